@@ -1,0 +1,115 @@
+/**
+ * The arrows between folders (CONTRIBUTING.md). The map says what each folder of `src` may import beside itself; from it
+ * follow the rules.
+ */
+const mayImport = {
+  lib: [],
+  config: ['lib'],
+  i18n: ['lib', 'config'],
+  ui: ['lib', 'i18n'],
+  backend: ['lib', 'config'],
+  accounts: ['backend', 'config', 'lib'],
+  catalogue: ['backend', 'ui', 'i18n', 'config', 'lib'],
+  session: ['accounts', 'backend', 'ui', 'i18n', 'config', 'lib'],
+  customer: ['catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
+  admin: ['catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
+  app: ['customer', 'admin', 'session', 'ui', 'i18n', 'config', 'lib'],
+};
+
+const arrows = Object.entries(mayImport).map(([folder, others]) => ({
+  name: `${folder}-may-import`,
+  comment: `src/${folder} may import only ${[folder, ...others].join(', ')}.`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path: '^(src|amplify|local-backend|tests)/', pathNot: [folder, ...others].map((name) => `^src/${name}/`) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...arrows.map((rule) =>
+      rule.name === 'backend-may-import'
+        ? { ...rule, to: { ...rule.to, pathNot: [...rule.to.pathNot, '^amplify/data/schema'] } }
+        : rule,
+    ),
+    {
+      name: 'only-backend-talks-to-amplify',
+      comment: 'Only src/backend imports aws-amplify (ui-react: lazily loaded account and admin parts).',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/backend/' },
+      to: { path: '(^|node_modules/)aws-amplify(/|$)' },
+    },
+    {
+      name: 'backend-takes-types-only-from-the-schema',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^amplify/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-sibling-page',
+      comment: 'A page does not reach into a sibling page: what two pages share stands in layout, catalogue or ui.',
+      severity: 'error',
+      from: { path: '^src/(customer|admin)/([^/]+)/' },
+      to: { path: '^src/$1/[^/]+/', pathNot: ['^src/$1/$2/', '^src/$1/layout/'] },
+    },
+    {
+      name: 'local-backend-stands-alone',
+      comment: 'It reads an amplify/ folder as data and knows nothing of the product.',
+      severity: 'error',
+      from: { path: '^local-backend/' },
+      to: { path: '^(src|amplify|tests|scripts)/' },
+    },
+    {
+      name: 'amplify-runs-in-the-cloud',
+      comment: 'Definitions and functions need nothing of the site; only the seed uses its client.',
+      severity: 'error',
+      from: { path: '^amplify/', pathNot: '^amplify/seed/' },
+      to: { path: '^(src|local-backend|tests|scripts|amplify/seed)/' },
+    },
+    {
+      name: 'seed-uses-the-client-only',
+      severity: 'error',
+      from: { path: '^amplify/seed/' },
+      to: { path: '^(src|local-backend|tests|scripts)/', pathNot: '^src/backend/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-vague-names',
+      comment: 'A file is named after what is in it.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(src|amplify|local-backend|tests|scripts|bench)/.*(^|/)(utils?|helpers?|common|misc|types|index)[.][cm]?[jt]sx?$',
+        pathNot: '/kinds/index[.]ts$',
+      },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: { path: '^(src|amplify|tests)/' },
+      to: { couldNotResolve: true, pathNot: '^aws-lambda$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|fixtures|\\.amplify|dist)/' },
+    tsConfig: { fileName: 'src/tsconfig.json' },
+    tsPreCompilationDeps: true,
+    // Without these the rule on aws-amplify passes silently: its entry points are found through "exports" only.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

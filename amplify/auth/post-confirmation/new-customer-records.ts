@@ -1,0 +1,40 @@
+/**
+ * The records of a new customer. `metadata.ip` is the visitor's public address as the browser found it, or absent.
+ * The texts are the specification's (§4, sign-up step 2).
+ */
+export function newCustomerRecords(
+  attributes: Record<string, string>,
+  metadata: Record<string, string> | undefined,
+  now: string,
+) {
+  const id = attributes.sub;
+  const email = attributes.email;
+  if (!id || !email) throw new Error('The confirmed user has no sub or no e-mail address.');
+  return {
+    user: {
+      id,
+      cognito_id: id,
+      user_email: email,
+      user_display_name: email,
+      user_account_status: 'FREE',
+      user_role: 'CUSTOMER',
+      user_verification_status: 'VERIFIED',
+    },
+    activity: {
+      id: `sign-up-${id}`,
+      activity_timestamp: now,
+      user_id: id,
+      user_role: 'CUSTOMER',
+      activity_event_type: 'New user sign up',
+      activity_event_description: 'New user sign up',
+      activity_resource_id: id,
+      activity_ip_address: addressIn(metadata),
+    },
+  };
+}
+
+function addressIn(metadata: Record<string, string> | undefined): string {
+  const address = metadata?.ip?.trim() ?? '';
+  // Sent by a browser, so anything may stand there: only what looks like an IPv4 or IPv6 address is kept.
+  return /^[\da-fA-F.:]{3,45}$/.test(address) ? address : 'unknown';
+}

@@ -1,0 +1,170 @@
+import { a } from '@aws-amplify/data-schema';
+
+/*
+ * The three kinds of title, with the field names that existing records have (specification: entities and their fields).
+ * Every kind follows one pattern; only its prefix and a few fields differ. `*_bg` is the poster, `*_link` the medium,
+ * `*_trailer` the trailer (docs/decisions/0006).
+ */
+
+/** A link to a medium: signed-in customers read it, visitors do not, administrators maintain it. */
+const mediaLink = () => a.string().authorization((allow) => [allow.authenticated().to(['read']), allow.group('ADMIN')]);
+
+/** A counter starts at 0 and is changed by the `react` operation only: nobody writes it through the model. */
+const counter = () =>
+  a
+    .integer()
+    .default(0)
+    .authorization((allow) => [
+      allow.publicApiKey().to(['read']),
+      allow.authenticated().to(['read']),
+      allow.group('ADMIN').to(['read']),
+    ]);
+
+const MovieMetadata = a
+  .model({
+    movie_id: a.string(),
+    movie_title: a.string(),
+    movie_year: a.string(),
+    movie_genre: a.string(),
+    movie_quality: a.string(),
+    movie_age: a.string(),
+    movie_rate: a.string().default('0'),
+    movie_bg: a.string(),
+    movie_link: mediaLink(),
+    movie_trailer: a.string(),
+    movie_description: a.string(),
+    movie_director: a.string(),
+    movie_casting: a.string(),
+    movie_production: a.string(),
+    movie_favorite: counter(),
+    movie_likes: counter(),
+    movie_dislikes: counter(),
+  })
+  .secondaryIndexes((index) => [index('movie_id')])
+  .authorization((allow) => [
+    allow.publicApiKey().to(['read']),
+    allow.authenticated().to(['read']),
+    allow.group('ADMIN'),
+  ]);
+
+const TVShowMetadata = a
+  .model({
+    tvShow_id: a.string(),
+    tvShow_title: a.string(),
+    tvShow_year: a.string(),
+    tvShow_genre: a.string(),
+    tvShow_quality: a.string(),
+    tvShow_age: a.string(),
+    tvShow_rate: a.string().default('0'),
+    tvShow_bg: a.string(),
+    tvShow_link: mediaLink(),
+    tvShow_details: a.string(),
+    tvShow_description: a.string(),
+    tvShow_director: a.string(),
+    tvShow_casting: a.string(),
+    tvShow_production: a.string(),
+    tvShow_favorite: counter(),
+    tvShow_likes: counter(),
+    tvShow_dislikes: counter(),
+    // JSON text of a list of { id, filename, filetype, url[], thumbnail[] }
+    tvShow_trailer: a.string(),
+    // JSON text of a list of { id, title, season, episode, description, air_date, duration, url[], thumbnail[] }
+    tvShow_episodes: mediaLink(),
+  })
+  .secondaryIndexes((index) => [index('tvShow_id')])
+  .authorization((allow) => [
+    allow.publicApiKey().to(['read']),
+    allow.authenticated().to(['read']),
+    allow.group('ADMIN'),
+  ]);
+
+const AudiobooksMetadata = a
+  .model({
+    audiobook_id: a.string(),
+    audiobook_title: a.string(),
+    audiobook_year: a.string(),
+    audiobook_language: a.string(),
+    audiobook_age: a.string(),
+    audiobook_rate: a.string().default('0'),
+    audiobook_bg: a.string(),
+    audiobook_link: mediaLink(),
+    // The optional sample of decision 11; records made before it have none.
+    audiobook_trailer: a.string(),
+    audiobook_description: a.string(),
+    audiobook_author: a.string(),
+    audiobook_narrator: a.string(),
+    audiobook_published: a.string(),
+    audiobook_production: a.string(),
+    audiobook_favorite: counter(),
+    audiobook_likes: counter(),
+    audiobook_dislikes: counter(),
+  })
+  .secondaryIndexes((index) => [index('audiobook_id')])
+  .authorization((allow) => [
+    allow.publicApiKey().to(['read']),
+    allow.authenticated().to(['read']),
+    allow.group('ADMIN'),
+  ]);
+
+/** One item a kind: how often its titles changed, and which ones changed last. Written by the catalogue-changes function. */
+const CatalogueVersions = a
+  .model({
+    kind: a.string().required(),
+    version: a.integer().required(),
+    // JSON text of the latest changes: a list of { version, id }
+    changes: a.string(),
+  })
+  .identifier(['kind'])
+  .authorization((allow) => [allow.publicApiKey().to(['read']), allow.group('ADMIN').to(['read'])]);
+
+/** The prefixes of the three models' fields name the kinds. */
+const TitleKind = a.enum(['movie', 'tvShow', 'audiobook']);
+
+const CatalogueSort = a.enum(['title', 'year', 'rate', 'likes', 'dislikes', 'favorites', 'added']);
+
+/** What a card in a list shows of a title of any kind. */
+const CatalogueCard = a.customType({
+  id: a.id().required(),
+  title: a.string(),
+  year: a.string(),
+  rate: a.string(),
+  poster: a.string(),
+  age: a.string(),
+  quality: a.string(),
+  genre: a.string(),
+  language: a.string(),
+  production: a.string(),
+  /** Director of a movie or TV show, author of an audiobook. */
+  creator: a.string(),
+  /** An audiobook's own link where that is a page; media files are never named here. */
+  page: a.string(),
+  likes: a.integer(),
+  dislikes: a.integer(),
+  favorites: a.integer(),
+});
+
+const CatalogueFacet = a.customType({
+  field: a.string().required(),
+  value: a.string().required(),
+  count: a.integer().required(),
+});
+
+const CataloguePage = a.customType({
+  items: a.ref('CatalogueCard').required().array().required(),
+  total: a.integer().required(),
+  page: a.integer().required(),
+  pageCount: a.integer().required(),
+  facets: a.ref('CatalogueFacet').required().array().required(),
+});
+
+export const catalogueModels = {
+  MovieMetadata,
+  TVShowMetadata,
+  AudiobooksMetadata,
+  CatalogueVersions,
+  TitleKind,
+  CatalogueSort,
+  CatalogueCard,
+  CatalogueFacet,
+  CataloguePage,
+};

@@ -1,0 +1,72 @@
+import { a } from '@aws-amplify/data-schema';
+
+/** Everybody reads, administrators write. */
+const HeroSlide = a
+  .model({
+    /** The slide's number in the specification; 0 reads "Discover Now", any other "Watch Now". Also the order. */
+    slide_number: a.integer(),
+    bg: a.string(),
+    link: a.string(),
+    title: a.string(),
+    rate: a.string(),
+    year: a.string(),
+    quality: a.string(),
+    range: a.string(),
+    description: a.string(),
+  })
+  .authorization((allow) => [
+    allow.publicApiKey().to(['read']),
+    allow.authenticated().to(['read']),
+    allow.group('ADMIN'),
+  ]);
+
+const BlogPost = a
+  .model({
+    slug: a.string().required(),
+    title: a.string().required(),
+    excerpt: a.string(),
+    /** HTML; sanitised when stored and when shown. */
+    body: a.string(),
+    author: a.string(),
+    author_image: a.string(),
+    cover_image: a.string(),
+    categories: a.string().array(),
+    published_at: a.datetime(),
+  })
+  .secondaryIndexes((index) => [index('slug')])
+  .authorization((allow) => [
+    allow.publicApiKey().to(['read']),
+    allow.authenticated().to(['read']),
+    allow.group('ADMIN'),
+  ]);
+
+const BlogComment = a
+  .model({
+    post_slug: a.string().required(),
+    post_title: a.string(),
+    commenter: a.string(),
+    body: a.string(),
+    written_at: a.datetime(),
+  })
+  .secondaryIndexes((index) => [index('post_slug').sortKeys(['written_at'])])
+  .authorization((allow) => [
+    allow.publicApiKey().to(['read']),
+    allow.authenticated().to(['read']),
+    allow.group('ADMIN'),
+  ]);
+
+const FaqEntry = a
+  .model({
+    position: a.integer(),
+    question_en: a.string(),
+    answer_en: a.string(),
+    question_es: a.string(),
+    answer_es: a.string(),
+  })
+  .authorization((allow) => [
+    allow.publicApiKey().to(['read']),
+    allow.authenticated().to(['read']),
+    allow.group('ADMIN'),
+  ]);
+
+export const publishingModels = { HeroSlide, BlogPost, BlogComment, FaqEntry };

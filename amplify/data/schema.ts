@@ -1,0 +1,24 @@
+import { a, type ClientSchema } from '@aws-amplify/data-schema';
+import { postConfirmation } from '../auth/post-confirmation/resource';
+import { accountModels } from './accounts';
+import { billingModels } from './billing';
+import { catalogueModels } from './catalogue';
+import { operations } from './operations';
+import { publishingModels } from './publishing';
+import { supportModels } from './support';
+import { viewingModels } from './viewing';
+
+export const schema = a
+  .schema({
+    ...catalogueModels,
+    ...viewingModels,
+    ...accountModels,
+    ...billingModels,
+    ...supportModels,
+    ...publishingModels,
+    ...operations,
+  })
+  // The trigger writes the new customer's records; it reads nothing.
+  .authorization((allow) => [allow.resource(postConfirmation).to(['mutate'])]);
+
+export type Schema = ClientSchema<typeof schema>;

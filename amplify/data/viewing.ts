@@ -1,0 +1,72 @@
+import { a } from '@aws-amplify/data-schema';
+
+/*
+ * What a customer does with titles. Records belong to the customer whose user-pool id (`sub`) is their `user_id`, which
+ * is the first part of their key: one record a customer and title, however often and from wherever it is written.
+ * `title_key` is `{kind}#{id}`, for an episode `tvShow#{id}#{season}#{episode}`.
+ */
+
+const title = {
+  user_id: a.string().required(),
+  title_key: a.string().required(),
+  title_kind: a.ref('TitleKind').required(),
+  title_id: a.string().required(),
+};
+
+/** Written by the `react` operation, which keeps the title's counter equal to the number of these records. */
+const Favorites = a
+  .model({ ...title, marked_at: a.datetime().required() })
+  .identifier(['user_id', 'title_key'])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
+
+/** Written by the `react` operation: like and dislike exclude each other because a title has one record. */
+const Reactions = a
+  .model({ ...title, reaction: a.enum(['LIKE', 'DISLIKE']), marked_at: a.datetime().required() })
+  .identifier(['user_id', 'title_key'])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
+
+const WatchProgress = a
+  .model({
+    ...title,
+    season: a.integer(),
+    episode: a.integer(),
+    position_seconds: a.float().required(),
+    duration_seconds: a.float(),
+    /** When the place was reached, by the clock of the device; the newer one wins. */
+    played_at: a.datetime().required(),
+  })
+  .identifier(['user_id', 'title_key'])
+  .secondaryIndexes((index) => [index('user_id').sortKeys(['played_at'])])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
+
+const WatchLater = a
+  .model({ ...title, added_at: a.datetime().required() })
+  .identifier(['user_id', 'title_key'])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
+
+/** Where one customer stands with one title, and the title's counters after the change. */
+const TitleReactions = a.customType({
+  likes: a.integer().required(),
+  dislikes: a.integer().required(),
+  favorites: a.integer().required(),
+  reaction: a.string(),
+  isFavorite: a.boolean().required(),
+});
+
+const ReactionChange = a.enum(['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE']);
+
+const PlaybackAddresses = a.customType({
+  /** One address a delivery base, in the order of the bases. */
+  addresses: a.string().required().array().required(),
+  expiresAt: a.datetime().required(),
+});
+
+export const viewingModels = {
+  Favorites,
+  Reactions,
+  WatchProgress,
+  WatchLater,
+  TitleReactions,
+  ReactionChange,
+  PlaybackAddresses,
+};

@@ -1,0 +1,37 @@
+/** That a title changed, and which version of its kind's catalogue that made. */
+export interface Change {
+  version: number;
+  id: string;
+}
+
+/** How many changes are remembered: a reader further behind reads everything again. */
+const remembered = 200;
+
+/** The list after these titles changed, each change one version. */
+export function withChanges(version: number, before: Change[], ids: string[]): { version: number; changes: Change[] } {
+  const added = ids.map((id, n) => ({ version: version + n + 1, id }));
+  return { version: version + ids.length, changes: [...before, ...added].slice(-remembered) };
+}
+
+/** The list as it is stored; anything else counts as an empty list, which makes readers read everything again. */
+export function parseChanges(stored: unknown): Change[] {
+  if (typeof stored !== 'string') return [];
+  try {
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list) ? list.filter(isChange) : [];
+  } catch (error) {
+    console.warn('The list of catalogue changes is not readable.', error);
+    return [];
+  }
+}
+
+function isChange(entry: unknown): entry is Change {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'version' in entry &&
+    typeof entry.version === 'number' &&
+    'id' in entry &&
+    typeof entry.id === 'string'
+  );
+}

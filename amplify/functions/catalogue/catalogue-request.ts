@@ -1,0 +1,46 @@
+import type { CatalogueRequest, SortField } from './title-index';
+
+type Optional<T> = T | null | undefined;
+
+/** The operation's arguments as they arrive: all but the kind may be missing. */
+export interface BrowseArguments {
+  page?: Optional<number>;
+  pageSize?: Optional<number>;
+  sort?: Optional<string>;
+  isDescending?: Optional<boolean>;
+  genres?: Optional<Optional<string>[]>;
+  years?: Optional<Optional<string>[]>;
+  qualities?: Optional<Optional<string>[]>;
+  ages?: Optional<Optional<string>[]>;
+  languages?: Optional<Optional<string>[]>;
+  search?: Optional<string>;
+  relatedTo?: Optional<string>;
+}
+
+const sortFields = ['title', 'year', 'rate', 'likes', 'dislikes', 'favorites', 'added'] as const satisfies SortField[];
+const pageSizes = { usual: 12, most: 100 };
+const longestSearch = 200;
+
+/** A request within bounds: pages of 12 unless told, of 100 at most. */
+export function parseRequest(given: BrowseArguments): CatalogueRequest {
+  const search = given.search?.trim().slice(0, longestSearch);
+  return {
+    page: given.page ?? 1,
+    pageSize: Math.min(Math.max(1, given.pageSize ?? pageSizes.usual), pageSizes.most),
+    sort: sortFields.find((field) => field === given.sort) ?? 'title',
+    isDescending: given.isDescending ?? false,
+    filters: {
+      genre: chosen(given.genres).map((genre) => genre.toLowerCase()),
+      year: chosen(given.years),
+      quality: chosen(given.qualities),
+      age: chosen(given.ages),
+      language: chosen(given.languages),
+    },
+    search: search || undefined,
+    relatedTo: given.relatedTo ?? undefined,
+  };
+}
+
+function chosen(values: Optional<Optional<string>[]>): string[] {
+  return (values ?? []).flatMap((value) => value ?? []).slice(0, 50);
+}

@@ -1,0 +1,20 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { isTitleKind, type TitleKind, titleKinds } from '../title-tables';
+import { parseRequest } from './catalogue-request';
+import { LiveIndex } from './live-index';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const indexes = Object.fromEntries(titleKinds.map((kind) => [kind, new LiveIndex(client, kind)])) as Record<
+  TitleKind,
+  LiveIndex
+>; // every kind is in titleKinds
+
+/** The `browseCatalogue` operation (decision 31): a page of cards, its total and the counts behind each filter. */
+export const handler: Schema['browseCatalogue']['functionHandler'] = async (event) => {
+  const { kind } = event.arguments;
+  if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
+  const index = await indexes[kind].current();
+  return index.browse(parseRequest(event.arguments));
+};

@@ -1,0 +1,105 @@
+import type { TitleKind } from '../title-tables';
+
+/** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
+export interface IndexedTitle {
+  card: Card;
+  genres: string[];
+  added: string;
+  /** Searched, not shown. */
+  people: string;
+  description: string;
+}
+
+/** The GraphQL type CatalogueCard (amplify/data/catalogue.ts). */
+export interface Card {
+  id: string;
+  title: string | null;
+  year: string | null;
+  rate: string | null;
+  poster: string | null;
+  age: string | null;
+  quality: string | null;
+  genre: string | null;
+  language: string | null;
+  production: string | null;
+  creator: string | null;
+  page: string | null;
+  likes: number;
+  dislikes: number;
+  favorites: number;
+}
+
+const storedFields = [
+  'title',
+  'year',
+  'rate',
+  'bg',
+  'age',
+  'quality',
+  'genre',
+  'language',
+  'production',
+  'director',
+  'author',
+  'casting',
+  'narrator',
+  'description',
+  'link',
+  'likes',
+  'dislikes',
+  'favorite',
+] as const;
+
+/** The attributes that have to be read of a kind's records. */
+export function attributesToRead(kind: TitleKind): string[] {
+  return ['id', 'createdAt', ...storedFields.map((field) => `${kind}_${field}`)];
+}
+
+/** A stored record of any kind, as the index holds it; undefined when it has no id. */
+export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): IndexedTitle | undefined {
+  const text = (field: (typeof storedFields)[number]): string | null => {
+    const value = record[`${kind}_${field}`];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const count = (field: 'likes' | 'dislikes' | 'favorite') => Number(record[`${kind}_${field}`] ?? 0) || 0;
+  if (typeof record.id !== 'string') return undefined;
+  const creator = text('director') ?? text('author');
+  return {
+    card: {
+      id: record.id,
+      title: text('title'),
+      year: text('year'),
+      rate: text('rate'),
+      poster: text('bg'),
+      age: text('age'),
+      quality: text('quality'),
+      genre: text('genre'),
+      language: languageOf(text('language')),
+      production: text('production'),
+      creator,
+      page: pageAmong(text('link')),
+      likes: count('likes'),
+      dislikes: count('dislikes'),
+      favorites: count('favorite'),
+    },
+    genres: (text('genre') ?? '')
+      .split(',')
+      .map((genre) => genre.trim().toLowerCase())
+      .filter(Boolean),
+    added: typeof record.createdAt === 'string' ? record.createdAt : '',
+    people: [creator, text('casting'), text('narrator')].filter(Boolean).join(' '),
+    description: (text('description') ?? '').replace(/<[^>]*>/g, ' '),
+  };
+}
+
+/** Decision 6: `enlish` in a stored record means English. */
+function languageOf(stored: string | null): string | null {
+  return stored === 'enlish' ? 'english' : stored;
+}
+
+/** Decision 16: an audiobook's link is shown only where it is a page; the address of a medium never leaves the server. */
+function pageAmong(link: string | null): string | null {
+  if (!link || !/^https?:\/\//.test(link)) return null;
+  const isMedium = /\/src\//.test(link) || /\.(mp3|m4a|m4b|aac|ogg|oga|opus|flac|wav|mp4|webm)([?#]|$)/i.test(link);
+  return isMedium ? null : link;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { parseRequest } from './catalogue-request';
+import { type IndexedTitle, indexedTitle } from './indexed-title';
+import { TitleIndex } from './title-index';
+
+function movie(id: string, fields: Record<string, string | number> = {}): IndexedTitle {
+  const record = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`movie_${name}`, value]));
+  const title = indexedTitle('movie', { id, createdAt: '2026-01-01T00:00:00.000Z', movie_title: id, ...record });
+  if (!title) throw new Error('A movie without an id was built.');
+  return title;
+}
+
+function idsOf(index: TitleIndex, request: Parameters<typeof parseRequest>[0]) {
+  return index.browse(parseRequest(request)).items.map((card) => card.id);
+}
+
+const thirty = new TitleIndex(Array.from({ length: 30 }, (_, n) => movie(`m${String(n + 1).padStart(2, '0')}`)));
+
+describe('pages', () => {
+  test('twelve to a page, with the total and the number of pages', () => {
+    const { items, total, page, pageCount } = thirty.browse(parseRequest({ page: 2 }));
+    expect(items.map((card) => card.id)).toEqual(Array.from({ length: 12 }, (_, n) => `m${n + 13}`));
+    expect({ total, page, pageCount }).toEqual({ total: 30, page: 2, pageCount: 3 });
+  });
+
+  test.each([
+    [-4, 1],
+    [0, 1],
+    [3, 3],
+    [99, 3],
+  ])('page %i is clamped to %i', (asked, given) => {
+    expect(thirty.browse(parseRequest({ page: asked })).page).toBe(given);
+  });
+
+  test('an empty catalogue has one empty page', () => {
+    expect(new TitleIndex([]).browse(parseRequest({}))).toEqual({
+      items: [],
+      total: 0,
+      page: 1,
+      pageCount: 1,
+      facets: [],
+    });
+  });
+
+  test('nobody gets more than a hundred cards at once', () => {
+    expect(parseRequest({ pageSize: 5000 }).pageSize).toBe(100);
+  });
+});
+
+describe('orders', () => {
+  test('numbers stored as text are sorted as numbers', () => {
+    const index = new TitleIndex([
+      movie('a', { rate: '10' }),
+      movie('b', { rate: '9.5' }),
+      movie('c', { rate: 'n/a' }),
+    ]);
+    expect(idsOf(index, { sort: 'rate' })).toEqual(['c', 'b', 'a']);
+    expect(idsOf(index, { sort: 'rate', isDescending: true })).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a title that changed stands where it now belongs', () => {
+    const index = new TitleIndex([movie('a', { likes: 1 }), movie('b', { likes: 2 })]);
+    expect(idsOf(index, { sort: 'likes', isDescending: true })).toEqual(['b', 'a']);
+    index.change('a', movie('a', { likes: 3 }));
+    expect(idsOf(index, { sort: 'likes', isDescending: true })).toEqual(['a', 'b']);
+    index.change('b', undefined);
+    expect(idsOf(index, { sort: 'likes', isDescending: true })).toEqual(['a']);
+  });
+});
+
+describe('filters', () => {
+  const index = new TitleIndex([
+    movie('a', { genre: 'horror, drama', year: '1922', age: 'PG' }),
+    movie('b', { genre: 'Comedy', year: '1922', age: 'G' }),
+    movie('c', { genre: 'drama', year: '1940', age: 'G' }),
+  ]);
+
+  test('values of one field add up, fields narrow down', () => {
+    expect(idsOf(index, { genres: ['drama', 'comedy'] })).toEqual(['a', 'b', 'c']);
+    expect(idsOf(index, { genres: ['drama'], years: ['1922'] })).toEqual(['a']);
+  });
+
+  test('a count says what its value would show beside the other filters', () => {
+    const { facets } = index.browse(parseRequest({ genres: ['drama'] }));
+    expect(facets.filter(({ field }) => field === 'genre')).toEqual([
+      { field: 'genre', value: 'comedy', count: 1 },
+      { field: 'genre', value: 'drama', count: 2 },
+      { field: 'genre', value: 'horror', count: 1 },
+    ]);
+    expect(facets.filter(({ field }) => field === 'year')).toEqual([
+      { field: 'year', value: '1922', count: 1 },
+      { field: 'year', value: '1940', count: 1 },
+    ]);
+  });
+});
+
+describe('search', () => {
+  const index = new TitleIndex([
+    movie('leon', { title: 'Léon, the Lighthouse' }),
+    movie('spider', { title: 'The Spider-Man of Soho', director: 'Ida Vance' }),
+    movie('oeuvre', { title: 'Œuvre noire', description: '<em>A spider</em> in a studio' }),
+    movie('night', { title: 'Night of the Living Dead', casting: 'Judith O’Dea' }),
+  ]);
+
+  test.each([
+    ['leon', 'leon'],
+    ['LÉON', 'leon'],
+    ['spiderman', 'spider'],
+    ['spider man', 'spider'],
+    ['oeuvre', 'oeuvre'],
+    ['nigt living', 'night'],
+    ['living night', 'night'],
+    ['ligh', 'leon'],
+    ['odea', 'night'],
+    ['vance', 'spider'],
+  ])('"%s" finds %s first', (search, id) => {
+    expect(idsOf(index, { search })[0]).toBe(id);
+  });
+
+  test('a title weighs more than a description', () => {
+    expect(idsOf(index, { search: 'spider' })).toEqual(['spider', 'oeuvre']);
+  });
+
+  test('words that stand nowhere find nothing', () => {
+    expect(idsOf(index, { search: 'zzqx' })).toEqual([]);
+  });
+
+  test('a changed title is found by its new words only', () => {
+    const changing = new TitleIndex([movie('a', { title: 'Before' })]);
+    expect(idsOf(changing, { search: 'before' })).toEqual(['a']);
+    changing.change('a', movie('a', { title: 'Afterwards' }));
+    expect(idsOf(changing, { search: 'before' })).toEqual([]);
+    expect(idsOf(changing, { search: 'afterwards' })).toEqual(['a']);
+  });
+});
+
+describe('related titles', () => {
+  test('movies that share a genre, most in common first, without the movie itself', () => {
+    const index = new TitleIndex([
+      movie('a', { genre: 'horror, drama' }),
+      movie('b', { genre: 'drama', rate: '9' }),
+      movie('c', { genre: 'drama, horror', rate: '2' }),
+      movie('d', { genre: 'comedy' }),
+    ]);
+    expect(idsOf(index, { relatedTo: 'a' })).toEqual(['c', 'b']);
+  });
+
+  test('audiobooks of the same language, where "enlish" is English', () => {
+    const book = (id: string, language: string) => {
+      const title = indexedTitle('audiobook', { id, audiobook_title: id, audiobook_language: language });
+      if (!title) throw new Error('An audiobook without an id was built.');
+      return title;
+    };
+    const index = new TitleIndex([book('a', 'english'), book('b', 'enlish'), book('c', 'spanish')]);
+    expect(idsOf(index, { relatedTo: 'a' })).toEqual(['b']);
+  });
+});
+
+describe('cards', () => {
+  test.each([
+    ['https://example.org/books/emma', 'https://example.org/books/emma'],
+    ['https://d1.cloudfront.net/audiobooks/src/emma', null],
+    ['https://example.org/emma.mp3?x=1', null],
+    ['/_local/media/1/audiobooks/src/emma.m4a', null],
+    ['javascript:alert(1)', null],
+  ])('an audiobook linked to %s shows the page %s', (link, page) => {
+    expect(indexedTitle('audiobook', { id: 'a', audiobook_link: link })?.card.page).toBe(page);
+  });
+
+  test('no card names a medium', () => {
+    expect(JSON.stringify(movie('a', { link: '/movies/src/secret.mp4' }).card)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,141 @@
+import { type FacetField, type Filters, facetFields, facetValues, matchesFilters } from './filters';
+import type { IndexedTitle } from './indexed-title';
+import { TitleSearch } from './title-search';
+
+export type SortField = 'title' | 'year' | 'rate' | 'likes' | 'dislikes' | 'favorites' | 'added';
+
+export interface CatalogueRequest {
+  page: number;
+  pageSize: number;
+  sort: SortField;
+  isDescending: boolean;
+  filters: Filters;
+  search: string | undefined;
+  relatedTo: string | undefined;
+}
+
+/** All published titles of one kind, in memory. Orders are computed once and kept until a title changes. */
+export class TitleIndex {
+  private readonly titles = new Map<string, IndexedTitle>();
+  private readonly orders = new Map<SortField, IndexedTitle[]>();
+  private search: TitleSearch | undefined;
+  private unfilteredFacets: Facet[] | undefined;
+
+  constructor(titles: Iterable<IndexedTitle>) {
+    for (const title of titles) this.titles.set(title.card.id, title);
+  }
+
+  /** Takes in a title's new state; without one the title is gone. */
+  change(id: string, title: IndexedTitle | undefined): void {
+    const before = this.titles.get(id);
+    if (before) this.search?.remove(before);
+    if (title) {
+      this.titles.set(id, title);
+      this.search?.add(title);
+    } else {
+      this.titles.delete(id);
+    }
+    this.orders.clear();
+    this.unfilteredFacets = undefined;
+  }
+
+  /** One page; a page number out of range is clamped to the last (or first) page. */
+  browse(request: CatalogueRequest) {
+    const candidates = this.candidates(request);
+    const found = candidates.filter((title) => matchesFilters(title, request.filters));
+    const pageCount = Math.max(1, Math.ceil(found.length / request.pageSize));
+    const page = Math.min(Math.max(1, request.page), pageCount);
+    const start = (page - 1) * request.pageSize;
+    return {
+      items: found.slice(start, start + request.pageSize).map((title) => title.card),
+      total: found.length,
+      page,
+      pageCount,
+      facets: this.facets(candidates, request),
+    };
+  }
+
+  /** What is asked for before filters, in its order: best match first for a search, most in common for related titles. */
+  private candidates(request: CatalogueRequest): IndexedTitle[] {
+    if (request.search) return this.searched(request.search);
+    if (request.relatedTo !== undefined) return this.related(request.relatedTo);
+    const ordered = this.ordered(request.sort);
+    return request.isDescending ? ordered.toReversed() : ordered;
+  }
+
+  private searched(text: string): IndexedTitle[] {
+    this.search ??= new TitleSearch(this.titles.values());
+    return this.search.find(text).flatMap((id) => this.titles.get(id) ?? []);
+  }
+
+  private related(id: string): IndexedTitle[] {
+    const title = this.titles.get(id);
+    if (!title) return [];
+    const inCommon = (other: IndexedTitle) =>
+      title.card.language !== null
+        ? Number(other.card.language === title.card.language)
+        : other.genres.filter((genre) => title.genres.includes(genre)).length;
+    return this.ordered('rate')
+      .toReversed()
+      .filter((other) => other !== title && inCommon(other) > 0)
+      .sort((one, other) => inCommon(other) - inCommon(one));
+  }
+
+  private ordered(sort: SortField): IndexedTitle[] {
+    const known = this.orders.get(sort);
+    if (known) return known;
+    const ordered = [...this.titles.values()].sort(comparisons[sort]);
+    this.orders.set(sort, ordered);
+    return ordered;
+  }
+
+  private facets(candidates: IndexedTitle[], request: CatalogueRequest): Facet[] {
+    const isUnfiltered =
+      !request.search &&
+      request.relatedTo === undefined &&
+      Object.values(request.filters).every((values) => values.length === 0);
+    if (!isUnfiltered) return countFacets(candidates, request.filters);
+    this.unfilteredFacets ??= countFacets(candidates, request.filters);
+    return this.unfilteredFacets;
+  }
+}
+
+interface Facet {
+  field: FacetField;
+  value: string;
+  count: number;
+}
+
+/** How many titles each value of each filter would show, given the other filters. */
+function countFacets(candidates: IndexedTitle[], filters: Filters): Facet[] {
+  return facetFields.flatMap((field) => {
+    const counts = new Map<string, number>();
+    const others = { ...filters, [field]: [] };
+    for (const title of candidates) {
+      if (!matchesFilters(title, others)) continue;
+      for (const value of facetValues[field](title)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return [...counts]
+      .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+      .map(([value, count]) => ({ field, value, count }));
+  });
+}
+
+const byTitle = (one: IndexedTitle, other: IndexedTitle) =>
+  collator.compare(one.card.title ?? '', other.card.title ?? '') || (one.card.id < other.card.id ? -1 : 1);
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Numbers stored as text are compared as numbers; a title without one comes first, equal ones in order of their titles. */
+const byNumber = (value: (title: IndexedTitle) => string | number | null) => (one: IndexedTitle, other: IndexedTitle) =>
+  numeric(value(one)) - numeric(value(other)) || byTitle(one, other);
+const numeric = (value: string | number | null) => Number.parseFloat(String(value ?? '')) || 0;
+
+const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) => number> = {
+  title: byTitle,
+  year: byNumber((title) => title.card.year),
+  rate: byNumber((title) => title.card.rate),
+  likes: byNumber((title) => title.card.likes),
+  dislikes: byNumber((title) => title.card.dislikes),
+  favorites: byNumber((title) => title.card.favorites),
+  added: (one, other) => (one.added < other.added ? -1 : one.added > other.added ? 1 : byTitle(one, other)),
+};

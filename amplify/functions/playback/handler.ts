@@ -1,0 +1,39 @@
+import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
+import type { Schema } from '../../data/schema';
+import { requiredVariable } from '../required-variable';
+import { storagePathOf } from './storage-path';
+
+/** Long enough for the longest film with pauses; the player asks again when it has passed. */
+const lifetimeSeconds = 6 * 3600;
+
+/**
+ * The `playbackAddresses` operation: one signed address a delivery base for a medium, given its stored link. Who may ask
+ * is decided by the schema (signed-in users); which files can be asked for, here: media under a `src` folder, one at a time.
+ */
+export const handler: Schema['playbackAddresses']['functionHandler'] = async (event) => {
+  const bases = requiredVariable('DELIVERY_BASES').split(',');
+  const path = storagePathOf(event.arguments.link, bases);
+  if (!path) throw new Error('That is not the link of a medium.');
+  const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
+  return {
+    addresses: bases.map((base) => signed(`${base}/${path}`, expires)),
+    expiresAt: new Date(expires * 1000).toISOString(),
+  };
+};
+
+function signed(address: string, expires: number): string {
+  const parts = getSignedCookies({
+    keyPairId: requiredVariable('MEDIA_SIGNING_KEY_ID'),
+    privateKey: requiredVariable('MEDIA_SIGNING_PRIVATE_KEY'),
+    policy: JSON.stringify({
+      Statement: [{ Resource: address, Condition: { DateLessThan: { 'AWS:EpochTime': expires } } }],
+    }),
+  });
+  // The same three values serve as cookies and, without the prefix, as parameters of an address.
+  const parameters = new URLSearchParams({
+    Policy: parts['CloudFront-Policy'] ?? '',
+    Signature: parts['CloudFront-Signature'],
+    'Key-Pair-Id': parts['CloudFront-Key-Pair-Id'],
+  });
+  return `${address}?${parameters}`;
+}

@@ -1,0 +1,31 @@
+/** What a customer thinks of a title now. */
+export interface Standing {
+  reaction: 'LIKE' | 'DISLIKE' | undefined;
+  isFavorite: boolean;
+}
+
+export type ReactionChange = 'LIKE' | 'DISLIKE' | 'CLEAR_REACTION' | 'ADD_FAVORITE' | 'REMOVE_FAVORITE';
+
+/** What has to be written, record and counters together; undefined when the wish is already met. */
+export type ReactionPlan =
+  | { record: 'reaction'; from: Standing['reaction']; to: Standing['reaction']; counters: Counters }
+  | { record: 'favorite'; to: boolean; counters: Counters };
+
+type Counters = Partial<Record<'likes' | 'dislikes' | 'favorite', 1 | -1>>;
+
+const counterOf = { LIKE: 'likes', DISLIKE: 'dislikes' } as const;
+
+/** Like and dislike exclude each other, and each customer counts once: asking twice for the same changes nothing. */
+export function planReaction(standing: Standing, change: ReactionChange): ReactionPlan | undefined {
+  if (change === 'ADD_FAVORITE' || change === 'REMOVE_FAVORITE') {
+    const to = change === 'ADD_FAVORITE';
+    return to === standing.isFavorite ? undefined : { record: 'favorite', to, counters: { favorite: to ? 1 : -1 } };
+  }
+  const from = standing.reaction;
+  const to = change === 'CLEAR_REACTION' ? undefined : change;
+  if (from === to) return undefined;
+  const counters: Counters = {};
+  if (from) counters[counterOf[from]] = -1;
+  if (to) counters[counterOf[to]] = 1;
+  return { record: 'reaction', from, to, counters };
+}

@@ -1,0 +1,123 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { requiredVariable } from '../required-variable';
+import { type TitleKind, titleTable } from '../title-tables';
+import type { ReactionPlan, Standing } from './reaction-plan';
+
+export interface TitleOfUser {
+  userId: string;
+  kind: TitleKind;
+  titleId: string;
+}
+
+export interface Counts {
+  likes: number;
+  dislikes: number;
+  favorites: number;
+}
+
+/** Where the customer stands with the title, read consistently. */
+export async function readStanding(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<Standing> {
+  const read = (table: string) =>
+    client.send(new GetCommand({ TableName: table, Key: recordKey(title), ConsistentRead: true }));
+  const [reaction, favorite] = await Promise.all([read(reactionsTable()), read(favoritesTable())]);
+  const stored: unknown = reaction.Item?.reaction;
+  return {
+    reaction: stored === 'LIKE' || stored === 'DISLIKE' ? stored : undefined,
+    isFavorite: favorite.Item !== undefined,
+  };
+}
+
+/** The title's counters, read consistently; undefined when there is no such title. */
+export async function readCounts(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<Counts | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: titleTable(title.kind), Key: { id: title.titleId }, ConsistentRead: true }),
+  );
+  if (!Item) return undefined;
+  const count = (name: string) => Number(Item[`${title.kind}_${name}`] ?? 0);
+  return { likes: count('likes'), dislikes: count('dislikes'), favorites: count('favorite') };
+}
+
+/**
+ * Writes the record and moves the counters in one transaction. Answers false when somebody else was faster (the
+ * customer's other device, or another customer at the same counters): nothing was written, read again and retry.
+ */
+export async function writePlan(
+  client: DynamoDBDocumentClient,
+  title: TitleOfUser,
+  plan: ReactionPlan,
+  now: string,
+): Promise<boolean> {
+  try {
+    await client.send(
+      new TransactWriteCommand({ TransactItems: [recordChange(title, plan, now), counterChange(title, plan)] }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) return false;
+    throw error;
+  }
+}
+
+const reactionsTable = () => requiredVariable('REACTIONS_TABLE');
+const favoritesTable = () => requiredVariable('FAVORITES_TABLE');
+const recordKey = ({ userId, kind, titleId }: TitleOfUser) => ({ user_id: userId, title_key: `${kind}#${titleId}` });
+
+/** The record's change, on the condition that it still stands as the plan found it. */
+function recordChange(title: TitleOfUser, plan: ReactionPlan, now: string) {
+  if (plan.record === 'favorite') {
+    return plan.to
+      ? {
+          Put: {
+            TableName: favoritesTable(),
+            Item: newRecord(title, 'Favorites', now),
+            ConditionExpression: 'attribute_not_exists(user_id)',
+          },
+        }
+      : {
+          Delete: {
+            TableName: favoritesTable(),
+            Key: recordKey(title),
+            ConditionExpression: 'attribute_exists(user_id)',
+          },
+        };
+  }
+  const asFound = plan.from
+    ? { ConditionExpression: 'reaction = :from', ExpressionAttributeValues: { ':from': plan.from } }
+    : { ConditionExpression: 'attribute_not_exists(user_id)' };
+  return plan.to
+    ? {
+        Put: {
+          TableName: reactionsTable(),
+          Item: { ...newRecord(title, 'Reactions', now), reaction: plan.to },
+          ...asFound,
+        },
+      }
+    : { Delete: { TableName: reactionsTable(), Key: recordKey(title), ...asFound } };
+}
+
+/** In the shape in which the data API itself stores a record. */
+function newRecord(title: TitleOfUser, typeName: string, now: string) {
+  return {
+    ...recordKey(title),
+    title_kind: title.kind,
+    title_id: title.titleId,
+    marked_at: now,
+    createdAt: now,
+    updatedAt: now,
+    __typename: typeName,
+  };
+}
+
+function counterChange({ kind, titleId }: TitleOfUser, { counters }: ReactionPlan) {
+  const moves = Object.entries(counters);
+  return {
+    Update: {
+      TableName: titleTable(kind),
+      Key: { id: titleId },
+      UpdateExpression: `SET ${moves.map(([name], n) => `${kind}_${name} = if_not_exists(${kind}_${name}, :zero) + :move${n}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeValues: { ':zero': 0, ...Object.fromEntries(moves.map(([, move], n) => [`:move${n}`, move])) },
+    },
+  };
+}

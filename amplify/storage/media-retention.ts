@@ -1,0 +1,34 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { MarqueeBackend } from '../backend';
+
+/**
+ * The films outlive their branch: the bucket stays, with all that is in it, when the stack of a branch is deleted (a
+ * developer's sandbox goes with its files, as Amplify has it). Unfinished uploads end after a week, and administrators
+ * may end or resume their own before.
+ */
+export function keepMedia(backend: MarqueeBackend): void {
+  const { bucket } = backend.storage.resources;
+  if (!(bucket instanceof Bucket)) throw new Error('The media bucket is not made by this stack.');
+  if (backend.stack.node.getContext('amplify-backend-type') !== 'sandbox') {
+    // Written over what CDK made: it knows the bucket as one that is emptied and deleted, and refuses to keep it.
+    const { cfnBucket } = backend.storage.resources.cfnResources;
+    cfnBucket.addOverride('DeletionPolicy', 'Retain');
+    cfnBucket.addOverride('UpdateReplacePolicy', 'Retain');
+    // This resource is what would empty it.
+    bucket.node.tryRemoveChild('AutoDeleteObjectsCustomResource');
+  }
+  bucket.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(7) });
+  const administrators = backend.auth.resources.groups.ADMIN?.role;
+  if (!administrators) throw new Error('The user pool has no group ADMIN.');
+  new Policy(Stack.of(bucket), 'MultipartUploads', {
+    roles: [administrators],
+    statements: [
+      new PolicyStatement({
+        actions: ['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+        resources: ['movies/*', 'tv-shows/*', 'audiobooks/*', 'site/*'].map((path) => bucket.arnForObjects(path)),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,27 @@
+import { defineStorage } from '@aws-amplify/backend';
+
+/*
+ * Decision 10. Pictures and trailers are for everybody, media for whoever is signed in, writing for administrators.
+ * A member of a group gets the group's role instead of the signed-in one, so each rule names the group as well.
+ */
+export const storage = defineStorage({
+  name: 'media',
+  access: (allow) => {
+    const maintained = allow.groups(['ADMIN']).to(['read', 'write', 'delete']);
+    const open = [allow.guest.to(['read']), allow.authenticated.to(['read']), maintained];
+    const signedIn = [allow.authenticated.to(['read']), maintained];
+    return {
+      'movies/thumbnail/*': open,
+      'movies/trailer/*': open,
+      'movies/src/*': signedIn,
+      'tv-shows/thumbnail/*': open,
+      'tv-shows/trailer/*': open,
+      'tv-shows/src/*': signedIn,
+      'audiobooks/thumbnail/*': open,
+      'audiobooks/trailer/*': open,
+      'audiobooks/src/*': signedIn,
+      // Pictures that belong to no title: hero slides and blog posts.
+      'site/thumbnail/*': open,
+    };
+  },
+});

@@ -1,0 +1,66 @@
+/* The browser of the tests: Playwright's own, or one that the machine has. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of a Chromium that is there, or undefined. MARQUEE_CHROMIUM names one of your choice. */
+export async function findChromium() {
+  const { chromium } = await import('playwright');
+  return [process.env.MARQUEE_CHROMIUM, chromium.executablePath(), ...systemBrowsers].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+/** Launch options for Playwright. Chromium's own sandbox does not work for root, who runs most containers. */
+export async function chromiumLaunchOptions() {
+  const executablePath = await findChromium();
+  const isRoot = process.getuid?.() === 0;
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  };
+}
+
+/** Makes sure that a Chromium is there: downloads Playwright's, or where that is not to be had installs Debian's. */
+export async function ensureChromium() {
+  if (await findChromium()) return;
+  console.log('Installing a Chromium for the tests ...');
+  run('npx', ['playwright', 'install', 'chromium']);
+  if (await findChromium()) return;
+  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get')) {
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    for (const step of [
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ]) {
+      const [command, ...args] = [...asRoot, ...step];
+      run(command, args);
+    }
+  }
+  if (await findChromium()) return;
+  console.error('No Chromium could be installed. Install one and name it in MARQUEE_CHROMIUM.');
+  process.exit(1);
+}
+
+function run(command, args) {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 300_000,
+    shell: process.platform === 'win32',
+  });
+}

@@ -1,0 +1,56 @@
+/*
+ * What every command needs on a fresh machine, and nothing when it is there: Node recent enough, the packages of the
+ * lockfile, and with --browser a Chromium. Uses only what Node itself brings, because nothing else may be installed yet.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const oldestNode = [20, 19];
+
+requireNode();
+if (!packagesMatchLockfile()) installPackages();
+if (process.argv.includes('--browser')) {
+  const { ensureChromium } = await import('./chromium.mjs');
+  await ensureChromium();
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = oldestNode;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  console.error(`Marquee needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** npm notes in node_modules what it has installed; the same packages in the same versions mean there is nothing to do. */
+function packagesMatchLockfile() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!installed) return false;
+  return Object.entries(readPackages('package-lock.json') ?? {}).every(
+    ([folder, wanted]) =>
+      !folder.startsWith('node_modules/') ||
+      wanted.optional ||
+      wanted.link ||
+      installed[folder]?.version === wanted.version,
+  );
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function installPackages() {
+  console.log('Installing packages (about two minutes the first time) ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error('The packages could not be installed; what npm says stands above.');
+  process.exit(status ?? 1);
+}

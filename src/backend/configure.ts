@@ -1,0 +1,59 @@
+import { Amplify } from 'aws-amplify';
+import { parseAmplifyConfig } from 'aws-amplify/utils';
+
+type Outputs = Parameters<typeof parseAmplifyConfig>[0];
+
+/** What only the local backend writes into the outputs: where its services stand on the page's own origin. */
+interface LocalServices {
+  graphql: string;
+  userPool: string;
+  identityPool: string;
+  s3: string;
+  bucketHost: string;
+}
+
+/**
+ * Points the Amplify client at the backend that the outputs describe. With a real backend that is all there is to it;
+ * the local backend's outputs also name its services, relative to `origin` (the page's, or a test server's address).
+ */
+export function configureBackend(outputs: object, origin: string): void {
+  // The generator's JSON is read as plain data; parseAmplifyConfig checks what it needs.
+  const config = parseAmplifyConfig(outputs as Outputs);
+  const local = localServicesOf(outputs);
+  if (local) {
+    useLocalServices(config, local, origin);
+  }
+  Amplify.configure(config);
+}
+
+function localServicesOf(outputs: object): LocalServices | undefined {
+  if (!('custom' in outputs) || typeof outputs.custom !== 'object' || outputs.custom === null) return undefined;
+  // Written by the local backend's own generator, whose tests hold its shape.
+  return 'local' in outputs.custom ? (outputs.custom.local as LocalServices) : undefined;
+}
+
+function useLocalServices(config: ReturnType<typeof parseAmplifyConfig>, local: LocalServices, origin: string): void {
+  const address = (path: string) => new URL(path, origin).href;
+  if (config.Auth) {
+    config.Auth.Cognito.userPoolEndpoint = address(local.userPool);
+    config.Auth.Cognito.identityPoolEndpoint = address(local.identityPool);
+  }
+  if (config.API?.GraphQL) {
+    // Upper case on purpose: the client turns "http://" into "wss://" for subscriptions, and the local server has no TLS.
+    config.API.GraphQL.endpoint = address(local.graphql).replace(/^http:/, 'HTTP:');
+  }
+  redirectRequests(`${local.bucketHost}/`, `${address(local.s3)}/${config.Storage?.S3?.bucket ?? ''}/`);
+}
+
+/** The storage client knows no other host than S3's: requests to it go to the local server, upload progress included. */
+function redirectRequests(from: string, to: string): void {
+  const redirected = (address: string) => (address.startsWith(from) ? to + address.slice(from.length) : address);
+  const fetchDirectly = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    fetchDirectly(typeof input === 'string' || input instanceof URL ? redirected(String(input)) : input, init);
+  if (typeof XMLHttpRequest === 'undefined') return;
+  const open = XMLHttpRequest.prototype.open;
+  XMLHttpRequest.prototype.open = function (method: string, url: string | URL, isAsync: boolean = true, ...credentials: []) {
+    return open.call(this, method, redirected(String(url)), isAsync, ...credentials);
+  };
+}

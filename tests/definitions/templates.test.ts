@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Resource, synthesizeBranch, type Template } from '../support/synthesize-branch';
+
+const templates = synthesizeBranch();
+
+function resources(type: string, among: Template[] = templates): Resource[] {
+  return among.flatMap((template) => Object.values(template.resources)).filter((resource) => resource.Type === type);
+}
+
+function only(type: string): Resource {
+  const [resource, ...others] = resources(type);
+  if (!resource || others.length > 0) throw new Error(`There is not exactly one ${type}.`);
+  return resource;
+}
+
+describe('sign-in', () => {
+  test('e-mail is the user name, verified, with the policy of the specification and no second factor', () => {
+    expect(only('AWS::Cognito::UserPool').Properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      MfaConfiguration: 'OFF',
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+    });
+  });
+
+  test('authorization-code flow with the five scopes', () => {
+    expect(only('AWS::Cognito::UserPoolClient').Properties).toMatchObject({
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['aws.cognito.signin.user.admin', 'email', 'openid', 'phone', 'profile'],
+    });
+  });
+
+  test('guests have an identity, administrators a group', () => {
+    expect(only('AWS::Cognito::IdentityPool').Properties).toMatchObject({ AllowUnauthenticatedIdentities: true });
+    expect(only('AWS::Cognito::UserPoolGroup').Properties).toMatchObject({ GroupName: 'ADMIN' });
+  });
+});
+
+describe('storage', () => {
+  const bucket = () => {
+    const media = resources('AWS::S3::Bucket').find((candidate) => JSON.stringify(candidate).includes('"media"'));
+    if (!media) throw new Error('There is no media bucket.');
+    return media;
+  };
+
+  test('the bucket survives its branch, and nothing empties it', () => {
+    expect(bucket().DeletionPolicy).toBe('Retain');
+    const stack = templates.filter((template) => Object.values(template.resources).includes(bucket()));
+    expect(resources('Custom::S3AutoDeleteObjects', stack)).toEqual([]);
+  });
+
+  test('unfinished uploads expire after a week', () => {
+    expect(bucket().Properties.LifecycleConfiguration).toEqual({
+      Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 }, Status: 'Enabled' }],
+    });
+  });
+
+  /** Which folders a role may touch with an action: the policies attached to it in the bucket's stack. */
+  function folders(role: 'unauthenticated' | 'authenticated' | 'ADMIN', action: string): string[] {
+    const named = {
+      unauthenticated: /unauthenticatedUserRole/,
+      authenticated: /[^n]authenticatedUserRole|"authenticatedUserRole/,
+      ADMIN: /ADMINGroupRole/,
+    }[role];
+    const statements = resources('AWS::IAM::Policy').flatMap(({ Properties }) => {
+      const { Roles, PolicyDocument } = Properties as {
+        Roles: unknown;
+        PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+      };
+      return named.test(JSON.stringify(Roles)) ? PolicyDocument.Statement : [];
+    });
+    return statements
+      .filter(({ Action }) => [Action].flat().includes(action))
+      .flatMap(({ Resource }) => JSON.stringify(Resource).match(/(?<="\/)[a-z-]+\/[a-z]+\/\*/g) ?? [])
+      .sort();
+  }
+
+  const open = [
+    'audiobooks/thumbnail/*',
+    'audiobooks/trailer/*',
+    'movies/thumbnail/*',
+    'movies/trailer/*',
+    'site/thumbnail/*',
+    'tv-shows/thumbnail/*',
+    'tv-shows/trailer/*',
+  ];
+  const all = [...open, 'audiobooks/src/*', 'movies/src/*', 'tv-shows/src/*'].sort();
+
+  test('guests read pictures and trailers, whoever is signed in media too', () => {
+    expect(folders('unauthenticated', 's3:GetObject')).toEqual(open);
+    expect(folders('authenticated', 's3:GetObject')).toEqual(all);
+    expect(folders('ADMIN', 's3:GetObject')).toEqual(all);
+  });
+
+  test('only administrators write and delete', () => {
+    for (const action of ['s3:PutObject', 's3:DeleteObject']) {
+      expect(folders('unauthenticated', action)).toEqual([]);
+      expect(folders('authenticated', action)).toEqual([]);
+      expect(folders('ADMIN', action)).toEqual(all);
+    }
+  });
+});
+
+describe('delivery', () => {
+  const configurations = resources('AWS::CloudFront::Distribution').map(
+    ({ Properties }) =>
+      Properties.DistributionConfig as {
+        DefaultCacheBehavior: Behavior;
+        CacheBehaviors: (Behavior & { PathPattern: string })[];
+      },
+  );
+  interface Behavior {
+    TrustedKeyGroups?: unknown[];
+    ViewerProtocolPolicy: string;
+  }
+
+  test('three bases', () => {
+    expect(configurations).toHaveLength(3);
+  });
+
+  test('media, and whatever is not named, open to a signed address only', () => {
+    for (const { DefaultCacheBehavior, CacheBehaviors } of configurations) {
+      const isSigned = Object.fromEntries(
+        CacheBehaviors.map((behavior) => [behavior.PathPattern, behavior.TrustedKeyGroups !== undefined]),
+      );
+      expect(isSigned).toEqual({ '*/src/*': true, '*/thumbnail/*': false, '*/trailer/*': false });
+      expect(DefaultCacheBehavior.TrustedKeyGroups).toHaveLength(1);
+    }
+  });
+
+  test('nobody reads over an open line', () => {
+    for (const { DefaultCacheBehavior, CacheBehaviors } of configurations) {
+      for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors])
+        expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    }
+  });
+
+  test('the public key is fetched from the secrets, none stands in a template', () => {
+    expect(JSON.stringify(only('AWS::CloudFront::PublicKey').Properties)).toContain('MEDIA_SIGNING_PUBLIC_KEY');
+    expect(JSON.stringify(templates)).not.toMatch(/BEGIN [A-Z ]*KEY/);
+  });
+});
+
+describe('functions', () => {
+  test.each([
+    ['reactions', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    ['catalogue', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan']],
+    ['support', ['dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    ['playback', []],
+  ])('%s does nothing else to tables than %j', (name, actions) => {
+    const granted = resources('AWS::IAM::Policy')
+      .filter(({ Properties }) => new RegExp(`"${name}lambdaServiceRole`).test(JSON.stringify(Properties.Roles)))
+      .flatMap(({ Properties }) => JSON.stringify(Properties.PolicyDocument).match(/dynamodb:\w+/g) ?? []);
+    expect([...new Set(granted)].sort()).toEqual(actions);
+  });
+});
+
+describe('deployment', () => {
+  test('no two stacks need each other', () => {
+    const nested = Object.fromEntries(
+      templates.flatMap(({ resources: all }) =>
+        Object.entries(all)
+          .filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack')
+          .map(([id, stack]) => [id, stack]),
+      ),
+    );
+    const needs = (id: string) =>
+      Object.keys(nested).filter((other) => other !== id && JSON.stringify(nested[id]).includes(`"${other}"`));
+    const visit = (id: string, path: string[]): void => {
+      expect(path, `${[...path, id].join(' needs ')}`).not.toContain(id);
+      for (const other of needs(id)) visit(other, [...path, id]);
+    };
+    for (const id of Object.keys(nested)) visit(id, []);
+    expect(Object.keys(nested).length).toBeGreaterThan(3);
+  });
+
+  test('the definitions type-check with the compiler that Amplify deploys with', () => {
+    const folder = 'node_modules/@aws-amplify/backend-deployer/node_modules/typescript';
+    expect(readdirSync(folder)).toContain('package.json');
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [`${folder}/lib/tsc.js`, '--noEmit', '--project', 'amplify'],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './scripts/chromium.mjs';
+
+const browserPort = 63_316;
+
+/*
+ * unit      the site's own logic and parts, in jsdom
+ * backend   functions, definitions and the local backend, in Node
+ * contract  the unmodified aws-amplify client against the local backend, in Node
+ * browser   the same contract suites in Chromium
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/jsdom-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          include: ['amplify/**/*.test.ts', 'local-backend/**/*.test.ts', 'tests/definitions/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts', 'tests/authorization/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/backend-under-test.ts'],
+          // One Amplify client is configured a process: suites do not share one.
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        server: { port: browserPort, strictPort: true },
+        test: {
+          name: 'browser',
+          include: ['tests/contract/{data,auth,storage}.test.ts'],
+          globalSetup: ['tests/support/backend-under-test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
