@@ -8,12 +8,12 @@ const mayImport = {
   i18n: ['lib', 'config'],
   ui: ['lib', 'i18n'],
   backend: ['lib', 'config'],
-  accounts: ['backend', 'config', 'lib'],
+  accounts: ['backend', 'i18n', 'config', 'lib'],
   catalogue: ['backend', 'ui', 'i18n', 'config', 'lib'],
   session: ['accounts', 'backend', 'ui', 'i18n', 'config', 'lib'],
   customer: ['catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
   admin: ['catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
-  app: ['customer', 'admin', 'session', 'ui', 'i18n', 'config', 'lib'],
+  app: ['customer', 'admin', 'catalogue', 'session', 'ui', 'i18n', 'config', 'lib'],
 };
 
 const arrows = Object.entries(mayImport).map(([folder, others]) => ({

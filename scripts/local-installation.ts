@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startLocalBackend } from 'marquee-local-backend';
 
@@ -8,13 +8,18 @@ const seededMark = path.join(dataFolder, 'seeded');
 
 /** The local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts in it. */
 export async function startSeededBackend(options: { site?: string; origins?: string[]; watch?: boolean }) {
-  const backend = await startLocalBackend({ amplifyFolder: 'amplify', dataFolder, port, ...options });
+  const backend = await startLocalBackend({
+    amplifyFolder: 'amplify',
+    dataFolder,
+    port,
+    outputsFile: 'amplify_outputs.json',
+    ...options,
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void backend.stop().then(() => process.exit(0));
     });
   }
-  writeIfChanged('amplify_outputs.json', `${JSON.stringify(backend.outputs, null, 2)}\n`);
   if (!existsSync(seededMark)) {
     console.log('Filling the catalogue (first run) ...');
     const { seedLocalInstallation } = await import('../amplify/seed/seed-local-installation.ts');
@@ -27,9 +32,4 @@ export async function startSeededBackend(options: { site?: string; origins?: str
     writeFileSync(seededMark, new Date().toISOString());
   }
   return backend;
-}
-
-/** An untouched file keeps its time, so that nothing that watches it starts for nothing. */
-function writeIfChanged(file: string, content: string): void {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content);
 }

@@ -5,7 +5,8 @@
 import { buildSite } from './build-site.ts';
 import { startSeededBackend } from './local-installation.ts';
 
-const [backend] = await Promise.all([startSeededBackend({ site: 'dist' }), buildSite()]);
+await buildSite();
+const backend = await startSeededBackend({ site: 'dist' });
 
 console.log(`
   Marquee is open:   ${backend.url}

@@ -9,6 +9,7 @@ interface LocalServices {
   userPool: string;
   identityPool: string;
   s3: string;
+  /** `https://{bucket}.s3.{region}.amazonaws.com` */
   bucketHost: string;
 }
 
@@ -21,7 +22,7 @@ export function configureBackend(outputs: object, origin: string): void {
   const config = parseAmplifyConfig(outputs as Outputs);
   const local = localServicesOf(outputs);
   if (local) {
-    useLocalServices(config, local, origin);
+    pointAtLocalServices(config, local, origin);
   }
   Amplify.configure(config);
 }
@@ -32,7 +33,11 @@ function localServicesOf(outputs: object): LocalServices | undefined {
   return 'local' in outputs.custom ? (outputs.custom.local as LocalServices) : undefined;
 }
 
-function useLocalServices(config: ReturnType<typeof parseAmplifyConfig>, local: LocalServices, origin: string): void {
+function pointAtLocalServices(
+  config: ReturnType<typeof parseAmplifyConfig>,
+  local: LocalServices,
+  origin: string,
+): void {
   const address = (path: string) => new URL(path, origin).href;
   if (config.Auth) {
     config.Auth.Cognito.userPoolEndpoint = address(local.userPool);
@@ -42,7 +47,9 @@ function useLocalServices(config: ReturnType<typeof parseAmplifyConfig>, local: 
     // Upper case on purpose: the client turns "http://" into "wss://" for subscriptions, and the local server has no TLS.
     config.API.GraphQL.endpoint = address(local.graphql).replace(/^http:/, 'HTTP:');
   }
-  redirectRequests(`${local.bucketHost}/`, `${address(local.s3)}/${config.Storage?.S3?.bucket ?? ''}/`);
+  const { bucket = '', region = '' } = config.Storage?.S3 ?? {};
+  const bucketHost = local.bucketHost.replace('{bucket}', bucket).replace('{region}', region);
+  redirectRequests(`${bucketHost}/`, `${address(local.s3)}/${bucket}/`);
 }
 
 /** The storage client knows no other host than S3's: requests to it go to the local server, upload progress included. */
@@ -53,7 +60,12 @@ function redirectRequests(from: string, to: string): void {
     fetchDirectly(typeof input === 'string' || input instanceof URL ? redirected(String(input)) : input, init);
   if (typeof XMLHttpRequest === 'undefined') return;
   const open = XMLHttpRequest.prototype.open;
-  XMLHttpRequest.prototype.open = function (method: string, url: string | URL, isAsync: boolean = true, ...credentials: []) {
+  XMLHttpRequest.prototype.open = function (
+    method: string,
+    url: string | URL,
+    isAsync: boolean = true,
+    ...credentials: []
+  ) {
     return open.call(this, method, redirected(String(url)), isAsync, ...credentials);
   };
 }

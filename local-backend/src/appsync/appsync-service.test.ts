@@ -1,0 +1,463 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { GraphQLAnswer } from './engine.ts';
+import { type NotesApi, resultOf, startNotesApi, tokenOf } from './fixtures/notes-api.ts';
+
+let api: NotesApi;
+beforeAll(async () => {
+  api = await startNotesApi();
+}, 120_000);
+afterEach(() => api.clear());
+afterAll(() => api.close());
+
+const ann = tokenOf('ann');
+const bob = tokenOf('bob');
+const editor = tokenOf('eve', { groups: ['EDITORS'] });
+const NOTE = 'id title body status tags pinned rating owner';
+const CREATE = `mutation Create($input: CreateNoteInput!) { createNote(input: $input) { ${NOTE} } }`;
+const UPDATE = `mutation Update($input: UpdateNoteInput!, $condition: ModelNoteConditionInput) { updateNote(input: $input, condition: $condition) { ${NOTE} } }`;
+const GET = `query Get($id: ID!) { getNote(id: $id) { ${NOTE} } }`;
+
+async function createNote(input: object, headers = ann): Promise<string> {
+  const answer = await api.send(CREATE, { input: { title: 'A note', ...input } }, headers);
+  return resultOf<{ id: string }>(answer, 'createNote').id;
+}
+
+async function signed(principal: Parameters<NotesApi['signed']>[2], query: string, variables: object = {}) {
+  const body = JSON.stringify({ query, variables });
+  const headers = await api.signed('/graphql', body, principal);
+  const response = await fetch(api.url, { method: 'POST', body, headers });
+  const answer = (await response.json()) as GraphQLAnswer; // what the service sends
+  return { status: response.status, ...answer };
+}
+
+describe('records', () => {
+  it('are created with defaults, read, updated and deleted by their owner', async () => {
+    const answer = await api.send(
+      CREATE,
+      { input: { title: 'First', status: 'DRAFT', tags: ['a', 'b'], body: '' } },
+      ann,
+    );
+    const note = resultOf<{ id: string }>(answer, 'createNote');
+    expect(note).toMatchObject({
+      title: 'First',
+      body: '',
+      status: 'DRAFT',
+      tags: ['a', 'b'],
+      pinned: false,
+      rating: 3,
+      owner: 'ann-sub',
+    });
+    expect((await api.send(GET, { id: note.id }, ann)).data?.getNote).toEqual(note);
+    const updated = await api.send(UPDATE, { input: { id: note.id, title: 'Second', tags: null } }, ann);
+    expect(updated.data?.updateNote).toMatchObject({ title: 'Second', body: '', tags: null });
+    const notebook = await api.send('mutation { createNotebook(input: { title: "Book" }) { id } }', {}, ann);
+    const { id } = resultOf<{ id: string }>(notebook, 'createNotebook');
+    const remove = 'mutation Delete($id: ID!) { deleteNotebook(input: { id: $id }) { title } }';
+    expect((await api.send(remove, { id }, bob)).errors?.[0]).toMatchObject({ errorType: 'Unauthorized' });
+    expect((await api.send(remove, { id }, ann)).data).toEqual({ deleteNotebook: { title: 'Book' } });
+    expect((await api.send('query Get($id: ID!) { getNotebook(id: $id) { id } }', { id }, ann)).data).toEqual({
+      getNotebook: null,
+    });
+  });
+
+  it('with fields that are others’ are not their owner’s to delete', async () => {
+    const id = await createNote({});
+    const { errors } = await api.send(
+      'mutation Delete($id: ID!) { deleteNote(input: { id: $id }) { id } }',
+      { id },
+      ann,
+    );
+    expect(errors?.[0]).toMatchObject({
+      errorType: 'Unauthorized',
+      message: 'Not Authorized to access deleteNote on type Mutation',
+    });
+  });
+
+  it('are not another user’s to change', async () => {
+    const id = await createNote({});
+    const { data, errors } = await api.send(UPDATE, { input: { id, title: 'Mine now' } }, bob);
+    expect(data).toEqual({ updateNote: null });
+    expect(errors).toEqual([
+      {
+        path: ['updateNote'],
+        data: null,
+        errorType: 'Unauthorized',
+        errorInfo: null,
+        locations: [{ line: 1, column: 82, sourceName: null }],
+        message: 'Not Authorized to access updateNote on type Mutation',
+      },
+    ]);
+    expect((await api.send(GET, { id }, bob)).data?.getNote).toMatchObject({ title: 'A note' });
+  });
+
+  it('are an editor’s to change, but not an anonymous reader’s', async () => {
+    const id = await createNote({});
+    expect((await api.send(UPDATE, { input: { id, title: 'Edited' } }, editor)).data?.updateNote).toMatchObject({
+      title: 'Edited',
+      owner: 'ann-sub',
+    });
+    expect((await api.send(GET, { id })).data?.getNote).toMatchObject({ title: 'Edited' });
+    const denied = await api.send(UPDATE, { input: { id, title: 'x' } });
+    expect(denied.errors?.[0]).toMatchObject({
+      errorType: 'Unauthorized',
+      message: 'Not Authorized to access updateNote on type Mutation',
+    });
+  });
+
+  it('keep JSON, dates and nested types as they were given', async () => {
+    const input = {
+      title: 'Full',
+      place: { name: 'Home', latitude: 1.5 },
+      dueOn: '2026-02-28',
+      remindAt: '2026-02-28T10:00:00.000+02:00',
+      settings: '{"a":[1,null,"x"]}',
+    };
+    const selection = 'title place { name latitude longitude } dueOn remindAt settings';
+    const { data, errors } = await api.send(
+      `mutation Create($input: CreateNoteInput!) { createNote(input: $input) { ${selection} } }`,
+      { input },
+      ann,
+    );
+    expect(errors).toBeUndefined();
+    expect(data?.createNote).toEqual({ ...input, place: { name: 'Home', latitude: 1.5, longitude: null } });
+  });
+
+  it('are changed only under a condition that holds', async () => {
+    const id = await createNote({ rating: 4, status: 'DRAFT' });
+    const holds = await api.send(
+      UPDATE,
+      { input: { id, title: 'Yes' }, condition: { rating: { ge: 4 }, title: { size: { between: [1, 9] } } } },
+      ann,
+    );
+    expect(holds.data?.updateNote).toMatchObject({ title: 'Yes' });
+    const fails = await api.send(UPDATE, { input: { id, title: 'No' }, condition: { status: { eq: 'SHARED' } } }, ann);
+    expect(fails.errors?.[0]).toMatchObject({
+      errorType: 'DynamoDB:ConditionalCheckFailedException',
+      message: expect.stringMatching(
+        /^The conditional request failed \(Service: DynamoDb, Status Code: 400, Request ID: \w+\)$/,
+      ),
+    });
+    expect((await api.send(GET, { id }, ann)).data?.getNote).toMatchObject({ title: 'Yes' });
+  });
+
+  it('with the id of another are refused', async () => {
+    const create =
+      'mutation Create($input: CreateAnnouncementInput!) { createAnnouncement(input: $input) { id text } }';
+    const announce = (text: string) => api.send(create, { input: { id: 'one', text } }, editor);
+    expect((await announce('First')).data?.createAnnouncement).toEqual({ id: 'one', text: 'First' });
+    expect((await announce('Second')).errors?.[0]).toMatchObject({
+      errorType: 'DynamoDB:ConditionalCheckFailedException',
+    });
+  });
+
+  it('that are gone already are deleted without complaint', async () => {
+    const answer = await api.send('mutation { deleteAnnouncement(input: { id: "none" }) { id } }', {}, editor);
+    expect(answer).toEqual({ status: 200, data: { deleteAnnouncement: null } });
+  });
+
+  it('with protected fields show these to whom they belong', async () => {
+    const id = await createNote({ privateRemark: 'psst' });
+    const query = 'query Get($id: ID!) { getNote(id: $id) { title privateRemark editorsRemark } }';
+    const mine = await api.send(query, { id }, ann);
+    expect(mine.data?.getNote).toEqual({ title: 'A note', privateRemark: 'psst', editorsRemark: null });
+    expect(mine.errors).toMatchObject([
+      { path: ['getNote', 'editorsRemark'], message: 'Not Authorized to access editorsRemark on type Note' },
+    ]);
+    const theirs = await api.send(query, { id }, bob);
+    expect(theirs.data?.getNote).toEqual({ title: 'A note', privateRemark: null, editorsRemark: null });
+    expect(theirs.errors?.map(({ errorType }) => errorType)).toEqual(['Unauthorized', 'Unauthorized']);
+    const forged = await api.send(UPDATE, { input: { id, editorsRemark: 'good' } }, ann);
+    expect(forged.errors?.[0]).toMatchObject({ errorType: 'Unauthorized', message: 'Unauthorized on [editorsRemark]' });
+  });
+
+  it('are shared with the members they name', async () => {
+    const create =
+      'mutation Create($input: CreateNotebookInput!) { createNotebook(input: $input) { id members owner } }';
+    const { data } = await api.send(create, { input: { title: 'Shared', members: ['bob-sub'] } }, ann);
+    expect(data?.createNotebook).toMatchObject({ members: ['bob-sub'], owner: 'ann-sub' });
+    const list = '{ listNotebooks { items { title members } } }';
+    expect((await api.send(list, {}, bob)).data?.listNotebooks).toEqual({
+      items: [{ title: 'Shared', members: ['bob-sub'] }],
+    });
+    expect((await api.send(list, {}, tokenOf('cem'))).data?.listNotebooks).toEqual({ items: [] });
+  });
+
+  it('follow their relations both ways', async () => {
+    const notebook = await api.send('mutation { createNotebook(input: { title: "Book" }) { id } }', {}, ann);
+    const { id: notebookId } = resultOf<{ id: string }>(notebook, 'createNotebook');
+    await createNote({ title: 'B', notebookId });
+    await createNote({ title: 'A', notebookId });
+    const answer = await api.send(
+      'query Get($id: ID!) { getNotebook(id: $id) { title notes(limit: 10) { items { title notebook { title } } } } }',
+      { id: notebookId },
+      ann,
+    );
+    const { notes } = resultOf<{ notes: { items: { title: string }[] } }>(answer, 'getNotebook');
+    expect(notes.items.map(({ title }) => title).sort()).toEqual(['A', 'B']);
+    expect(notes.items[0]).toMatchObject({ notebook: { title: 'Book' } });
+  });
+});
+
+describe('lists', () => {
+  it('come in pages', async () => {
+    for (const title of ['a', 'b', 'c', 'd', 'e']) await createNote({ title });
+    const query =
+      'query List($nextToken: String) { listNotes(limit: 2, nextToken: $nextToken) { items { title } nextToken } }';
+    const titles: string[] = [];
+    let nextToken: string | null = null;
+    for (let page = 0; page < 9; page++) {
+      const answer = await api.send(query, { nextToken });
+      const list = resultOf<{ items: { title: string }[]; nextToken: string | null }>(answer, 'listNotes');
+      titles.push(...list.items.map(({ title }) => title));
+      nextToken = list.nextToken;
+      if (!nextToken) break;
+    }
+    expect(titles.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect((await api.send(query, { nextToken: 'rubbish' })).errors?.[0]).toMatchObject({
+      message: 'Invalid pagination token given.',
+    });
+  });
+
+  it('are filtered', async () => {
+    await createNote({ title: 'Alpha', rating: 1, tags: ['x'] });
+    await createNote({ title: 'Beta', rating: 5 });
+    const list = async (filter: object) => {
+      const query = 'query List($filter: ModelNoteFilterInput) { listNotes(filter: $filter) { items { title } } }';
+      const { items } = resultOf<{ items: { title: string }[] }>(await api.send(query, { filter }), 'listNotes');
+      return items.map(({ title }) => title).sort();
+    };
+    expect(await list({ title: { beginsWith: 'A' } })).toEqual(['Alpha']);
+    expect(await list({ or: [{ rating: { gt: 4 } }, { tags: { contains: 'x' } }] })).toEqual(['Alpha', 'Beta']);
+    expect(await list({ not: { tags: { attributeExists: true } } })).toEqual(['Beta']);
+  });
+
+  it('are queried by index, in order', async () => {
+    for (const rating of [3, 1, 2]) await createNote({ title: `r${rating}`, category: 'work', rating });
+    await createNote({ title: 'other', category: 'home', rating: 2 });
+    const query = (more: string) => `{ listNotesByCategory(category: "work", ${more}) { items { title } } }`;
+    const titles = (answer: Awaited<ReturnType<NotesApi['send']>>) =>
+      resultOf<{ items: { title: string }[] }>(answer, 'listNotesByCategory').items.map(({ title }) => title);
+    expect(titles(await api.send(query('sortDirection: DESC')))).toEqual(['r3', 'r2', 'r1']);
+    expect(titles(await api.send(query('rating: { between: [2, 3] }')))).toEqual(['r2', 'r3']);
+    const empty = await api.send(CREATE, { input: { title: 'x', category: '', rating: 1 } }, ann);
+    expect(empty.errors?.[0]).toMatchObject({ errorType: 'DynamoDB:ValidationException' });
+  });
+
+  it('of composite keys are queried by key', async () => {
+    const { data } = await api.send('{ listVisits(page: "home", day: { beginsWith: "2026" }) { items { count } } }');
+    expect(data).toEqual({ listVisits: { items: [] } });
+  });
+});
+
+describe('callers', () => {
+  const feedback = 'mutation { createFeedback(input: { text: "Nice" }) { text } }';
+
+  it('that are guests may do what guests may', async () => {
+    expect(await signed('guest', feedback)).toMatchObject({ status: 200, data: { createFeedback: { text: 'Nice' } } });
+    expect(await signed('guest', '{ listFeedbacks { items { text } } }')).toMatchObject({
+      data: { listFeedbacks: null },
+      errors: [{ errorType: 'Unauthorized', message: 'Not Authorized to access listFeedbacks on type Query' }],
+    });
+    expect(await signed('guest', '{ listAnnouncements { items { text } } }')).toMatchObject({
+      data: { listAnnouncements: { items: [] } },
+    });
+    expect(await signed('guest', 'mutation { createAnnouncement(input: { text: "x" }) { text } }')).toMatchObject({
+      errors: [{ errorType: 'Unauthorized' }],
+    });
+  });
+
+  it('that are signed in are no guests', async () => {
+    expect(await signed('identity', feedback)).toMatchObject({ errors: [{ errorType: 'Unauthorized' }] });
+    expect(await signed('identity', '{ listAnnouncements { items { text } } }')).toMatchObject({
+      data: { listAnnouncements: { items: [] } },
+    });
+  });
+
+  it('that are functions of the backend may do everything their role may', async () => {
+    const profile = 'mutation { createProfile(input: { email: "a@example.com", profileOwner: "ann-sub" }) { email } }';
+    expect(await signed('function', profile)).toMatchObject({ data: { createProfile: { email: 'a@example.com' } } });
+    expect(await signed('stranger', profile)).toMatchObject({ errors: [{ errorType: 'Unauthorized' }] });
+    expect((await api.send('{ listProfiles { items { email } } }', {}, ann)).data?.listProfiles).toEqual({
+      items: [{ email: 'a@example.com' }],
+    });
+    expect((await api.send('{ listProfiles { items { email } } }', {}, bob)).data?.listProfiles).toEqual({ items: [] });
+  });
+
+  it.each([
+    ['a wrong key', { 'x-api-key': 'da2-wrong' }, 'You are not authorized to make this call.'],
+    ['nothing', {}, 'Missing authorization header'],
+    ['an expired token', tokenOf('ann', { exp: 1 }), 'Token has expired.'],
+    ['a token that is none', { authorization: 'abc' }, 'Unable to parse JWT token.'],
+    ['a scheme before the token', { authorization: `Bearer ${ann.authorization}` }, 'Unable to parse JWT token.'],
+  ])('with %s are turned away', async (_what, headers: Record<string, string>, message) => {
+    const answer = await api.send('{ listNotes { items { id } } }', {}, headers);
+    expect(answer).toEqual({ status: 401, errors: [{ errorType: 'UnauthorizedException', message }] });
+  });
+
+  it('with a signature over another body are turned away', async () => {
+    const headers = await api.signed(
+      '/graphql',
+      JSON.stringify({ query: '{ listAnnouncements { items { id } } }' }),
+      'guest',
+    );
+    const response = await fetch(api.url, { method: 'POST', body: JSON.stringify({ query: feedback }), headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ errors: [{ errorType: 'InvalidSignatureException' }] });
+  });
+});
+
+describe('functions', () => {
+  it('answer custom queries and see who asks', async () => {
+    const { data } = await api.send(
+      'query Count($text: String!) { words: countWords(text: $text) }',
+      { text: 'one two three' },
+      ann,
+    );
+    expect(data).toEqual({ words: 3 });
+    expect(api.invocations).toEqual([
+      {
+        name: expect.stringMatching(/^countwords/),
+        event: expect.objectContaining({
+          typeName: 'Query',
+          fieldName: 'countWords',
+          arguments: { text: 'one two three' },
+          identity: expect.objectContaining({
+            sub: 'ann-sub',
+            username: 'ann-sub',
+            issuer: expect.stringContaining('cognito-idp'),
+            sourceIp: ['127.0.0.1'],
+            defaultAuthStrategy: 'ALLOW',
+          }),
+          source: null,
+          request: { headers: expect.objectContaining({ authorization: ann.authorization }), domainName: null },
+        }),
+      },
+    ]);
+  });
+
+  it('that fail fail the field', async () => {
+    const { data, errors } = await api.send('{ countWords(text: "please fail") }');
+    expect(data).toEqual({ countWords: null });
+    expect(errors).toMatchObject([
+      { path: ['countWords'], errorType: 'Lambda:Unhandled', message: 'The function failed on purpose.' },
+    ]);
+  });
+});
+
+describe('requests', () => {
+  const valid = '{ listNotes { items { id } } }';
+
+  it('may use fragments, aliases and directives', async () => {
+    await createNote({ title: 'x' });
+    const query = `query List($with: Boolean!) { all: listNotes { ...Items } none: listNotes(limit: 1) @skip(if: true) { items { id } } }
+      fragment Items on ModelNoteConnection { items { __typename name: title ... on Note { body @include(if: $with) } } }`;
+    expect((await api.send(query, { with: false })).data).toEqual({
+      all: { items: [{ __typename: 'Note', name: 'x' }] },
+    });
+  });
+
+  it.each([
+    ['', 'Request body is empty.'],
+    ['meow', 'Unable to parse GraphQL query.'],
+    ['{}', 'Unable to parse GraphQL query.'],
+    ['[]', 'Unable to parse GraphQL query.'],
+    [JSON.stringify({ query: '{ listNotes {' }), 'Unable to parse GraphQL query.'],
+    [JSON.stringify({ query: valid, variables: 'x' }), 'Unable to parse GraphQL query.'],
+  ])('that are none are refused: %j', async (body, message) => {
+    const response = await fetch(api.url, { method: 'POST', body, headers: { 'x-api-key': api.apiKey } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: [{ errorType: 'MalformedHttpRequestException', message }] });
+  });
+
+  it.each([
+    [
+      '{ listNotes { items { titel } } }',
+      "Validation error of type FieldUndefined: Field 'titel' in type 'Note' is undefined @ 'listNotes/items/titel'",
+    ],
+    ['{ getNote { id } }', "Validation error of type MissingFieldArgument: Missing field argument id @ 'getNote'"],
+    [
+      '{ getNote(id: "1", x: 2) { id } }',
+      "Validation error of type UnknownArgument: Unknown field argument x @ 'getNote'",
+    ],
+    [
+      '{ getNote(id: "1") }',
+      "Validation error of type SubSelectionRequired: Sub selection required for type Note of field getNote @ 'getNote'",
+    ],
+    ['{ getNote(id: $id) { id } }', "Validation error of type UndefinedVariable: Undefined variable id @ 'getNote'"],
+    [
+      'query Q($id: String) { getNote(id: $id) { id } }',
+      "Validation error of type VariableTypeMismatch: Variable type 'String' doesn't match expected type 'ID!' @ 'getNote'",
+    ],
+    [
+      'mutation { createNote(input: { body: "x" }) { id } }',
+      "Validation error of type WrongType: argument is missing required fields '[title]' @ 'createNote'",
+    ],
+  ])('that the schema forbids are refused: %s', async (query, message) => {
+    const answer = await api.send(query, {}, ann);
+    expect(answer).toMatchObject({
+      status: 200,
+      data: null,
+      errors: [{ path: null, locations: [{ sourceName: null }] }],
+    });
+    expect(answer.errors?.[0]?.message).toMatch(message);
+  });
+
+  it.each([
+    [{}, "Variable 'input' has coerced Null value for NonNull type 'CreateNoteInput!'"],
+    [{ input: {} }, "Variable 'input' has coerced Null value for NonNull type 'String!'"],
+    [
+      { input: { title: 'x', extra: 1 } },
+      "The variables input contains a field name 'extra' that is not defined for input object type 'CreateNoteInput' ",
+    ],
+    [
+      { input: { title: 'x', dueOn: '2026-02-30' } },
+      "Variable 'input' has an invalid value. Unable to parse `2026-02-30` as a valid AWSDate.",
+    ],
+    [{ input: { title: 'x', status: 'LOST' } }, /^Variable 'input' has an invalid value\. /],
+  ])('with unfit variables are refused: %j', async (variables, message) => {
+    const answer = await api.send(CREATE, variables, ann);
+    expect(answer).toMatchObject({ status: 200, data: null, errors: [{ path: null }] });
+    expect(answer.errors?.[0]?.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+  });
+
+  it('are bounded in size and depth', async () => {
+    const large = await api.send(`${valid} ${'#'.repeat(1024 * 1024)}`);
+    expect(large).toMatchObject({ status: 413 });
+    const deep = `{ listNotes { items { ${'notebook { notes { items { '.repeat(18)} id ${'} } }'.repeat(18)} } } }`;
+    expect((await api.send(deep)).errors?.[0]).toMatchObject({ errorType: 'QueryDepthLimitReached' });
+  });
+
+  it('show a stored value that breaks the schema as AppSync does', async () => {
+    const id = await createNote({ status: 'DRAFT' });
+    const table = api.model.tables.find(({ name }) => name.startsWith('Note-'))?.name;
+    await api.gateway.execute('UpdateItem', {
+      TableName: table,
+      Key: { id: { S: id } },
+      UpdateExpression: 'SET #s = :lost REMOVE title',
+      ExpressionAttributeNames: { '#s': 'status' },
+      ExpressionAttributeValues: { ':lost': { S: 'LOST' } },
+    });
+    const { data, errors } = await api.send('{ listNotes { items { id status title } } }');
+    expect(data).toEqual({ listNotes: { items: [null] } });
+    expect(errors?.map(({ message }) => message)).toEqual([
+      "Can't serialize value (/listNotes/items[0]/status) : Invalid input for Enum 'NoteStatus'. No value found for name 'LOST'",
+      "Cannot return null for non-nullable type: 'String' within parent 'Note' (/listNotes/items[0]/title)",
+    ]);
+  });
+
+  it('fail on purpose', async () => {
+    api.faults.plant([
+      {
+        service: 'appsync',
+        operation: 'listNotes',
+        times: 1,
+        effect: { kind: 'fail', code: 'InternalFailure', message: 'On purpose', status: 500 },
+      },
+    ]);
+    expect(await api.send(valid)).toEqual({
+      status: 500,
+      errors: [{ errorType: 'InternalFailure', message: 'On purpose' }],
+    });
+    expect((await api.send(valid)).status).toBe(200);
+  });
+});

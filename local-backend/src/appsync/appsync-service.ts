@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { WebSocketServer } from 'ws';
+import type { Clock } from '../clock.ts';
+import type { TableGateway } from '../dynamodb/table-gateway.ts';
+import type { Faults } from '../http/faults.ts';
+import { type Service, ServiceError } from '../http/service.ts';
+import type { FunctionInvoker } from '../lambda/functions.ts';
+import { AppSyncError } from './appsync-error.ts';
+import { createEngine, rootFields } from './engine.ts';
+import { parseGraphQLBody, readBody, sendJson, sendServiceError } from './http-request.ts';
+import { type AuthenticationParts, createAuthenticate } from './identity/authenticate.ts';
+import { serveConnection } from './realtime/connection.ts';
+import { connectionHeaders, SUB_PROTOCOL } from './realtime/handshake.ts';
+import { publishedPayloads } from './realtime/published-payload.ts';
+import { createSubscriptionHub } from './realtime/subscription-hub.ts';
+
+export interface AppSyncOptions extends AuthenticationParts {
+  gateway: TableGateway;
+  functions: FunctionInvoker;
+  clock: Clock;
+  faults: Faults;
+  log(message: string): void;
+}
+
+const PATH = '/graphql';
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+
+/**
+ * The GraphQL API: POST `/graphql`, and AppSync's real-time protocol at `/graphql/realtime`.
+ * Throws for resolvers that cannot be run. A fault's operation is the request's first root field.
+ */
+export function createAppSyncService(options: AppSyncOptions): Service {
+  const { api, clock, faults, gateway, functions, log } = options;
+  const engine = createEngine({ api, clock, gateway, functions, log });
+  const authenticate = createAuthenticate(options);
+  const hub = createSubscriptionHub(api.schema, clock, log);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    handleProtocols: () => SUB_PROTOCOL,
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST')
+      throw new ServiceError('MethodNotAllowedException', 'The GraphQL API takes POST requests.', 405);
+    const body = await readBody(request);
+    const { headers } = request;
+    const caller = await authenticate({
+      headers,
+      path: PATH,
+      body,
+      hosts: hostsOf(request),
+      sourceIp: sourceIp(request),
+    });
+    const checked = engine.prepare(parseGraphQLBody(body));
+    if (checked.kind === 'refused') return sendJson(response, 200, checked.answer);
+    const { prepared } = checked;
+    if (prepared.operation.operation === 'subscription') {
+      throw new ServiceError('UnsupportedOperation', 'Subscriptions are served through the realtime channel only.');
+    }
+    await faults.strike('appsync', rootFields(prepared)[0] ?? '', response);
+    const result = await engine.run(prepared, { caller, headers });
+    sendJson(response, 200, result.answer);
+    if (prepared.operation.operation !== 'mutation') return;
+    for (const { field, payload } of publishedPayloads(prepared, result.answer)) hub.publish(field, payload);
+  }
+
+  return {
+    path: PATH,
+    async handle(request, response, url) {
+      try {
+        if (url.pathname !== PATH) throw new ServiceError('NotFoundException', 'There is nothing here.', 404);
+        await answer(request, response);
+      } catch (error) {
+        sendServiceError(response, asServiceError(error, log));
+      }
+    },
+    upgrade(request, socket, head, url) {
+      if (url.pathname !== `${PATH}/realtime`) {
+        socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+        return;
+      }
+      sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        const origin = {
+          headers: connectionHeaders(request, url),
+          hosts: hostsOf(request),
+          sourceIp: sourceIp(request),
+        };
+        serveConnection(webSocket, origin, { engine, hub, authenticate, faults, clock, log, path: PATH });
+      });
+    },
+    async close() {
+      for (const client of sockets.clients) client.close(1001);
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}
+
+function asServiceError(error: unknown, log: AppSyncOptions['log']): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof AppSyncError) return new ServiceError(error.errorType ?? 'InternalFailure', error.message, 500);
+  log(`A GraphQL request failed: ${error instanceof Error ? error.stack : error}`);
+  return new ServiceError('InternalFailure', 'An internal error occurred.', 500);
+}
+
+/** Clients sign for the address they were configured with, which behind a proxy is not the one they are reached at. */
+function hostsOf({ headers, socket }: IncomingMessage): string[] {
+  return [...(headers.host ? [headers.host] : []), `localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
+}
+
+function sourceIp({ socket }: IncomingMessage): string {
+  return (socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+}

@@ -1,0 +1,170 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type DocumentNode,
+  defaultFieldResolver,
+  execute,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Clock } from '../clock.ts';
+import type { ApiModel } from '../model/backend-model.ts';
+import { formatError } from './answer/format-errors.ts';
+import { createDocumentReader } from './answer/read-document.ts';
+import { formatVariableError } from './answer/validation-errors.ts';
+import { AppSyncError, type ErrorEntry, notAuthorized } from './appsync-error.ts';
+import type { Caller } from './identity/caller.ts';
+import { createDataSource, type SourceParts } from './resolve/data-source.ts';
+import { selectData } from './resolve/error-entry.ts';
+import type { RequestContext } from './resolve/request-context.ts';
+import { createResolver, type FieldResolver } from './resolve/resolver.ts';
+import { buildAppSyncSchema } from './schema/build-schema.ts';
+import { fieldRule } from './schema/field-rules.ts';
+
+export interface GraphQLRequest {
+  query: string;
+  variables: Record<string, unknown>;
+  operationName: string | undefined;
+}
+
+interface Sender {
+  caller: Caller;
+  headers: IncomingHttpHeaders;
+}
+
+export interface GraphQLAnswer {
+  data: Record<string, unknown> | null;
+  errors?: ErrorEntry[];
+}
+
+/** A checked request, ready to be run. */
+export interface PreparedRequest {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
+}
+
+export interface Engine {
+  schema: GraphQLSchema;
+  /**
+   * Parses and checks a request. Throws `ServiceError` 400 for what is no GraphQL; what GraphQL itself forbids is an answer.
+   */
+  prepare(
+    request: GraphQLRequest,
+  ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'refused'; answer: GraphQLAnswer };
+  /** Runs a request; for subscriptions, the resolvers that decide whether it may be. `filter` is what they set. */
+  run(prepared: PreparedRequest, sender: Sender): Promise<{ answer: GraphQLAnswer; filter: unknown }>;
+}
+
+/** AppSync's limits. */
+const EXECUTION_MILLISECONDS = 30_000;
+
+/** Builds the API's engine; throws for definitions that it cannot run. */
+export function createEngine({ api, clock, ...parts }: SourceParts & { api: ApiModel; clock: Clock }): Engine {
+  const schema = buildAppSyncSchema(api.schema);
+  attachResolvers(schema, api, parts);
+  const readDocument = createDocumentReader(schema);
+
+  function prepare(request: GraphQLRequest): ReturnType<Engine['prepare']> {
+    const read = readDocument(request.query);
+    if (read.kind === 'refused') return refusal(read.errors);
+    const { document } = read;
+    const operation = getOperationAST(document, request.operationName);
+    if (!operation) return refusal([operationError(request.operationName)]);
+    const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables);
+    if (errors) return refusal(errors.map(formatVariableError));
+    return { kind: 'ready', prepared: { document, operation, variables: coerced ? request.variables : {} } };
+  }
+
+  async function run(
+    { document, operation, variables }: PreparedRequest,
+    { caller, headers }: Sender,
+  ): ReturnType<Engine['run']> {
+    const context: RequestContext = { caller, headers, clock, appended: [], subscriptionFilter: undefined };
+    const result = await withinTime(
+      execute({
+        schema,
+        document,
+        contextValue: context,
+        variableValues: variables,
+        ...(operation.name ? { operationName: operation.name.value } : {}),
+      }),
+    );
+    const errors = [
+      ...(result.errors ?? []).map((error) => formatError(error, schema, parts.log)),
+      ...context.appended,
+    ];
+    const data = result.data ?? null;
+    return { answer: errors.length > 0 ? { data, errors } : { data }, filter: context.subscriptionFilter };
+  }
+
+  return { schema, prepare, run };
+}
+
+function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: SourceParts): void {
+  const sources = new Map(api.dataSources.map((model) => [model.name, createDataSource(model, parts)]));
+  const resolvers = new Map(
+    api.resolvers.map((model) => [`${model.typeName}.${model.fieldName}`, createResolver(model, api, sources)]),
+  );
+  const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const mayResolve = fieldRule(type, field, api.defaultAuthorization, roots.has(type));
+      const resolve: FieldResolver = resolvers.get(`${type.name}.${field.name}`) ?? defaultFieldResolver;
+      field.resolve = (source, args, context: RequestContext, info) => {
+        if (!mayResolve(context.caller)) throw notAuthorized(info.fieldName, info.parentType.name);
+        const value = resolve(source, args, context, info);
+        return value instanceof Promise ? value.catch((error: unknown) => rethrow(error, info)) : value;
+      };
+    }
+  }
+}
+
+function rethrow(error: unknown, info: Parameters<FieldResolver>[3]): never {
+  if (!(error instanceof AppSyncError) || error.data === null) throw error;
+  throw new AppSyncError(error.message, error.errorType, selectData(error.data, info), error.errorInfo);
+}
+
+function refusal(errors: ErrorEntry[]): { kind: 'refused'; answer: GraphQLAnswer } {
+  return { kind: 'refused', answer: { data: null, errors } };
+}
+
+function operationError(name: string | undefined): ErrorEntry {
+  const message = name
+    ? `Unknown operation named '${name}'.`
+    : 'Must provide operation name if query contains multiple operations.';
+  return { path: null, locations: null, message };
+}
+
+async function withinTime<T>(work: T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new AppSyncError('Execution timed out.', 'ExecutionTimeout')),
+      EXECUTION_MILLISECONDS,
+    );
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The names of the root fields that an operation asks for. */
+export function rootFields({ document, operation }: Pick<PreparedRequest, 'document' | 'operation'>): string[] {
+  const names = (selections: OperationDefinitionNode['selectionSet']): string[] =>
+    selections.selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection.name.value];
+      if (selection.kind === Kind.INLINE_FRAGMENT) return names(selection.selectionSet);
+      const fragment = document.definitions.find(
+        (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value,
+      );
+      return fragment?.kind === Kind.FRAGMENT_DEFINITION ? names(fragment.selectionSet) : [];
+    });
+  return names(operation.selectionSet);
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { ServiceError } from '../http/service.ts';
+import type { GraphQLRequest } from './engine.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+/** Reads a request's whole body. Throws `ServiceError` 413 beyond AppSync's 1 MB. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > MAX_BYTES) throw new ServiceError('RequestEntityTooLargeException', 'Request body exceeds 1 MB.', 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const graphQLBody = v.looseObject({
+  query: v.string(),
+  variables: v.nullish(v.record(v.string(), v.unknown())),
+  operationName: v.nullish(v.string()),
+});
+
+/** Throws `ServiceError` 400 for a body that asks for nothing. */
+export function parseGraphQLBody(body: Buffer): GraphQLRequest {
+  if (body.length === 0) throw new ServiceError('MalformedHttpRequestException', 'Request body is empty.');
+  const { query, variables, operationName } = parseJson(body.toString());
+  return { query, variables: variables ?? {}, operationName: operationName ?? undefined };
+}
+
+function parseJson(text: string): v.InferOutput<typeof graphQLBody> {
+  try {
+    return v.parse(graphQLBody, JSON.parse(text));
+  } catch {
+    throw new ServiceError('MalformedHttpRequestException', 'Unable to parse GraphQL query.');
+  }
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  if (response.destroyed || response.headersSent) return;
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json;charset=UTF-8',
+    'content-length': Buffer.byteLength(text),
+    ...headers,
+  });
+  response.end(text);
+}
+
+/** A failure of the request as a whole, in AppSync's shape. */
+export function sendServiceError(response: ServerResponse, { code, message, status }: ServiceError): void {
+  sendJson(response, status, { errors: [{ errorType: code, message }] }, { 'x-amzn-errortype': code });
+}

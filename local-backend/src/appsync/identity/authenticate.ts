@@ -1,0 +1,127 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '../../clock.ts';
+import { ServiceError } from '../../http/service.ts';
+import { createAuthorizer } from '../../iam/authorizer.ts';
+import type { CredentialDirectory, Principal } from '../../iam/principal.ts';
+import { verifySignature } from '../../iam/verify-signature.ts';
+import type {
+  ApiModel,
+  AuthorizationMode,
+  IdentityPoolModel,
+  RoleModel,
+  UserPoolModel,
+} from '../../model/backend-model.ts';
+import type { Caller, UserClaims } from './caller.ts';
+import { iamIdentity } from './iam-identity.ts';
+
+export interface AuthenticationParts {
+  api: ApiModel;
+  region: string;
+  accountId: string;
+  identityPool: IdentityPoolModel | undefined;
+  userPool: UserPoolModel | undefined;
+  roles: RoleModel[];
+  credentials: CredentialDirectory;
+  /** Checks a user pool token. Throws for one that is not good, with "expired" in the message if that is why. */
+  verifyAccessToken(token: string): Promise<UserClaims>;
+  clock: Clock;
+}
+
+/** What of a request proves who sent it. Real-time messages carry the same as JSON. */
+interface Evidence {
+  headers: IncomingHttpHeaders;
+  /** Path that an AWS signature covers: `/graphql`, `/graphql/connect`. */
+  path: string;
+  body: string | Buffer;
+  /** Hosts that the client may have signed for. */
+  hosts: string[];
+  sourceIp: string;
+}
+
+export type Authenticate = (evidence: Evidence) => Promise<Caller>;
+
+/** Finds out who sends a request. Throws `ServiceError` 401 or 403 in AppSync's words when that is nobody the API knows. */
+export function createAuthenticate(parts: AuthenticationParts): Authenticate {
+  const modes = new Set<AuthorizationMode>([parts.api.defaultAuthorization, ...parts.api.additionalAuthorizations]);
+  const mayDo = createAuthorizer(parts.roles);
+  const apiArn = `arn:aws:appsync:${parts.region}:${parts.accountId}:apis/${parts.api.id}`;
+
+  function withKey(given: string, sourceIp: string): Caller {
+    const { apiKey } = parts.api;
+    if (apiKey === undefined || !modes.has('API_KEY') || !sameSecret(given, apiKey)) throw unauthorized();
+    return { mode: 'API_KEY', sourceIp };
+  }
+
+  async function withToken(token: string, sourceIp: string): Promise<Caller> {
+    if (!modes.has('AMAZON_COGNITO_USER_POOLS')) throw unauthorized();
+    // AppSync takes the bare token; with "Bearer " before it, it says the same.
+    if (token.split('.').length !== 3 || token.includes(' ')) throw unauthorized('Unable to parse JWT token.');
+    try {
+      return { mode: 'AMAZON_COGNITO_USER_POOLS', sourceIp, claims: await parts.verifyAccessToken(token) };
+    } catch (error) {
+      const isExpired = error instanceof Error && /expired/i.test(error.message);
+      throw unauthorized(isExpired ? 'Token has expired.' : 'Unable to verify JWT token.');
+    }
+  }
+
+  function withSignature(evidence: Evidence): Caller {
+    if (!modes.has('AWS_IAM')) throw unauthorized();
+    const principal = signer(evidence);
+    return {
+      mode: 'AWS_IAM',
+      sourceIp: evidence.sourceIp,
+      identity: iamIdentity(principal, parts),
+      allows: (typeName, fieldName) =>
+        mayDo(principal, { action: 'appsync:GraphQL', resource: `${apiArn}/types/${typeName}/fields/${fieldName}` }),
+    };
+  }
+
+  function signer({ headers, path, body, hosts }: Evidence): Principal {
+    const request = {
+      method: 'POST',
+      rawPath: path,
+      query: new URLSearchParams(),
+      headers,
+      hosts,
+      service: 'appsync',
+      bodyHash: createHash('sha256').update(body).digest('hex'),
+    };
+    try {
+      const verified = verifySignature(request, parts.credentials, parts.clock);
+      if (verified) return verified.principal;
+    } catch (error) {
+      throw error instanceof ServiceError ? asAppSyncWordsIt(error) : error;
+    }
+    throw unauthorized();
+  }
+
+  return async (evidence) => {
+    const { headers, sourceIp } = evidence;
+    const apiKey = headers['x-api-key'];
+    if (typeof apiKey === 'string') return withKey(apiKey, sourceIp);
+    const { authorization } = headers;
+    if (!authorization) throw unauthorized('Missing authorization header');
+    return authorization.startsWith('AWS4-HMAC-SHA256') ? withSignature(evidence) : withToken(authorization, sourceIp);
+  };
+}
+
+function unauthorized(message = 'You are not authorized to make this call.'): ServiceError {
+  return new ServiceError('UnauthorizedException', message, 401);
+}
+
+const SIGNATURE_ERRORS: Record<string, string> = {
+  InvalidAccessKeyId: 'UnrecognizedClientException',
+  InvalidToken: 'UnrecognizedClientException',
+  ExpiredToken: 'ExpiredTokenException',
+};
+
+function asAppSyncWordsIt(error: ServiceError): ServiceError {
+  return new ServiceError(SIGNATURE_ERRORS[error.code] ?? 'InvalidSignatureException', error.message, 403);
+}
+
+/** Compares in a time that tells nothing of where the two differ. */
+function sameSecret(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

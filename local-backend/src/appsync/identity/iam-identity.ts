@@ -1,0 +1,60 @@
+import type { Principal } from '../../iam/principal.ts';
+import type { IdentityPoolModel, UserPoolModel } from '../../model/backend-model.ts';
+import type { IamIdentity } from './caller.ts';
+
+/**
+ * What templates see of a caller with AWS credentials. They take whoever has no Cognito members for a function, which
+ * may do everything: only callers that are not of the identity pool may lack them.
+ */
+export function iamIdentity(
+  principal: Principal,
+  at: {
+    accountId: string;
+    region: string;
+    identityPool: IdentityPoolModel | undefined;
+    userPool: UserPoolModel | undefined;
+  },
+): IamIdentity {
+  const { accountId } = at;
+  const outsider = {
+    accountId,
+    cognitoIdentityPoolId: null,
+    cognitoIdentityId: null,
+    cognitoIdentityAuthType: null,
+    cognitoIdentityAuthProvider: null,
+  };
+  if (principal.kind === 'root') return { ...outsider, username: accountId, userArn: `arn:aws:iam::${accountId}:root` };
+  if (principal.kind === 'function') {
+    const { functionName, roleArn } = principal;
+    return {
+      ...outsider,
+      username: `AROALOCAL:${functionName}`,
+      userArn: assumedRole(accountId, roleArn, functionName),
+    };
+  }
+  if (at.identityPool === undefined)
+    throw new Error('Credentials of an identity pool were used with a backend that has none.');
+  return {
+    accountId,
+    cognitoIdentityPoolId: at.identityPool.id,
+    cognitoIdentityId: principal.identityId,
+    username: 'AROALOCAL:CognitoIdentityCredentials',
+    userArn: assumedRole(accountId, principal.roleArn, 'CognitoIdentityCredentials'),
+    cognitoIdentityAuthType: principal.authenticated ? 'authenticated' : 'unauthenticated',
+    cognitoIdentityAuthProvider: principal.authenticated ? provider(principal.sub, at) : null,
+  };
+}
+
+/** `arn:aws:iam::1:role/path/name` as the session of somebody who acts under it. */
+function assumedRole(accountId: string, roleArn: string, session: string): string {
+  return `arn:aws:sts::${accountId}:assumed-role/${roleArn.split('/').at(-1)}/${session}`;
+}
+
+function provider(
+  sub: string | undefined,
+  { region, userPool }: { region: string; userPool: UserPoolModel | undefined },
+): string | null {
+  if (userPool === undefined || sub === undefined) return null;
+  const pool = `cognito-idp.${region}.amazonaws.com/${userPool.id}`;
+  return `"${pool}","${pool}:CognitoSignIn:${sub}"`;
+}

@@ -1,0 +1,210 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RawData, WebSocket } from 'ws';
+import type { Clock } from '../../clock.ts';
+import type { Faults } from '../../http/faults.ts';
+import { ServiceError } from '../../http/service.ts';
+import { type Engine, rootFields } from '../engine.ts';
+import type { Authenticate } from '../identity/authenticate.ts';
+import { expiryOf } from '../identity/caller.ts';
+import { toHeaders } from './handshake.ts';
+import { type ClientMessage, type MessageError, readMessage, readRequest, type ServerMessage } from './messages.ts';
+import type { SubscriptionHub } from './subscription-hub.ts';
+
+export interface ConnectionParts {
+  engine: Engine;
+  hub: SubscriptionHub;
+  authenticate: Authenticate;
+  faults: Faults;
+  clock: Clock;
+  log(message: string): void;
+  /** Path of the API, which AWS signatures cover. */
+  path: string;
+}
+
+export interface ConnectionOrigin {
+  headers: IncomingHttpHeaders;
+  hosts: string[];
+  sourceIp: string;
+}
+
+/** AppSync's numbers. */
+const CONNECTION_TIMEOUT_MILLISECONDS = 300_000;
+const KEEP_ALIVE_MILLISECONDS = 60_000;
+const INITIALISATION_MILLISECONDS = 15_000;
+const MAX_SUBSCRIPTIONS = 100;
+/** A client that reads so slowly is gone for good. */
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+
+/** Speaks AppSync's real-time protocol over one socket until it closes. */
+export function serveConnection(socket: WebSocket, origin: ConnectionOrigin, parts: ConnectionParts): void {
+  const connection = new Connection(socket, origin, parts);
+  socket.on('message', (data) => {
+    connection.receive(data).catch((error: unknown) => {
+      parts.log(`A real-time connection failed: ${error instanceof Error ? error.stack : error}`);
+      socket.close(1011);
+    });
+  });
+  socket.on('close', () => connection.end());
+  // A broken connection closes too; the listener keeps it from ending the process.
+  socket.on('error', (error) => parts.log(`A real-time connection broke: ${error.message}`));
+}
+
+class Connection {
+  private state: 'new' | 'open' | 'ended' = 'new';
+  /** How to end each subscription; undefined while its resolvers run. */
+  private readonly subscriptions = new Map<string, (() => void) | undefined>();
+  private readonly keepAlive: NodeJS.Timeout;
+  private readonly initialisation: NodeJS.Timeout;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly origin: ConnectionOrigin,
+    private readonly parts: ConnectionParts,
+  ) {
+    this.keepAlive = setInterval(() => {
+      if (this.state === 'open') this.send({ type: 'ka' });
+    }, KEEP_ALIVE_MILLISECONDS);
+    this.initialisation = setTimeout(() => socket.close(1008), INITIALISATION_MILLISECONDS);
+  }
+
+  async receive(data: RawData): Promise<void> {
+    const message = readMessage(data);
+    if (message === undefined) {
+      this.send({
+        type: 'error',
+        payload: {
+          errors: [
+            { errorType: 'UnsupportedOperation', message: 'unknown not supported through the realtime channel' },
+          ],
+        },
+      });
+    } else if (message.type === 'connection_init') await this.open();
+    else if (message.type === 'stop') this.stop(message.id);
+    else await this.start(message);
+  }
+
+  end(): void {
+    this.state = 'ended';
+    clearInterval(this.keepAlive);
+    clearTimeout(this.initialisation);
+    for (const id of [...this.subscriptions.keys()]) this.drop(id);
+  }
+
+  private async open(): Promise<void> {
+    try {
+      await this.authenticate(this.origin.headers, `${this.parts.path}/connect`, '{}');
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      this.send({
+        type: 'connection_error',
+        payload: { errors: [{ ...toMessageError(error), errorCode: error.status }] },
+      });
+      this.socket.close(1000);
+      return;
+    }
+    if (this.state === 'new') this.state = 'open';
+    clearTimeout(this.initialisation);
+    this.send({ type: 'connection_ack', payload: { connectionTimeoutMs: CONNECTION_TIMEOUT_MILLISECONDS } });
+    this.send({ type: 'ka' });
+  }
+
+  private async start({ id, payload }: Extract<ClientMessage, { type: 'start' }>): Promise<void> {
+    const refusal = this.refusalOf(id);
+    if (refusal) return this.fail(id, [refusal]);
+    this.subscriptions.set(id, undefined);
+    try {
+      await this.subscribe(id, payload.data, toHeaders(payload.extensions.authorization));
+    } catch (error) {
+      this.drop(id);
+      if (!(error instanceof ServiceError)) throw error;
+      this.fail(id, [toMessageError(error)]);
+    }
+  }
+
+  private refusalOf(id: string): MessageError | undefined {
+    if (this.state !== 'open')
+      return { errorType: 'UnauthorizedException', message: 'The connection was not initialised.' };
+    if (this.subscriptions.has(id))
+      return { errorType: 'DuplicatedOperationError', message: `The subscription "${id}" was already started.` };
+    if (this.subscriptions.size < MAX_SUBSCRIPTIONS) return undefined;
+    return {
+      errorType: 'MaxSubscriptionsReachedError',
+      message: `Max number of ${MAX_SUBSCRIPTIONS} subscriptions reached`,
+    };
+  }
+
+  private async subscribe(id: string, data: string, headers: IncomingHttpHeaders): Promise<void> {
+    const { engine, hub, faults, path } = this.parts;
+    const caller = await this.authenticate(headers, path, data);
+    const request = readRequest(data);
+    const checked = engine.prepare(request);
+    if (checked.kind === 'refused') return this.refuse(id, checked.answer.errors ?? []);
+    const { prepared } = checked;
+    if (prepared.operation.operation !== 'subscription') {
+      throw new ServiceError(
+        'UnsupportedOperation',
+        `${prepared.operation.operation} not supported through the realtime channel`,
+      );
+    }
+    await faults.strike('appsync', rootFields(prepared)[0] ?? '', undefined);
+    const { answer, filter } = await engine.run(prepared, { caller, headers });
+    if (answer.errors) return this.refuse(id, answer.errors);
+    // The client may have gone, or changed its mind, meanwhile.
+    if (this.state === 'ended' || !this.subscriptions.has(id)) return;
+    const expires = expiryOf(caller);
+    const expire = () => {
+      this.drop(id);
+      this.fail(id, [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }]);
+    };
+    const leave = hub.add({
+      request: prepared,
+      filter,
+      expires,
+      expire,
+      deliver: (result) => this.send({ type: 'data', id, payload: result }),
+    });
+    const timer = expires === undefined ? undefined : setTimeout(expire, Math.max(0, expires - this.parts.clock()));
+    this.subscriptions.set(id, () => {
+      clearTimeout(timer);
+      leave();
+    });
+    this.send({ type: 'start_ack', id });
+  }
+
+  private refuse(id: string, errors: MessageError[]): void {
+    this.drop(id);
+    this.fail(
+      id,
+      errors.map(({ errorType, message }) => (errorType ? { errorType, message } : { message })),
+    );
+  }
+
+  private stop(id: string): void {
+    this.drop(id);
+    this.send({ type: 'complete', id });
+  }
+
+  private drop(id: string): void {
+    this.subscriptions.get(id)?.();
+    this.subscriptions.delete(id);
+  }
+
+  private fail(id: string, errors: MessageError[]): void {
+    this.send({ type: 'error', id, payload: { errors } });
+  }
+
+  private send(message: ServerMessage): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate();
+    else this.socket.send(JSON.stringify(message));
+  }
+
+  private authenticate(headers: IncomingHttpHeaders, path: string, body: string) {
+    const hosts = [...this.origin.hosts, ...(headers.host ? [headers.host] : [])];
+    return this.parts.authenticate({ headers, path, body, hosts, sourceIp: this.origin.sourceIp });
+  }
+}
+
+function toMessageError({ code, message }: ServiceError): MessageError {
+  return { errorType: code, message };
+}

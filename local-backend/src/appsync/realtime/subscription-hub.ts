@@ -1,0 +1,112 @@
+import { type ArgumentNode, executeSync, type GraphQLSchema, getArgumentValues, valueFromASTUntyped } from 'graphql';
+import type { Clock } from '../../clock.ts';
+import { formatError } from '../answer/format-errors.ts';
+import type { GraphQLAnswer, PreparedRequest } from '../engine.ts';
+import { selectedFields } from '../resolve/selection.ts';
+import { buildPublishedSchema } from '../schema/build-schema.ts';
+import type { TemplateMap } from '../vtl/values.ts';
+import { passesFilter } from './subscription-filter.ts';
+
+/** One client's standing wish to hear of a mutation's results. */
+interface Subscription {
+  request: PreparedRequest;
+  /** What the resolver set by `$extensions.setSubscriptionFilter`; undefined: the arguments are the filter. */
+  filter: unknown;
+  /** Milliseconds since 1970 from when the subscriber is nobody any more. */
+  expires: number | undefined;
+  deliver(answer: GraphQLAnswer): void;
+  /** The subscriber's token has run out. */
+  expire(): void;
+}
+
+export interface SubscriptionHub {
+  /** Returns how to end it. */
+  add(subscription: Subscription): () => void;
+  /** Tells all whom a mutation's result concerns, each in its own selection. */
+  publish(mutationField: string, payload: TemplateMap): void;
+}
+
+/** Connects mutations with subscriptions as the schema's `@aws_subscribe` says. */
+export function createSubscriptionHub(
+  definition: string,
+  clock: Clock,
+  log: (message: string) => void,
+): SubscriptionHub {
+  const schema = buildPublishedSchema(definition);
+  const topics = subscriptionsByMutation(schema);
+  const subscriptions = new Set<Subscription & { fieldName: string; args: Record<string, unknown> }>();
+  return {
+    add(subscription) {
+      const entry = { ...subscription, ...rootField(schema, subscription.request) };
+      subscriptions.add(entry);
+      return () => subscriptions.delete(entry);
+    },
+    publish(mutationField, payload) {
+      const fields = topics.get(mutationField);
+      if (!fields) return;
+      for (const subscription of [...subscriptions]) {
+        if (!fields.has(subscription.fieldName)) continue;
+        if (subscription.expires !== undefined && subscription.expires <= clock()) subscription.expire();
+        else if (concerns(subscription, payload)) subscription.deliver(project(schema, subscription, payload, log));
+      }
+    },
+  };
+}
+
+function concerns({ filter, args }: { filter: unknown; args: Record<string, unknown> }, payload: TemplateMap): boolean {
+  if (filter !== undefined) return passesFilter(filter, payload);
+  return Object.entries(args).every(
+    ([name, value]) => value === null || value === undefined || name === 'filter' || payload[name] === value,
+  );
+}
+
+/** The result in the subscriber's selection. Members that the mutation did not select are null, and an error if they may not be. */
+function project(
+  schema: GraphQLSchema,
+  { request, fieldName }: Subscription & { fieldName: string },
+  payload: TemplateMap,
+  log: (message: string) => void,
+): GraphQLAnswer {
+  const { document, operation, variables } = request;
+  const result = executeSync({
+    schema,
+    document,
+    variableValues: variables,
+    rootValue: { [fieldName]: payload },
+    ...(operation.name ? { operationName: operation.name.value } : {}),
+  });
+  const data = result.data ?? null;
+  if (!result.errors) return { data };
+  return { data, errors: result.errors.map((error) => formatError(error, schema, log)) };
+}
+
+function subscriptionsByMutation(schema: GraphQLSchema): Map<string, Set<string>> {
+  const topics = new Map<string, Set<string>>();
+  for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+    for (const directive of field.astNode?.directives ?? []) {
+      if (directive.name.value !== 'aws_subscribe') continue;
+      for (const mutation of namesIn(directive.arguments)) {
+        topics.set(mutation, (topics.get(mutation) ?? new Set()).add(field.name));
+      }
+    }
+  }
+  return topics;
+}
+
+function namesIn(args: readonly ArgumentNode[] | undefined): string[] {
+  return (args ?? []).flatMap(({ value }) => {
+    const names: unknown = valueFromASTUntyped(value);
+    return Array.isArray(names) ? names.map(String) : [String(names)];
+  });
+}
+
+/** GraphQL allows a subscription one root field; validation has made sure. */
+function rootField(
+  schema: GraphQLSchema,
+  { operation, variables }: PreparedRequest,
+): { fieldName: string; args: Record<string, unknown> } {
+  const [node] = selectedFields(operation.selectionSet, { fragments: {}, variableValues: variables });
+  const field = node && schema.getSubscriptionType()?.getFields()[node.name.value];
+  if (!node || !field) throw new Error('A subscription without a field was let through.');
+  return { fieldName: field.name, args: getArgumentValues(field, node, variables) };
+}

@@ -1,0 +1,51 @@
+import type { TableGateway } from '../../dynamodb/table-gateway.ts';
+import type { FunctionInvoker } from '../../lambda/functions.ts';
+import type { DataSourceModel } from '../../model/backend-model.ts';
+import type { TemplateMap } from '../vtl/values.ts';
+import { SourceError } from './source-error.ts';
+import { requestTable } from './table-source.ts';
+
+/** Answers a request template's output. Throws `SourceError` for what the source refuses. */
+export type DataSource = (request: TemplateMap) => Promise<unknown>;
+
+export interface SourceParts {
+  gateway: TableGateway;
+  functions: FunctionInvoker;
+  log(message: string): void;
+}
+
+export function createDataSource(model: DataSourceModel, { gateway, functions, log }: SourceParts): DataSource {
+  switch (model.kind) {
+    case 'none':
+      return async (request) => request.payload ?? null;
+    case 'table':
+      return (request) => requestTable(gateway, model.tableName, request);
+    case 'function':
+      return (request) => invoke(request, (payload) => functions.invoke(model.functionArn, payload), log);
+  }
+}
+
+async function invoke(
+  request: TemplateMap,
+  call: (payload: unknown) => Promise<unknown>,
+  log: SourceParts['log'],
+): Promise<unknown> {
+  if (request.operation !== 'Invoke') {
+    throw new SourceError(`Unsupported operation '${String(request.operation)}'.`, 'MappingTemplate');
+  }
+  if (request.invocationType === 'Event') {
+    call(request.payload).catch((error: unknown) =>
+      log(`A function that runs in the background failed: ${messageOf(error)}`),
+    );
+    return null;
+  }
+  try {
+    return (await call(request.payload)) ?? null;
+  } catch (error) {
+    throw new SourceError(messageOf(error), 'Lambda:Unhandled');
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,34 @@
+import type { AppSyncError, ErrorEntry } from '../appsync-error.ts';
+import { isMap } from '../vtl/values.ts';
+import type { FieldInfo } from './request-context.ts';
+import { responseName, selectedFields } from './selection.ts';
+
+/** An error of a field as the answer reports it. */
+export function errorEntry(error: AppSyncError, info: FieldInfo): ErrorEntry {
+  const locations = info.fieldNodes.flatMap(({ loc }) =>
+    loc ? [{ line: loc.startToken.line, column: loc.startToken.column, sourceName: null }] : [],
+  );
+  return {
+    path: pathOf(info),
+    data: selectData(error.data, info),
+    errorType: error.errorType,
+    errorInfo: error.errorInfo,
+    locations,
+    message: error.message,
+  };
+}
+
+/** The data of an error, cut to what the request asks for: templates pass whole items. */
+export function selectData(data: unknown, info: FieldInfo): unknown {
+  if (!isMap(data)) return data;
+  const fields = info.fieldNodes.flatMap(({ selectionSet }) =>
+    selectionSet ? selectedFields(selectionSet, info) : [],
+  );
+  return Object.fromEntries(fields.map((field) => [responseName(field), data[field.name.value] ?? null]));
+}
+
+function pathOf(info: FieldInfo): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let step: typeof info.path | undefined = info.path; step; step = step.prev) path.unshift(step.key);
+  return path;
+}

@@ -1,0 +1,132 @@
+import type { GraphQLFieldResolver } from 'graphql';
+import type { ApiModel, PipelineFunctionModel, ResolverModel } from '../../model/backend-model.ts';
+import { identityOf } from '../identity/caller.ts';
+import { parseTemplate } from '../vtl/parse-template.ts';
+import type { Node } from '../vtl/template-syntax.ts';
+import { isMap, type TemplateMap } from '../vtl/values.ts';
+import type { DataSource } from './data-source.ts';
+import type { RequestContext } from './request-context.ts';
+import { type TemplateOutput, templateRunner } from './run-template.ts';
+import { selectionInfo } from './selection.ts';
+import { SourceError } from './source-error.ts';
+
+export type FieldResolver = GraphQLFieldResolver<unknown, RequestContext>;
+
+/** Makes the field resolver that a resolver's templates describe. Throws for templates that are not well-formed, with the resolver's name. */
+export function createResolver(model: ResolverModel, api: ApiModel, sources: Map<string, DataSource>): FieldResolver {
+  const where = `${model.typeName}.${model.fieldName}`;
+  const find = (name: string) =>
+    sources.get(name) ?? fail(`${where} uses the data source "${name}", which does not exist.`);
+  const step = ({ dataSource, requestTemplate, responseTemplate }: Omit<PipelineFunctionModel, 'id'>): Step => ({
+    source: find(dataSource),
+    request: parse(requestTemplate ?? '{}', where),
+    response: parse(responseTemplate ?? '$util.toJson($ctx.result)', where),
+  });
+  const { steps } = model;
+  if (steps.kind === 'unit') return unitResolver(step({ ...model, dataSource: steps.dataSource }));
+  const functions = steps.functionIds.map((id) =>
+    step(api.pipelineFunctions[id] ?? fail(`${where} uses the pipeline function "${id}", which does not exist.`)),
+  );
+  const before = parse(model.requestTemplate ?? '{}', where);
+  const after = parse(model.responseTemplate ?? '$util.toJson($ctx.prev.result)', where);
+  return pipelineResolver(before, functions, after);
+}
+
+interface Step {
+  source: DataSource;
+  request: Node[];
+  response: Node[];
+}
+
+function unitResolver(step: Step): FieldResolver {
+  return async (source, args, request, info) => {
+    const context = createContext(source, args, request, info);
+    return (await runStep(step, context, templateRunner(request, info))).value;
+  };
+}
+
+function pipelineResolver(before: Node[], steps: Step[], after: Node[]): FieldResolver {
+  return async (source, args, request, info) => {
+    const context = createContext(source, args, request, info);
+    const run = templateRunner(request, info);
+    const start = run(before, context);
+    if (start.isEarly) context.prev = { result: start.value };
+    else {
+      for (const step of steps) {
+        const { value } = await runStep(step, context, run);
+        context.prev = { result: value };
+      }
+    }
+    context.result = isMap(context.prev) ? (context.prev.result ?? null) : null;
+    context.error = null;
+    return run(after, context).value;
+  };
+}
+
+/** One data source with its two templates. A `#return` in the first one is the step's result; the source is not asked. */
+async function runStep(
+  step: Step,
+  context: TemplateMap,
+  run: (template: Node[], context: TemplateMap) => TemplateOutput,
+): Promise<TemplateOutput> {
+  context.result = null;
+  context.error = null;
+  const request = run(step.request, context);
+  if (request.isEarly) return request;
+  const asked = isMap(request.value) ? request.value : {};
+  try {
+    context.result = await step.source(asked);
+  } catch (error) {
+    // Templates of the first version never see an error.
+    if (!(error instanceof SourceError) || asked.version === '2017-02-28') throw error;
+    context.result = error.result;
+    context.error = { message: error.message, type: error.errorType };
+  }
+  return run(step.response, context);
+}
+
+/** `$ctx`. */
+function createContext(
+  source: unknown,
+  args: Record<string, unknown>,
+  request: RequestContext,
+  info: Parameters<FieldResolver>[3],
+): TemplateMap {
+  // Templates change arguments; the query's own must stay as they are.
+  const own = structuredClone(args);
+  return {
+    arguments: own,
+    args: own,
+    // Templates also put members into the source; siblings of the field must not see them.
+    source: isMap(source) ? { ...source } : (source ?? null),
+    identity: identityOf(request.caller),
+    stash: {},
+    prev: { result: null },
+    result: null,
+    error: null,
+    request: { headers: { ...request.headers }, domainName: null },
+    info: selectionInfo(info),
+  };
+}
+
+/** Many resolvers share their templates: each text is parsed once. */
+const parsed = new Map<string, Node[]>();
+
+function parse(template: string, where: string): Node[] {
+  const known = parsed.get(template);
+  if (known) return known;
+  try {
+    const nodes = parseTemplate(template);
+    parsed.set(template, nodes);
+    return nodes;
+  } catch (error) {
+    throw new Error(
+      `A template of the resolver ${where} is not understood: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    );
+  }
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,53 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  Kind,
+  print,
+  type SelectionSetNode,
+} from 'graphql';
+import type { FieldInfo } from './request-context.ts';
+
+/** `$ctx.info`: the lists are made only for templates that look at them. */
+export function selectionInfo(info: FieldInfo): Record<string, unknown> {
+  return {
+    fieldName: info.fieldName,
+    parentTypeName: info.parentType.name,
+    variables: { ...info.variableValues },
+    get selectionSetList() {
+      return info.fieldNodes.flatMap((node) => paths(node.selectionSet, '', info));
+    },
+    get selectionSetGraphQL() {
+      return info.fieldNodes.map((node) => (node.selectionSet ? print(node.selectionSet) : '')).join('\n');
+    },
+  };
+}
+
+/** The fields that a selection asks for, through fragments, without those that @skip and @include leave out. */
+export function selectedFields(
+  selections: SelectionSetNode,
+  at: { fragments: Record<string, FragmentDefinitionNode>; variableValues: Record<string, unknown> },
+): FieldNode[] {
+  return selections.selections.flatMap((selection) => {
+    if (getDirectiveValues(GraphQLSkipDirective, selection, at.variableValues)?.if === true) return [];
+    if (getDirectiveValues(GraphQLIncludeDirective, selection, at.variableValues)?.if === false) return [];
+    if (selection.kind === Kind.FIELD) return [selection];
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : at.fragments[selection.name.value];
+    return inner ? selectedFields(inner.selectionSet, at) : [];
+  });
+}
+
+/** The name a field has in the answer. */
+export function responseName(field: FieldNode): string {
+  return (field.alias ?? field.name).value;
+}
+
+function paths(selections: SelectionSetNode | undefined, prefix: string, info: FieldInfo): string[] {
+  if (selections === undefined) return [];
+  return selectedFields(selections, info).flatMap((field) => {
+    const path = prefix + responseName(field);
+    return [path, ...paths(field.selectionSet, `${path}/`, info)];
+  });
+}

@@ -1,0 +1,28 @@
+import type { Operator } from './template-syntax.ts';
+import { areEqual, toText } from './values.ts';
+
+/** AppSync's bound on the rounds of a `#foreach`. */
+export const MAX_ROUNDS = 1000;
+
+/** What the operators do whose sides are both evaluated. */
+export const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown) => unknown> = {
+  '==': areEqual,
+  '!=': (a, b) => !areEqual(a, b),
+  '<': (a, b) => Number(a) < Number(b),
+  '>': (a, b) => Number(a) > Number(b),
+  '<=': (a, b) => Number(a) <= Number(b),
+  '>=': (a, b) => Number(a) >= Number(b),
+  '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : toText(a) + toText(b)),
+  '-': (a, b) => Number(a) - Number(b),
+  '*': (a, b) => Number(a) * Number(b),
+  // Java divides integers without a remainder.
+  '/': (a, b) =>
+    Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(Number(a) / Number(b)) : Number(a) / Number(b),
+  '%': (a, b) => Number(a) % Number(b),
+};
+
+/** The numbers from one to the other, either way, as many as a `#foreach` would go through. */
+export function range(from: number, to: number): number[] {
+  const length = Math.min(Math.abs(to - from) + 1, MAX_ROUNDS);
+  return Array.from({ length }, (_, n) => (to >= from ? from + n : from - n));
+}

@@ -1,0 +1,190 @@
+import { Cursor } from './cursor.ts';
+import type { Expression, Operator, Reference, Step } from './template-syntax.ts';
+
+/** From the loosest to the tightest; a longer operator stands before the one it begins with. */
+const OPERATORS: Operator[][] = [['||'], ['&&'], ['==', '!='], ['<=', '>=', '<', '>'], ['+', '-'], ['*', '/', '%']];
+/** Velocity's other spelling of the operators, which JSON-like contexts need. */
+const WORDS: Partial<Record<Operator, string>> = {
+  '||': 'or',
+  '&&': 'and',
+  '==': 'eq',
+  '!=': 'ne',
+  '<=': 'le',
+  '>=': 'ge',
+  '<': 'lt',
+  '>': 'gt',
+};
+
+/** Where a reference begins: `$a`, `$!a`, `${a`, `$!{a`. Other dollar signs are text. */
+export const REFERENCE_START = /\$!?\{?[A-Za-z_]/y;
+
+export function parseExpression(cursor: Cursor, level = 0): Expression {
+  const operators = OPERATORS[level];
+  if (operators === undefined) return parseUnary(cursor);
+  let left = parseExpression(cursor, level + 1);
+  for (;;) {
+    const operator = operators.find((candidate) => acceptOperator(cursor, candidate));
+    if (operator === undefined) return left;
+    left = { kind: 'operation', operator, left, right: parseExpression(cursor, level + 1) };
+  }
+}
+
+/** Reads a reference; the cursor is at its dollar sign. */
+export function parseReference(cursor: Cursor): Reference {
+  const start = cursor.position;
+  cursor.next();
+  const isQuiet = cursor.peek() === '!';
+  if (isQuiet) cursor.next();
+  const hasBraces = cursor.peek() === '{';
+  if (hasBraces) cursor.next();
+  const name = cursor.identifier();
+  const path: Step[] = [];
+  for (let step = parseStep(cursor); step; step = parseStep(cursor)) path.push(step);
+  if (hasBraces && cursor.next() !== '}') cursor.fail('expected "}"');
+  return { kind: 'reference', name, path, isQuiet, source: cursor.source.slice(start, cursor.position) };
+}
+
+/** Splits text with references into its parts. */
+function parseInterpolation(text: string): (string | Reference)[] {
+  const cursor = new Cursor(text);
+  const parts: (string | Reference)[] = [];
+  let plain = '';
+  while (!cursor.atEnd) {
+    if (cursor.match(REFERENCE_START)) {
+      if (plain) parts.push(plain);
+      plain = '';
+      parts.push(parseReference(cursor));
+    } else {
+      plain += cursor.next();
+    }
+  }
+  if (plain) parts.push(plain);
+  return parts;
+}
+
+function acceptOperator(cursor: Cursor, operator: Operator): boolean {
+  if (cursor.accept(operator)) return true;
+  const word = WORDS[operator];
+  const start = cursor.position;
+  cursor.skipSpace();
+  if (word !== undefined && cursor.match(new RegExp(`${word}\\b`, 'y'))) return cursor.accept(word);
+  cursor.position = start;
+  return false;
+}
+
+function parseStep(cursor: Cursor): Step | undefined {
+  if (cursor.peek() === '[') {
+    cursor.next();
+    const index = parseExpression(cursor);
+    cursor.expect(']');
+    return { kind: 'index', index };
+  }
+  if (cursor.peek() !== '.' || !/[A-Za-z_]/.test(cursor.peek(1))) return undefined;
+  cursor.next();
+  const name = cursor.identifier();
+  if (cursor.peek() !== '(') return { kind: 'member', name };
+  cursor.next();
+  return { kind: 'call', method: name, arguments: parseItems(cursor, ')') };
+}
+
+function parseItems(cursor: Cursor, close: string): Expression[] {
+  const items: Expression[] = [];
+  if (cursor.accept(close)) return items;
+  do items.push(parseExpression(cursor));
+  while (cursor.accept(','));
+  cursor.expect(close);
+  return items;
+}
+
+function parseUnary(cursor: Cursor): Expression {
+  cursor.skipSpace();
+  if (cursor.peek() === '!' && cursor.peek(1) !== '=') {
+    cursor.next();
+    return { kind: 'not', operand: parseUnary(cursor) };
+  }
+  if (cursor.match(/not\b/y)) {
+    cursor.accept('not');
+    return { kind: 'not', operand: parseUnary(cursor) };
+  }
+  return parsePrimary(cursor);
+}
+
+function parsePrimary(cursor: Cursor): Expression {
+  const number = cursor.match(/-?\d+(\.\d+)?/y);
+  if (number) {
+    cursor.position += number[0].length;
+    return { kind: 'literal', value: Number(number[0]) };
+  }
+  switch (cursor.peek()) {
+    case '$':
+      return parseReference(cursor);
+    case '"':
+    case "'":
+      return parseString(cursor);
+    case '(': {
+      cursor.next();
+      const inner = parseExpression(cursor);
+      cursor.expect(')');
+      return inner;
+    }
+    case '-':
+      cursor.next();
+      return { kind: 'negative', operand: parseUnary(cursor) };
+    case '[':
+      cursor.next();
+      return parseListOrRange(cursor);
+    case '{':
+      cursor.next();
+      return parseMap(cursor);
+    default:
+      return parseWord(cursor);
+  }
+}
+
+function parseString(cursor: Cursor): Expression {
+  const quote = cursor.next();
+  let text = '';
+  for (;;) {
+    if (cursor.atEnd) cursor.fail('a string without an end');
+    const character = cursor.next();
+    if (character !== quote) text += character;
+    // A quote inside a string is written twice.
+    else if (cursor.peek() === quote) text += cursor.next();
+    else break;
+  }
+  if (quote === "'" || !text.includes('$')) return { kind: 'literal', value: text };
+  return { kind: 'interpolation', parts: parseInterpolation(text) };
+}
+
+function parseListOrRange(cursor: Cursor): Expression {
+  if (cursor.accept(']')) return { kind: 'list', items: [] };
+  const first = parseExpression(cursor);
+  if (cursor.accept('..')) {
+    const to = parseExpression(cursor);
+    cursor.expect(']');
+    return { kind: 'range', from: first, to };
+  }
+  if (cursor.accept(',')) return { kind: 'list', items: [first, ...parseItems(cursor, ']')] };
+  cursor.expect(']');
+  return { kind: 'list', items: [first] };
+}
+
+function parseMap(cursor: Cursor): Expression {
+  const entries: [Expression, Expression][] = [];
+  if (cursor.accept('}')) return { kind: 'map', entries };
+  do {
+    const key = parseExpression(cursor);
+    cursor.expect(':');
+    entries.push([key, parseExpression(cursor)]);
+  } while (cursor.accept(','));
+  cursor.expect('}');
+  return { kind: 'map', entries };
+}
+
+const CONSTANTS: Record<string, boolean | null> = { true: true, false: false, null: null };
+
+function parseWord(cursor: Cursor): Expression {
+  const word = cursor.identifier();
+  const value = CONSTANTS[word];
+  return value === undefined ? cursor.fail(`"${word}" means nothing here`) : { kind: 'literal', value };
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { ServiceError } from '../http/service.ts';
+import { type Action, type Actions, attributeList, secretText, stringMap, text } from './action.ts';
+import { userAction, userView } from './admin-action.ts';
+import { adminCreateUser } from './admin-create-user.ts';
+import { listAttributes, readAttributes, readEmail } from './attributes.ts';
+import { isNewEmail, requestEmailChange } from './email-change.ts';
+import { checkPassword } from './password-policy.ts';
+import { cannotBeConfirmed } from './sign-up-actions.ts';
+import { createVerifier } from './srp.ts';
+import { temporaryPasswordEnd } from './temporary-password.ts';
+import { forgetUser, invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
+import { emailOf } from './users.ts';
+
+/** What administrators do to single users. */
+export function adminUserActions(pool: UserPool): Actions {
+  return {
+    AdminCreateUser: adminCreateUser(pool),
+    AdminGetUser: userAction(pool, {}, async (user) => ({ ...userView(user), UserAttributes: listAttributes(user) })),
+    AdminDeleteUser: userAction(pool, {}, async (user) => {
+      await forgetUser(pool, user);
+      return {};
+    }),
+    AdminDisableUser: userAction(pool, {}, async ({ sub }) => {
+      await pool.users.change(sub, () => ({ enabled: false }));
+      await pool.sessions.revokeAll(sub);
+      return {};
+    }),
+    AdminEnableUser: userAction(pool, {}, async ({ sub }) => {
+      await pool.users.change(sub, () => ({ enabled: true }));
+      return {};
+    }),
+    AdminUserGlobalSignOut: userAction(pool, {}, async ({ sub }) => {
+      await pool.sessions.revokeAll(sub);
+      return {};
+    }),
+    AdminConfirmSignUp: adminConfirmSignUp(pool),
+    AdminSetUserPassword: adminSetUserPassword(pool),
+    AdminResetUserPassword: adminResetUserPassword(pool),
+    AdminUpdateUserAttributes: adminUpdateUserAttributes(pool),
+    AdminDeleteUserAttributes: adminDeleteUserAttributes(pool),
+  };
+}
+
+function adminConfirmSignUp(pool: UserPool): Action {
+  return userAction(pool, { ClientMetadata: stringMap }, async ({ sub }, { ClientMetadata }) => {
+    const confirmed = await pool.users.change(sub, ({ status }) => {
+      if (status !== 'UNCONFIRMED') throw cannotBeConfirmed(status);
+      return { status: 'CONFIRMED' };
+    });
+    await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', confirmed, ClientMetadata ?? undefined);
+    return {};
+  });
+}
+
+function adminSetUserPassword(pool: UserPool): Action {
+  const entries = { Password: secretText, Permanent: v.nullish(v.boolean(), false) };
+  return userAction(pool, entries, async ({ sub }, { Password, Permanent }) => {
+    checkPassword(Password, pool.model.passwordPolicy);
+    await pool.users.change(sub, () => ({
+      password: createVerifier(pool.srpIdentity(sub), Password),
+      status: Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
+      temporaryPasswordExpires: Permanent ? undefined : temporaryPasswordEnd(pool),
+    }));
+    await pool.lockOut.lift(sub);
+    return {};
+  });
+}
+
+function adminResetUserPassword(pool: UserPool): Action {
+  return userAction(pool, { ClientMetadata: stringMap }, async (user, { ClientMetadata }) => {
+    if (user.status !== 'CONFIRMED' && user.status !== 'RESET_REQUIRED') {
+      throw notAuthorized('User password cannot be reset in the current state.');
+    }
+    if (user.attributes.email_verified !== 'true') {
+      const message = 'Cannot reset password for the user as there is no registered/verified email or phone_number';
+      throw invalidParameter(message);
+    }
+    const code = await pool.codes.issue(user.sub, 'resetPassword');
+    const changed = await pool.users.change(user.sub, () => ({ status: 'RESET_REQUIRED' }));
+    await pool.messages.send('CustomMessage_ForgotPassword', changed, code, ClientMetadata ?? undefined);
+    return {};
+  });
+}
+
+function adminUpdateUserAttributes(pool: UserPool): Action {
+  const entries = { UserAttributes: attributeList, ClientMetadata: stringMap };
+  return userAction(pool, entries, async (user, input) => {
+    const { email, ...others } = readAttributes(input.UserAttributes);
+    if ('sub' in others)
+      throw new ServiceError('InvalidParameterException', 'Cannot modify the non-mutable attribute sub');
+    const address = email === undefined ? emailOf(user) : readEmail(email, 'Invalid email address format.');
+    const hasProof = !isNewEmail(user, address) || others.email_verified === 'true';
+    if (!hasProof) await requestEmailChange(pool, user, address, input.ClientMetadata ?? undefined);
+    await pool.users.change(user.sub, ({ attributes }) => ({
+      attributes: { ...attributes, ...others, ...(hasProof ? { email: address } : {}) },
+      ...(hasProof && email !== undefined ? { pendingEmail: undefined } : {}),
+    }));
+    return {};
+  });
+}
+
+function adminDeleteUserAttributes(pool: UserPool): Action {
+  return userAction(pool, { UserAttributeNames: v.array(text) }, async ({ sub }, { UserAttributeNames }) => {
+    const needed = UserAttributeNames.find((name) => ['sub', 'email', 'email_verified'].includes(name));
+    if (needed !== undefined) throw invalidParameter(`Cannot delete attribute ${needed}`);
+    await pool.users.change(sub, ({ attributes }) => ({
+      attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !UserAttributeNames.includes(name))),
+    }));
+    return {};
+  });
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type Action, type Actions, action, attributeList, secretText, stringMap, text } from './action.ts';
+import { listAttributes, readEmail, readOwnAttributes } from './attributes.ts';
+import { isNewEmail, requestEmailChange } from './email-change.ts';
+import { invalidParameter, signedInUser, type UserPool } from './user-pool.ts';
+import { emailOf } from './users.ts';
+
+/** What people see and change of themselves. */
+export function attributeActions(pool: UserPool): Actions {
+  return {
+    GetUser: getUser(pool),
+    UpdateUserAttributes: updateUserAttributes(pool),
+    DeleteUserAttributes: deleteUserAttributes(pool),
+    GetUserAttributeVerificationCode: getUserAttributeVerificationCode(pool),
+    VerifyUserAttribute: verifyUserAttribute(pool),
+  };
+}
+
+function getUser(pool: UserPool): Action {
+  return action(v.object({ AccessToken: text }), async ({ AccessToken }) => {
+    const { user } = await signedInUser(pool, AccessToken);
+    return { Username: user.sub, UserAttributes: listAttributes(user) };
+  });
+}
+
+const updateInput = v.object({ AccessToken: text, UserAttributes: attributeList, ClientMetadata: stringMap });
+
+function updateUserAttributes(pool: UserPool): Action {
+  return action(updateInput, async (input) => {
+    const { user } = await signedInUser(pool, input.AccessToken);
+    const { email, ...others } = readOwnAttributes(input.UserAttributes);
+    const newEmail = email === undefined ? undefined : readEmail(email, 'Invalid email address format.');
+    const isOtherEmail = newEmail !== undefined && isNewEmail(user, newEmail);
+    const delivery = isOtherEmail
+      ? [await requestEmailChange(pool, user, newEmail, input.ClientMetadata ?? undefined)]
+      : [];
+    await pool.users.change(user.sub, ({ attributes }) => ({ attributes: { ...attributes, ...others } }));
+    return { CodeDeliveryDetailsList: delivery };
+  });
+}
+
+const deleteInput = v.object({ AccessToken: text, UserAttributeNames: v.array(v.string()) });
+
+function deleteUserAttributes(pool: UserPool): Action {
+  return action(deleteInput, async (input) => {
+    const { user } = await signedInUser(pool, input.AccessToken);
+    const needed = input.UserAttributeNames.find((name) => ['sub', 'email', 'email_verified'].includes(name));
+    if (needed !== undefined) throw invalidParameter(`Cannot delete attribute ${needed}`);
+    await pool.users.change(user.sub, ({ attributes }) => ({
+      attributes: Object.fromEntries(
+        Object.entries(attributes).filter(([name]) => !input.UserAttributeNames.includes(name)),
+      ),
+    }));
+    return {};
+  });
+}
+
+const codeInput = v.object({ AccessToken: text, AttributeName: text, ClientMetadata: stringMap });
+
+function getUserAttributeVerificationCode(pool: UserPool): Action {
+  return action(codeInput, async (input) => {
+    const { user } = await signedInUser(pool, input.AccessToken);
+    checkVerifiable(input.AttributeName);
+    const code = await pool.codes.issue(user.sub, 'verifyEmail');
+    const clientMetadata = input.ClientMetadata ?? undefined;
+    const sent = await pool.messages.send('CustomMessage_VerifyUserAttribute', user, code, clientMetadata);
+    return { CodeDeliveryDetails: sent };
+  });
+}
+
+const verifyInput = v.object({ AccessToken: text, AttributeName: text, Code: secretText });
+
+function verifyUserAttribute(pool: UserPool): Action {
+  return action(verifyInput, async (input) => {
+    const { user } = await signedInUser(pool, input.AccessToken);
+    checkVerifiable(input.AttributeName);
+    await pool.codes.redeem(user.sub, 'verifyEmail', input.Code);
+    await pool.users.change(user.sub, (current) => ({
+      attributes: {
+        ...current.attributes,
+        email: current.pendingEmail ?? emailOf(current),
+        email_verified: 'true',
+      },
+      pendingEmail: undefined,
+    }));
+    return {};
+  });
+}
+
+function checkVerifiable(attribute: string): void {
+  if (attribute !== 'email') throw invalidParameter(`Attribute ${attribute} cannot be verified in this user pool.`);
+}

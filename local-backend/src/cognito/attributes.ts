@@ -1,0 +1,62 @@
+import { ServiceError } from '../http/service.ts';
+import type { User } from './users.ts';
+
+export interface Attribute {
+  Name: string;
+  Value: string;
+}
+
+/** A user's attributes as Cognito lists them, `sub` last. */
+export function listAttributes({ attributes, sub }: User): Attribute[] {
+  return Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }));
+}
+
+/** Attributes by name. Throws `InvalidParameterException` for one that no pool has. */
+export function readAttributes(list: Attribute[] | null | undefined): Record<string, string> {
+  for (const { Name } of list ?? []) {
+    if (standardAttributes.has(Name) || /^(custom|dev:custom):./.test(Name)) continue;
+    const message = `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.\n`;
+    throw new ServiceError('InvalidParameterException', message);
+  }
+  return Object.fromEntries((list ?? []).map(({ Name, Value }) => [Name, Value]));
+}
+
+/** What somebody says of themselves. Throws `NotAuthorizedException` for what only the pool may know. */
+export function readOwnAttributes(list: Attribute[] | null | undefined): Record<string, string> {
+  const attributes = readAttributes(list);
+  const forbidden = Object.keys(attributes).find((name) => reserved.has(name));
+  if (forbidden === undefined) return attributes;
+  const message = `A client attempted to write unauthorized attribute ${forbidden}`;
+  throw new ServiceError('NotAuthorizedException', message);
+}
+
+/** Checks an e-mail address as far as that is possible. Throws `InvalidParameterException`. */
+export function readEmail(value: string, message = 'Username should be an email.'): string {
+  const email = value.trim();
+  if (email.length <= 254 && /^[^\s@"<>()[\]\\,;:/]+@[^\s@/.]+(\.[^\s@/.]+)+$/.test(email)) return email;
+  throw new ServiceError('InvalidParameterException', message);
+}
+
+const reserved = new Set(['sub', 'email_verified', 'phone_number_verified']);
+
+/** OpenID Connect's, which every pool has. */
+const standardAttributes = new Set([
+  ...reserved,
+  'address',
+  'birthdate',
+  'email',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'phone_number',
+  'picture',
+  'preferred_username',
+  'profile',
+  'updated_at',
+  'website',
+  'zoneinfo',
+]);

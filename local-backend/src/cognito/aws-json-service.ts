@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Faults, FaultyService } from '../http/faults.ts';
+import { ServiceError } from '../http/service.ts';
+import type { Action } from './action.ts';
+
+export interface AwsJsonApi {
+  service: FaultyService;
+  /** What stands before the action's name in the `x-amz-target` header: `AWSCognitoIdentityProviderService`. */
+  target: string;
+  /** The action if there is one of that name. May refuse the caller by throwing `ServiceError`. */
+  find(name: string, request: SignedPost): Action | undefined;
+  faults: Faults;
+  log: (line: string) => void;
+}
+
+export interface SignedPost {
+  message: IncomingMessage;
+  url: URL;
+  body: Buffer;
+}
+
+/** Answers one request of AWS's JSON 1.1 protocol: POST, the action in a header, input and output as JSON. */
+export async function answerAwsJson(api: AwsJsonApi, message: IncomingMessage, response: ServerResponse, url: URL) {
+  try {
+    const name = actionName(api, message);
+    await api.faults.strike(api.service, name, response);
+    const body = await readBody(message);
+    const action = api.find(name, { message, url, body });
+    if (action === undefined) throw unknownOperation(`${api.target}.${name}`);
+    send(response, 200, await action(parse(body)));
+  } catch (error) {
+    const known = error instanceof ServiceError ? error : internalError(api, error);
+    if (response.headersSent || response.destroyed) return;
+    response.setHeader('x-amzn-errortype', known.code);
+    send(response, known.status, { __type: known.code, message: known.message });
+  }
+}
+
+function actionName({ target }: AwsJsonApi, { method, headers }: IncomingMessage): string {
+  const given = headers['x-amz-target'];
+  if (method !== 'POST' || typeof given !== 'string') throw unknownOperation(`${method} without x-amz-target`);
+  const [service, name] = given.split('.');
+  if (service !== target || !name) throw unknownOperation(given);
+  return name;
+}
+
+const unknownOperation = (operation: string) =>
+  new ServiceError('UnknownOperationException', `The local backend does not implement ${operation}.`);
+
+const mostBytes = 1_000_000;
+
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    size += chunk.length;
+    if (size > mostBytes) throw new ServiceError('SerializationException', 'The request is too large.', 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString() || '{}');
+  } catch (cause) {
+    throw new ServiceError('SerializationException', `The request is no JSON: ${String(cause)}`);
+  }
+}
+
+/** A mistake of ours: said aloud on the console, where the stack helps, and briefly to the client. */
+function internalError({ target, log }: AwsJsonApi, error: unknown): ServiceError {
+  log(`${target} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  return new ServiceError('InternalErrorException', 'Something went wrong in the local backend.', 500);
+}
+
+function send(response: ServerResponse, status: number, answer: object): void {
+  const body = JSON.stringify(answer);
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.1',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-amzn-requestid': randomUUID(),
+  });
+  response.end(body);
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Faults } from '../http/faults.ts';
+import { type Service, ServiceError } from '../http/service.ts';
+import type { InstallationKeys } from '../keys/installation-keys.ts';
+import type { FunctionInvoker } from '../lambda/functions.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import type { IdentityPoolModel, RoleModel, UserPoolModel } from '../model/backend-model.ts';
+import type { KeyValueStore } from '../storage/key-value-store.ts';
+import type { CredentialIssuer } from './credentials.ts';
+import { createIdentities } from './identities.ts';
+import { createIdentityPoolService } from './identity-pool-service.ts';
+import { scopedStore } from './scoped-store.ts';
+import { createTokenSigner, TokenRefused } from './token-signer.ts';
+import type { TokenClaims } from './tokens.ts';
+import { createUserPool, type UserPool } from './user-pool.ts';
+import { createUserPoolService } from './user-pool-service.ts';
+
+export interface CognitoParts {
+  userPool: UserPoolModel | undefined;
+  identityPool: IdentityPoolModel | undefined;
+  region: string;
+  store: KeyValueStore;
+  keys: InstallationKeys;
+  mailbox: Mailbox;
+  functions: FunctionInvoker;
+  credentials: CredentialIssuer;
+  roles: RoleModel[];
+  clock: Clock;
+  faults: Faults;
+  log: (line: string) => void;
+}
+
+export interface Cognito {
+  services: Service[];
+  /** The claims of an access token (or id token: AppSync takes both). Throws `ServiceError` UnauthorizedException, 401. */
+  verifyAccessToken(token: string): Promise<TokenClaims>;
+}
+
+/** The user pool at `/_local/cognito-idp` and the identity pool at `/_local/cognito-identity`, whichever the backend has. */
+export function createCognito(parts: CognitoParts): Cognito {
+  const signIn = parts.userPool && createSignIn(parts, parts.userPool);
+  const services: Service[] = [];
+  if (signIn) services.push(createUserPoolService(signIn.pool, { ...parts, issuer: signIn.issuer }));
+  if (parts.identityPool) {
+    const { identityPool: model, region, credentials, roles, faults, log } = parts;
+    const logins = signIn && { issuer: signIn.issuer, tokens: signIn.pool.tokens };
+    const store = scopedStore(parts.store, `identity-pool/${model.id}/`);
+    const identities = createIdentities(store, () => `${region}:${randomUUID()}`);
+    const pool = { model, region, logins, identities, credentials, roles };
+    services.push(createIdentityPoolService(pool, { faults, log }));
+  }
+  return { services, verifyAccessToken: (token) => verifyAccessToken(signIn?.pool, token) };
+}
+
+function createSignIn(parts: CognitoParts, model: UserPoolModel): { pool: UserPool; issuer: string } {
+  const { region, keys, clock, mailbox, functions } = parts;
+  // Never the address of this server: the issuer is part of stored sign-ins, which must survive another port.
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${model.id}`;
+  const signer = createTokenSigner(issuer, keys, clock);
+  const store = scopedStore(parts.store, `user-pool/${model.id}/`);
+  return { issuer, pool: createUserPool({ model, region, store, keys, signer, mailbox, functions, clock }) };
+}
+
+async function verifyAccessToken(pool: UserPool | undefined, token: string): Promise<TokenClaims> {
+  const unauthorized = (message: string) => new ServiceError('UnauthorizedException', message, 401);
+  if (pool === undefined) throw unauthorized('Valid authorization header not provided.');
+  const { claims } = await pool.tokens.verify(token).catch((error: unknown) => {
+    if (!(error instanceof TokenRefused)) throw error;
+    if (error.reason === 'expired') throw unauthorized('Token has expired.');
+    if (error.reason === 'invalid') throw unauthorized('Valid authorization header not provided.');
+    throw unauthorized(error.message);
+  });
+  return claims;
+}

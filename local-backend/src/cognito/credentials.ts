@@ -1,0 +1,81 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import type { CredentialDirectory, Credentials, Principal } from '../iam/principal.ts';
+import type { InstallationKeys } from '../keys/installation-keys.ts';
+
+interface TemporaryCredentials extends Credentials {
+  sessionToken: string;
+  /** Seconds since 1970. */
+  expiration: number;
+}
+
+export interface CredentialIssuer extends CredentialDirectory {
+  /** Credentials that speak for the principal until they expire. */
+  issue(principal: Principal, lifetimeSeconds: number): TemporaryCredentials;
+}
+
+/**
+ * The access keys of an installation: the administrator's, and temporary ones that are not stored anywhere.
+ * A session token is a sealed note of who holds it (HS256 JWT), and access key and secret follow from the token,
+ * so credentials outlive a restart, which the Amplify client counts on: it keeps them for up to an hour.
+ */
+export function createCredentials(keys: InstallationKeys, clock: Clock): CredentialIssuer {
+  const hmac = (purpose: string, text: string) =>
+    createHmac('sha256', keys.credentialSecret).update(`${purpose}\n${text}`).digest();
+  const secretOf = (token: string) => hmac('secret access key', token).toString('base64').slice(0, 40);
+  const sealOf = (content: string) => hmac('session token', content).toString('base64url');
+
+  return {
+    issue(principal, lifetimeSeconds) {
+      const expiration = Math.floor(clock() / 1000) + lifetimeSeconds;
+      const content = `${header}.${encode({ principal, exp: expiration } satisfies Note)}`;
+      const sessionToken = `${content}.${sealOf(content)}`;
+      return {
+        accessKeyId: accessKeyOf(sessionToken),
+        secretAccessKey: secretOf(sessionToken),
+        sessionToken,
+        expiration,
+      };
+    },
+    find(accessKeyId, sessionToken) {
+      const { adminCredentials } = keys;
+      if (sessionToken === undefined && accessKeyId === adminCredentials.accessKeyId) {
+        return { secretAccessKey: adminCredentials.secretAccessKey, principal: { kind: 'root' } };
+      }
+      if (sessionToken === undefined || accessKeyId !== accessKeyOf(sessionToken)) throw unknownKey();
+      const [first = '', second = '', seal = ''] = sessionToken.split('.');
+      if (!isSame(seal, sealOf(`${first}.${second}`))) throw invalidToken();
+      // The seal shows that `issue` wrote it, so its shape is known.
+      const note = JSON.parse(Buffer.from(second, 'base64url').toString()) as Note;
+      if (note.exp * 1000 <= clock()) throw new ServiceError('ExpiredToken', 'The provided token has expired.', 400);
+      return { secretAccessKey: secretOf(sessionToken), principal: note.principal };
+    },
+  };
+}
+
+interface Note {
+  principal: Principal;
+  exp: number;
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const header = encode({ alg: 'HS256', typ: 'JWT' });
+
+function accessKeyOf(sessionToken: string): string {
+  return `ASIA${createHash('sha256').update(sessionToken).digest('hex').slice(0, 16).toUpperCase()}`;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function unknownKey(): ServiceError {
+  const message = 'The AWS Access Key Id you provided does not exist in our records.';
+  return new ServiceError('InvalidAccessKeyId', message, 403);
+}
+
+function invalidToken(): ServiceError {
+  return new ServiceError('InvalidToken', 'The provided token is malformed or otherwise invalid.', 400);
+}

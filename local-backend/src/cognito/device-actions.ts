@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { ServiceError } from '../http/service.ts';
+import { type Action, type Actions, action, text } from './action.ts';
+import { invalidParameter, signedInUser, type UserPool } from './user-pool.ts';
+
+/** Devices, as a pool answers that does not keep track of any. */
+export function deviceActions(pool: UserPool): Actions {
+  const answer = (give: () => object): Action =>
+    action(v.object({ AccessToken: text }), async ({ AccessToken }) => {
+      await signedInUser(pool, AccessToken);
+      return give();
+    });
+  return {
+    ListDevices: answer(() => ({ Devices: [] })),
+    ForgetDevice: answer(unknownDevice),
+    UpdateDeviceStatus: answer(unknownDevice),
+    ConfirmDevice: answer(() => {
+      throw invalidParameter('Device tracking is not enabled for this user pool.');
+    }),
+  };
+}
+
+function unknownDevice(): never {
+  throw new ServiceError('ResourceNotFoundException', 'Device does not exist.');
+}

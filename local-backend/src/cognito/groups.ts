@@ -1,0 +1,60 @@
+import { ServiceError } from '../http/service.ts';
+import type { UserPoolModel } from '../model/backend-model.ts';
+import type { ScopedStore } from './scoped-store.ts';
+
+export interface Group {
+  name: string;
+  roleArn: string | undefined;
+  /** The lower, the more it counts; undefined: after all others. */
+  precedence: number | undefined;
+  description: string | undefined;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  changedAt: number;
+}
+
+export interface GroupDirectory {
+  /** All groups, those that count most first. */
+  list(): Promise<Group[]>;
+  /** Throws `ResourceNotFoundException`. */
+  get(name: string): Promise<Group>;
+  put(group: Group): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** The groups that the backend defines, which always exist, and those created while it ran. */
+export function createGroupDirectory(store: ScopedStore, model: UserPoolModel): GroupDirectory {
+  const defined = model.groups.map(
+    (group): Group => ({ ...group, description: undefined, createdAt: 0, changedAt: 0 }),
+  );
+  const list = async () => {
+    const groups = new Map(defined.map((group) => [group.name, group]));
+    for await (const { value } of store.list<Group>('group/')) groups.set(value.name, value);
+    return [...groups.values()].sort((one, other) => rank(one) - rank(other));
+  };
+  return {
+    list,
+    async get(name) {
+      const group = (await list()).find((candidate) => candidate.name === name);
+      if (group === undefined) throw new ServiceError('ResourceNotFoundException', 'Group not found.');
+      return group;
+    },
+    put: (group) => store.write([{ kind: 'put', key: keyOf(group.name), value: group }]),
+    remove: (name) => store.write([{ kind: 'delete', key: keyOf(name) }]),
+  };
+}
+
+/**
+ * The role that the token prefers: that of the group with the lowest precedence.
+ * Undefined when there is none or two different roles share that precedence, as Cognito has it.
+ */
+export function preferredRole(groups: Group[]): string | undefined {
+  const withRole = groups.filter(({ roleArn }) => roleArn !== undefined);
+  const [first] = withRole;
+  if (first === undefined) return undefined;
+  const rivals = new Set(withRole.filter((group) => rank(group) === rank(first)).map(({ roleArn }) => roleArn));
+  return rivals.size === 1 ? first.roleArn : undefined;
+}
+
+const rank = ({ precedence }: Group) => precedence ?? Number.MAX_SAFE_INTEGER;
+const keyOf = (name: string) => `group/${encodeURIComponent(name)}`;

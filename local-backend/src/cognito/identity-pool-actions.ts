@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { ServiceError } from '../http/service.ts';
+import type { Principal } from '../iam/principal.ts';
+import type { IdentityPoolModel, RoleModel } from '../model/backend-model.ts';
+import { type Action, type Actions, action, stringMap, text } from './action.ts';
+import type { CredentialIssuer } from './credentials.ts';
+import type { Identities } from './identities.ts';
+import { TokenRefused } from './token-signer.ts';
+import type { TokenClaims, Tokens } from './tokens.ts';
+
+export interface IdentityPool {
+  model: IdentityPoolModel;
+  region: string;
+  /** Absent in a backend without a user pool: everybody is a guest. */
+  logins: { issuer: string; tokens: Tokens } | undefined;
+  identities: Identities;
+  credentials: CredentialIssuer;
+  roles: RoleModel[];
+}
+
+/** Identities and the temporary credentials that come with them. */
+export function identityPoolActions(pool: IdentityPool): Actions {
+  return { GetId: getId(pool), GetCredentialsForIdentity: getCredentialsForIdentity(pool) };
+}
+
+function getId(pool: IdentityPool): Action {
+  return action(v.object({ IdentityPoolId: text, Logins: stringMap }), async ({ IdentityPoolId, Logins }) => {
+    if (IdentityPoolId !== pool.model.id) {
+      throw new ServiceError('ResourceNotFoundException', `IdentityPool '${IdentityPoolId}' not found.`);
+    }
+    const claims = await readLogin(pool, Logins);
+    const fresh = `${pool.region}:${randomUUID()}`;
+    // A guest's identity need not be stored: it owns nothing but what it is told here.
+    return { IdentityId: claims ? await pool.identities.claim(claims.sub, fresh) : fresh };
+  });
+}
+
+const credentialsInput = v.object({ IdentityId: text, Logins: stringMap });
+
+function getCredentialsForIdentity(pool: IdentityPool): Action {
+  return action(credentialsInput, async ({ IdentityId, Logins }) => {
+    if (!/^[\w-]+:[0-9a-f-]{36}$/.test(IdentityId) || !IdentityId.startsWith(`${pool.region}:`)) {
+      throw new ServiceError('ResourceNotFoundException', `Identity '${IdentityId}' not found.`);
+    }
+    const claims = await readLogin(pool, Logins);
+    const principal = claims ? await member(pool, claims, IdentityId) : await guest(pool, IdentityId);
+    const issued = pool.credentials.issue(principal, lifetimeSeconds);
+    return {
+      IdentityId: principal.identityId,
+      Credentials: {
+        AccessKeyId: issued.accessKeyId,
+        SecretKey: issued.secretAccessKey,
+        SessionToken: issued.sessionToken,
+        Expiration: issued.expiration,
+      },
+    };
+  });
+}
+
+type Identity = Extract<Principal, { kind: 'identity' }>;
+const lifetimeSeconds = 3600;
+
+async function guest({ model, identities }: IdentityPool, identityId: string): Promise<Identity> {
+  if (await identities.isClaimed(identityId)) {
+    throw new ServiceError('NotAuthorizedException', `Access to Identity '${identityId}' is forbidden.`);
+  }
+  return { kind: 'identity', roleArn: model.guestRoleArn, identityId, authenticated: false, sub: undefined };
+}
+
+/** A group's role comes in place of the authenticated role, as Amplify's role mapping by token has it. */
+async function member(
+  { model, identities, roles }: IdentityPool,
+  claims: TokenClaims,
+  identityId: string,
+): Promise<Identity> {
+  const roleArn = claims['cognito:preferred_role'] ?? model.authenticatedRoleArn;
+  if (!roles.some(({ arn }) => arn === roleArn)) {
+    const message = 'Invalid identity pool configuration. Check assigned IAM roles for this pool.';
+    throw new ServiceError('InvalidIdentityPoolConfigurationException', message);
+  }
+  const own = await identities.claim(claims.sub, identityId);
+  return { kind: 'identity', roleArn, identityId: own, authenticated: true, sub: claims.sub };
+}
+
+async function readLogin(
+  { model, logins }: IdentityPool,
+  given: Record<string, string> | null | undefined,
+): Promise<TokenClaims | undefined> {
+  const [provider, token] = Object.entries(given ?? {})[0] ?? [];
+  if (provider === undefined || token === undefined) {
+    if (model.allowsGuests) return undefined;
+    throw refused('Unauthenticated access is not supported for this identity pool.');
+  }
+  if (logins === undefined || provider !== logins.issuer.replace(/^https?:\/\//, '')) {
+    throw refused('Token is not from a supported provider of this identity pool.');
+  }
+  // Like an identity pool without ServerSideTokenCheck, which is what Amplify deploys: a revoked token counts until it expires.
+  const claims = await logins.tokens.read(token).catch((error: unknown) => {
+    if (!(error instanceof TokenRefused)) throw error;
+    throw refused(`Invalid login token. ${error.reason === 'expired' ? 'Token expired' : error.message}`);
+  });
+  if (claims.token_use !== 'id') throw refused('Invalid login token. Not an id token.');
+  return claims;
+}
+
+const refused = (message: string) => new ServiceError('NotAuthorizedException', message);

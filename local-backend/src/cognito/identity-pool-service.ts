@@ -1,0 +1,23 @@
+import type { Faults } from '../http/faults.ts';
+import type { Service } from '../http/service.ts';
+import { answerAwsJson } from './aws-json-service.ts';
+import { type IdentityPool, identityPoolActions } from './identity-pool-actions.ts';
+
+/** The identity pool's API. Its two actions need no signature: they are how one gets credentials. */
+export function createIdentityPoolService(
+  pool: IdentityPool,
+  { faults, log }: { faults: Faults; log: (line: string) => void },
+): Service {
+  const actions = new Map(Object.entries(identityPoolActions(pool)));
+  const api = {
+    service: 'cognito-identity',
+    target: 'AWSCognitoIdentityService',
+    find: (name: string) => actions.get(name),
+    faults,
+    log,
+  } as const;
+  return {
+    path: '/_local/cognito-identity',
+    handle: (request, response, url) => answerAwsJson(api, request, response, url),
+  };
+}

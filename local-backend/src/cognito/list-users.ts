@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Actions } from './action.ts';
+import { poolAction, userView } from './admin-action.ts';
+import { listAttributes } from './attributes.ts';
+import { collectPage, userPageEntries } from './page.ts';
+import { invalidParameter, type UserPool } from './user-pool.ts';
+import { emailOf, type User } from './users.ts';
+
+const entries = {
+  ...userPageEntries,
+  Filter: v.nullish(v.pipe(v.string(), v.maxLength(256)), ''),
+  AttributesToGet: v.nullish(v.array(v.string())),
+};
+
+/** Searching users. */
+export function listUsersActions(pool: UserPool): Actions {
+  return {
+    ListUsers: poolAction(pool, entries, async ({ Filter, AttributesToGet, Limit, PaginationToken }) => {
+      const { items, next } = await collectPage(matching(pool, parseFilter(Filter)), Limit, PaginationToken);
+      const Users = items.map((user) => ({
+        ...userView(user),
+        Attributes: listAttributes(user).filter(({ Name }) => AttributesToGet?.includes(Name) ?? true),
+      }));
+      return { Users, ...(next ? { PaginationToken: next } : {}) };
+    }),
+  };
+}
+
+interface Filter {
+  attribute: string;
+  comparison: 'equals' | 'starts with';
+  value: string;
+}
+
+/** `email = "ann@example.com"`, `"name" ^= "An"`; quotes inside the value are escaped by a backslash. */
+function parseFilter(filter: string): Filter | undefined {
+  if (filter.trim() === '') return undefined;
+  const parts = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter);
+  const [, attribute = '', operator, value = ''] = parts ?? [];
+  if (parts === null || !(searchable.has(attribute) || keys.has(attribute))) {
+    throw invalidParameter(`Error while parsing filter : ${filter}`);
+  }
+  const comparison = operator === '=' ? 'equals' : 'starts with';
+  return { attribute, comparison, value: value.replace(/\\(.)/g, '$1') };
+}
+
+async function* matching(pool: UserPool, filter: Filter | undefined): AsyncGenerator<User> {
+  const isLookUp = filter?.comparison === 'equals' && ['email', 'sub', 'username'].includes(filter.attribute);
+  if (isLookUp) {
+    const user = await pool.users.find(filter.value);
+    if (user !== undefined && matches(user, filter)) yield user;
+    return;
+  }
+  for await (const user of pool.users.all()) {
+    if (filter === undefined || matches(user, filter)) yield user;
+  }
+}
+
+function matches(user: User, { attribute, comparison, value }: Filter): boolean {
+  const read = keys.get(attribute) ?? (({ attributes }: User) => attributes[attribute]);
+  const [held, wanted] = [read(user)?.toLowerCase(), value.toLowerCase()];
+  return comparison === 'equals' ? held === wanted : (held?.startsWith(wanted) ?? false);
+}
+
+const keys = new Map<string, (user: User) => string>([
+  ['sub', ({ sub }) => sub],
+  ['username', ({ sub }) => sub],
+  ['email', emailOf],
+  ['cognito:user_status', ({ status }) => status],
+  ['status', ({ enabled }) => (enabled ? 'Enabled' : 'Disabled')],
+]);
+const searchable = new Set(['phone_number', 'name', 'given_name', 'family_name', 'preferred_username']);

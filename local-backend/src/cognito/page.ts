@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { invalidParameter } from './user-pool.ts';
+
+const limit = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)), 60);
+const token = v.nullish(v.string());
+
+/** Paging as most list actions have it; ListUsers calls its token differently. */
+export const pageEntries = { Limit: limit, NextToken: token };
+export const userPageEntries = { Limit: limit, PaginationToken: token };
+
+/** One page of a list, and the token of the next if there is more. Throws `InvalidParameterException` for a token that is none. */
+export async function collectPage<T>(
+  list: Iterable<T> | AsyncIterable<T>,
+  size: number,
+  from: string | null | undefined,
+): Promise<{ items: T[]; next: string | undefined }> {
+  const start = from ? Number(Buffer.from(from, 'base64url').toString()) : 0;
+  if (!Number.isSafeInteger(start) || start < 0) throw invalidParameter('Invalid pagination token given.');
+  const end = start + (size || 60);
+  const items: T[] = [];
+  let position = 0;
+  for await (const item of list) {
+    if (position === end) return { items, next: Buffer.from(String(end)).toString('base64url') };
+    if (position >= start) items.push(item);
+    position += 1;
+  }
+  return { items, next: undefined };
+}

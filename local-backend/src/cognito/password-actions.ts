@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { type Action, type Actions, action, secretText, stringMap, text } from './action.ts';
+import { codeDelivery } from './messages.ts';
+import { checkPassword } from './password-policy.ts';
+import { unknownId } from './sign-up-actions.ts';
+import { createVerifier, matchesVerifier } from './srp.ts';
+import { checkClient, invalidParameter, notAuthorized, signedInUser, type UserPool } from './user-pool.ts';
+import { userNotFound } from './users.ts';
+
+/** Forgotten and changed passwords. */
+export function passwordActions(pool: UserPool): Actions {
+  return {
+    ForgotPassword: forgotPassword(pool),
+    ConfirmForgotPassword: confirmForgotPassword(pool),
+    ChangePassword: changePassword(pool),
+  };
+}
+
+const forgotPasswordInput = v.object({ ClientId: text, Username: text, ClientMetadata: stringMap });
+
+function forgotPassword(pool: UserPool): Action {
+  return action(forgotPasswordInput, async (input) => {
+    checkClient(pool, input.ClientId);
+    const user = await pool.users.find(input.Username);
+    if (user === undefined || !user.enabled) {
+      // Somebody unknown is told the same, and limited the same, as somebody known.
+      await pool.codes.issue(unknownId(pool, input.Username), 'resetPassword');
+      return { CodeDeliveryDetails: codeDelivery(input.Username) };
+    }
+    if (user.status === 'FORCE_CHANGE_PASSWORD') {
+      throw notAuthorized('User password cannot be reset in the current state.');
+    }
+    if (user.attributes.email_verified !== 'true') {
+      const message = 'Cannot reset password for the user as there is no registered/verified email or phone_number';
+      throw invalidParameter(message);
+    }
+    const code = await pool.codes.issue(user.sub, 'resetPassword');
+    const clientMetadata = input.ClientMetadata ?? undefined;
+    return {
+      CodeDeliveryDetails: await pool.messages.send('CustomMessage_ForgotPassword', user, code, clientMetadata),
+    };
+  });
+}
+
+const confirmForgotPasswordInput = v.object({
+  ClientId: text,
+  Username: text,
+  ConfirmationCode: secretText,
+  Password: secretText,
+  ClientMetadata: stringMap,
+});
+
+function confirmForgotPassword(pool: UserPool): Action {
+  return action(confirmForgotPasswordInput, async (input) => {
+    checkClient(pool, input.ClientId);
+    checkPassword(input.Password, pool.model.passwordPolicy);
+    const found = await pool.users.find(input.Username);
+    const user = found?.enabled ? found : undefined;
+    await pool.codes.redeem(user?.sub ?? unknownId(pool, input.Username), 'resetPassword', input.ConfirmationCode);
+    if (user === undefined) throw userNotFound();
+    const changed = await pool.users.change(user.sub, ({ sub }) => ({
+      status: 'CONFIRMED',
+      password: createVerifier(pool.srpIdentity(sub), input.Password),
+      temporaryPasswordExpires: undefined,
+    }));
+    await pool.lockOut.lift(user.sub);
+    const clientMetadata = input.ClientMetadata ?? undefined;
+    await pool.triggers.postConfirmation('PostConfirmation_ConfirmForgotPassword', changed, clientMetadata);
+    return {};
+  });
+}
+
+const changePasswordInput = v.object({
+  AccessToken: text,
+  PreviousPassword: secretText,
+  ProposedPassword: secretText,
+});
+
+function changePassword(pool: UserPool): Action {
+  return action(changePasswordInput, async (input) => {
+    const { user } = await signedInUser(pool, input.AccessToken);
+    const identity = pool.srpIdentity(user.sub);
+    checkPassword(input.ProposedPassword, pool.model.passwordPolicy);
+    const isKnown = await pool.lockOut.attempt(user.sub, () =>
+      matchesVerifier(identity, input.PreviousPassword, user.password),
+    );
+    if (!isKnown) throw notAuthorized('Incorrect username or password.');
+    await pool.users.change(user.sub, () => ({ password: createVerifier(identity, input.ProposedPassword) }));
+    return {};
+  });
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import type { ScopedStore } from './scoped-store.ts';
+
+/** One sign-in on one device. All tokens that come of it carry its id as `origin_jti` and die with it. */
+export interface Session {
+  id: string;
+  sub: string;
+  /** When the person signed in and when the refresh token ends, in milliseconds since 1970. */
+  signedInAt: number;
+  expires: number;
+}
+
+export interface Sessions {
+  begin(sub: string): Promise<{ session: Session; refreshToken: string }>;
+  /** Whether the session has not been revoked. */
+  isAlive(sub: string, id: string): Promise<boolean>;
+  /** The session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
+  resume(refreshToken: string): Promise<Session>;
+  /** Ends one session; an unknown token is nothing to complain about. */
+  revoke(refreshToken: string): Promise<void>;
+  /** Ends all sessions of a user: tokens of every device stop working. */
+  revokeAll(sub: string): Promise<void>;
+}
+
+/** The sign-ins that are still good, as `session/{sub}/{id}`; a refresh token is stored as a hash only. */
+export function createSessions(store: ScopedStore, lifetimeSeconds: number, clock: Clock): Sessions {
+  const ofUser = async (sub: string) => {
+    const sessions: StoredSession[] = [];
+    for await (const { value } of store.list<StoredSession>(keyOf(sub, ''))) sessions.push(value);
+    return sessions;
+  };
+  const remove = (sessions: Session[]) =>
+    store.write(sessions.map(({ sub, id }) => ({ kind: 'delete', key: keyOf(sub, id) })));
+  const find = async (refreshToken: string) => {
+    const [sub = '', id = '', secret = ''] = Buffer.from(refreshToken, 'base64url').toString().split('/');
+    const session = await store.get<StoredSession>(keyOf(sub, id));
+    if (session === undefined || !timingSafeEqual(hash(secret), Buffer.from(session.secretHash, 'hex')))
+      return undefined;
+    return session;
+  };
+
+  return {
+    async begin(sub) {
+      const now = clock();
+      const session: Session = { id: randomUUID(), sub, signedInAt: now, expires: now + lifetimeSeconds * 1000 };
+      const secret = randomBytes(48).toString('base64url');
+      const stored: StoredSession = { ...session, secretHash: hash(secret).toString('hex') };
+      const outdated = (await ofUser(sub)).filter(({ expires }) => expires <= now);
+      await remove(outdated);
+      await store.write([{ kind: 'put', key: keyOf(sub, session.id), value: stored }]);
+      return { session, refreshToken: Buffer.from(`${sub}/${session.id}/${secret}`).toString('base64url') };
+    },
+    isAlive: async (sub, id) => (await store.get(keyOf(sub, id))) !== undefined,
+    async resume(refreshToken) {
+      const session = await find(refreshToken);
+      if (session === undefined) throw refused('Refresh Token has been revoked');
+      if (session.expires <= clock()) throw refused('Refresh Token has expired');
+      return session;
+    },
+    async revoke(refreshToken) {
+      const session = await find(refreshToken);
+      if (session !== undefined) await remove([session]);
+    },
+    revokeAll: async (sub) => remove(await ofUser(sub)),
+  };
+}
+
+type StoredSession = Session & { secretHash: string };
+
+const keyOf = (sub: string, id: string) => `session/${sub}/${id}`;
+const hash = (secret: string) => createHash('sha256').update(secret).digest();
+const refused = (message: string) => new ServiceError('NotAuthorizedException', message);

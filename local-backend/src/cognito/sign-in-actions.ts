@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type Action, type Actions, action, stringMap, text } from './action.ts';
+import { finishPasswordProof, signInByPassword, startPasswordProof } from './prove-password.ts';
+import { replaceTemporaryPassword } from './replace-temporary-password.ts';
+import type { StepRequest } from './sign-in.ts';
+import { checkClient, invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
+
+/** Signing in, step by step, and going on with a refresh token. */
+export function signInActions(pool: UserPool): Actions {
+  return {
+    InitiateAuth: initiateAuth(pool),
+    RespondToAuthChallenge: respondToAuthChallenge(pool),
+    GetTokensFromRefreshToken: getTokensFromRefreshToken(pool),
+  };
+}
+
+type Step = (pool: UserPool, parameters: Record<string, string>, request: StepRequest) => Promise<object>;
+
+const initiateAuthInput = v.object({
+  ClientId: text,
+  AuthFlow: text,
+  AuthParameters: stringMap,
+  ClientMetadata: stringMap,
+});
+
+const flows = new Map<string, Step>([
+  ['USER_SRP_AUTH', startPasswordProof],
+  ['USER_PASSWORD_AUTH', signInByPassword],
+  [
+    'REFRESH_TOKEN_AUTH',
+    (pool, { REFRESH_TOKEN = '' }, { clientMetadata }) => refresh(pool, REFRESH_TOKEN, clientMetadata),
+  ],
+]);
+
+function initiateAuth(pool: UserPool): Action {
+  return action(initiateAuthInput, async (input) => {
+    checkClient(pool, input.ClientId);
+    // REFRESH_TOKEN is the older name of the same flow.
+    const name = input.AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : input.AuthFlow;
+    const flow = flows.get(name);
+    if (!isAllowedFlow(pool, name)) throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`);
+    if (flow === undefined) throw invalidParameter(`${input.AuthFlow} flow is not part of the local backend`);
+    const clientMetadata = input.ClientMetadata ?? undefined;
+    return flow(pool, input.AuthParameters ?? {}, { session: undefined, clientMetadata });
+  });
+}
+
+function isAllowedFlow({ model }: UserPool, flow: string): boolean {
+  const allowed = model.authFlows.length === 0 ? ['USER_SRP_AUTH', 'REFRESH_TOKEN_AUTH'] : model.authFlows;
+  return allowed.includes(flow) || allowed.includes(`ALLOW_${flow}`);
+}
+
+const challengeInput = v.object({
+  ClientId: text,
+  ChallengeName: text,
+  Session: v.nullish(v.string()),
+  ChallengeResponses: stringMap,
+  ClientMetadata: stringMap,
+});
+
+const challengeSteps = new Map<string, Step>([
+  ['PASSWORD_VERIFIER', finishPasswordProof],
+  ['NEW_PASSWORD_REQUIRED', replaceTemporaryPassword],
+]);
+
+function respondToAuthChallenge(pool: UserPool): Action {
+  return action(challengeInput, async (input) => {
+    checkClient(pool, input.ClientId);
+    const step = challengeSteps.get(input.ChallengeName);
+    if (step === undefined) throw invalidParameter(`${input.ChallengeName} is not part of the local backend`);
+    const request = { session: input.Session ?? undefined, clientMetadata: input.ClientMetadata ?? undefined };
+    return step(pool, input.ChallengeResponses ?? {}, request);
+  });
+}
+
+const refreshInput = v.object({ ClientId: text, RefreshToken: text, ClientMetadata: stringMap });
+
+function getTokensFromRefreshToken(pool: UserPool): Action {
+  return action(refreshInput, async (input) => {
+    checkClient(pool, input.ClientId);
+    return refresh(pool, input.RefreshToken, input.ClientMetadata ?? undefined);
+  });
+}
+
+async function refresh(pool: UserPool, refreshToken: string, clientMetadata: Record<string, string> | undefined) {
+  const session = await pool.sessions.resume(refreshToken);
+  const user = await pool.users.find(session.sub);
+  if (user === undefined) throw notAuthorized('Invalid Refresh Token');
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  const occasion = { source: 'TokenGeneration_RefreshTokens', clientMetadata } as const;
+  return { AuthenticationResult: await pool.tokens.issue(user, session, occasion), ChallengeParameters: {} };
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { type Action, type Actions, action, attributeList, secretText, stringMap, text } from './action.ts';
+import { readEmail, readOwnAttributes } from './attributes.ts';
+import { codeDelivery } from './messages.ts';
+import { checkPassword } from './password-policy.ts';
+import { createVerifier } from './srp.ts';
+import { checkClient, invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
+import { newSub, userExists, userNotFound } from './users.ts';
+
+/** Registering and confirming an account. */
+export function signUpActions(pool: UserPool): Actions {
+  return {
+    SignUp: signUp(pool),
+    ConfirmSignUp: confirmSignUp(pool),
+    ResendConfirmationCode: resendConfirmationCode(pool),
+  };
+}
+
+const signUpInput = v.object({
+  ClientId: text,
+  Username: text,
+  Password: secretText,
+  UserAttributes: attributeList,
+  ValidationData: v.nullish(v.array(v.object({ Name: v.string(), Value: v.nullish(v.string(), '') }))),
+  ClientMetadata: stringMap,
+});
+
+function signUp(pool: UserPool): Action {
+  return action(signUpInput, async (input) => {
+    checkClient(pool, input.ClientId);
+    const email = readEmail(input.Username);
+    const given = readOwnAttributes(input.UserAttributes);
+    checkPassword(input.Password, pool.model.passwordPolicy);
+    if (await pool.users.find(email)) throw userExists();
+    const sub = newSub();
+    const clientMetadata = input.ClientMetadata ?? undefined;
+    const validationData = input.ValidationData?.map(({ Name, Value }) => [Name, Value] as const);
+    const decision = await pool.triggers.preSignUp(
+      'PreSignUp_SignUp',
+      { sub, attributes: { ...given, email } },
+      validationData && Object.fromEntries(validationData),
+      clientMetadata,
+    );
+    const user = await pool.users.add({
+      sub,
+      attributes: { ...given, email, email_verified: String(decision.autoVerifyEmail) },
+      status: decision.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED',
+      password: createVerifier(pool.srpIdentity(sub), input.Password),
+      temporaryPasswordExpires: undefined,
+    });
+    if (user.status === 'CONFIRMED') {
+      await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', user, clientMetadata);
+      return { UserConfirmed: true, UserSub: sub };
+    }
+    const code = await pool.codes.issue(sub, 'signUp');
+    const CodeDeliveryDetails = await pool.messages.send('CustomMessage_SignUp', user, code, clientMetadata);
+    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails };
+  });
+}
+
+const confirmSignUpInput = v.object({
+  ClientId: text,
+  Username: text,
+  ConfirmationCode: secretText,
+  ClientMetadata: stringMap,
+});
+
+function confirmSignUp(pool: UserPool): Action {
+  return action(confirmSignUpInput, async (input) => {
+    checkClient(pool, input.ClientId);
+    const user = await pool.users.find(input.Username);
+    if (user !== undefined && user.status !== 'UNCONFIRMED') throw cannotBeConfirmed(user.status);
+    await pool.codes.redeem(user?.sub ?? unknownId(pool, input.Username), 'signUp', input.ConfirmationCode);
+    if (user === undefined) throw userNotFound();
+    const confirmed = await pool.users.change(user.sub, ({ attributes, status }) => {
+      if (status !== 'UNCONFIRMED') throw cannotBeConfirmed(status);
+      return { status: 'CONFIRMED', attributes: { ...attributes, email_verified: 'true' } };
+    });
+    const clientMetadata = input.ClientMetadata ?? undefined;
+    await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', confirmed, clientMetadata);
+    return {};
+  });
+}
+
+const resendInput = v.object({ ClientId: text, Username: text, ClientMetadata: stringMap });
+
+function resendConfirmationCode(pool: UserPool): Action {
+  return action(resendInput, async (input) => {
+    checkClient(pool, input.ClientId);
+    const user = await pool.users.find(input.Username);
+    if (user === undefined) {
+      // Somebody unknown is told the same, and limited the same, as somebody known.
+      await pool.codes.issue(unknownId(pool, input.Username), 'signUp');
+      return { CodeDeliveryDetails: codeDelivery(input.Username) };
+    }
+    if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+    const code = await pool.codes.issue(user.sub, 'signUp');
+    const clientMetadata = input.ClientMetadata ?? undefined;
+    return { CodeDeliveryDetails: await pool.messages.send('CustomMessage_ResendCode', user, code, clientMetadata) };
+  });
+}
+
+/** The id under which codes of somebody unknown are kept. Throws `UserNotFoundException` where the pool does not hide who exists. */
+export function unknownId(pool: UserPool, name: string): string {
+  if (!pool.model.preventUserExistenceErrors) throw userNotFound();
+  return pool.decoy(name).userId;
+}
+
+/** The answer to confirming an account that needs none. */
+export const cannotBeConfirmed = (status: string) =>
+  notAuthorized(`User cannot be confirmed. Current status is ${status}`);

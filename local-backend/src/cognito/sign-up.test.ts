@@ -1,0 +1,152 @@
+import { autoSignIn, confirmSignUp, getCurrentUser, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectAmplify, forgetSignIn } from './fixtures/amplify-client.ts';
+import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
+
+const username = 'Ann.Lee@example.com';
+const password = 'Correct-Horse-1';
+
+let server: TestCognito;
+let memory: Map<string, string>;
+beforeEach(async () => {
+  server = await startTestCognito();
+  memory = connectAmplify(server);
+});
+afterEach(async () => {
+  await forgetSignIn(memory);
+  await server.stop();
+});
+
+test('a person registers, confirms and signs in', async () => {
+  const registered = await signUp({ username, password });
+  expect(registered).toMatchObject({
+    isSignUpComplete: false,
+    nextStep: {
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: { destination: 'A***@e***', deliveryMedium: 'EMAIL', attributeName: 'email' },
+    },
+  });
+  const confirmed = await confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
+  expect(confirmed.isSignUpComplete).toBe(true);
+  expect(await signIn({ username: username.toLowerCase(), password })).toMatchObject({ isSignedIn: true });
+  expect((await getCurrentUser()).userId).toBe(registered.userId);
+});
+
+test('an address is taken, whatever its case', async () => {
+  await signUp({ username, password });
+  await expect(signUp({ username: username.toUpperCase(), password })).rejects.toThrow('User already exists');
+});
+
+test('of two who register an address at once, one gets it', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => signUp({ username, password })));
+  const refused = tries.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(4);
+  expect(refused[0]?.reason).toMatchObject({ name: 'UsernameExistsException' });
+  expect(await server.mailbox.messages()).toHaveLength(1);
+});
+
+test.each([
+  ['short1-A', undefined],
+  ['Shrt-1A', 'Password not long enough'],
+  ['NO-LOWERCASE-1', 'Password must have lowercase characters'],
+  ['no-uppercase-1', 'Password must have uppercase characters'],
+  ['No-Numbers-Here', 'Password must have numeric characters'],
+  ['NoSymbolsHere1', 'Password must have symbol characters'],
+])('the password %s is judged by the pool', async (weak, reason) => {
+  const attempt = signUp({ username, password: weak });
+  if (reason === undefined) return expect(attempt).resolves.toBeDefined();
+  return expect(attempt).rejects.toMatchObject({
+    name: 'InvalidPasswordException',
+    message: `Password did not conform with policy: ${reason}`,
+  });
+});
+
+test.each(['ann', 'ann@example', 'a b@example.com', 'a@b@example.com'])('%s is no address', async (name) => {
+  await expect(signUp({ username: name, password })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+});
+
+test('nobody verifies their own address', async () => {
+  const options = { userAttributes: { email: username, email_verified: 'true' } };
+  await expect(signUp({ username, password, options })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+});
+
+test('a wrong code is refused, and after five tries the right one too', async () => {
+  await signUp({ username, password });
+  const right = await server.lastCode(username);
+  const wrong = right === '000000' ? '111111' : '000000';
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(confirmSignUp({ username, confirmationCode: wrong })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+  }
+  await expect(confirmSignUp({ username, confirmationCode: right })).rejects.toMatchObject({
+    name: 'LimitExceededException',
+  });
+});
+
+test('a code ends after a day', async () => {
+  await signUp({ username, password });
+  const confirmationCode = await server.lastCode(username);
+  server.pass(24 * 3_600_000 + 1);
+  await expect(confirmSignUp({ username, confirmationCode })).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  await resendSignUpCode({ username });
+  await confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
+});
+
+test('a new code replaces the old one, five times within a quarter of an hour', async () => {
+  await signUp({ username, password });
+  const old = await server.lastCode(username);
+  for (let sent = 1; sent < 5; sent += 1) await resendSignUpCode({ username });
+  const latest = await server.lastCode(username);
+  await expect(resendSignUpCode({ username })).rejects.toMatchObject({ name: 'LimitExceededException' });
+  if (old !== latest) await expect(confirmSignUp({ username, confirmationCode: old })).rejects.toThrow();
+  server.pass(15 * 60_000 + 1);
+  await resendSignUpCode({ username });
+});
+
+test('an account is confirmed once', async () => {
+  await signUp({ username, password });
+  const confirmationCode = await server.lastCode(username);
+  await confirmSignUp({ username, confirmationCode });
+  await expect(confirmSignUp({ username, confirmationCode })).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+    message: 'User cannot be confirmed. Current status is CONFIRMED',
+  });
+  await expect(resendSignUpCode({ username })).rejects.toThrow('User is already confirmed.');
+});
+
+test('somebody unknown is treated as somebody known', async () => {
+  await expect(resendSignUpCode({ username })).resolves.toMatchObject({ destination: 'A***@e***' });
+  await expect(confirmSignUp({ username, confirmationCode: '123456' })).rejects.toMatchObject({
+    name: 'CodeMismatchException',
+  });
+  const stranger = { username: 'nobody@example.com', confirmationCode: '123456' };
+  await expect(confirmSignUp(stranger)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  expect(await server.mailbox.messages()).toEqual([]);
+});
+
+test('whoever signs in before confirming is led to the code', async () => {
+  await signUp({ username, password });
+  expect(await signIn({ username, password })).toMatchObject({
+    isSignedIn: false,
+    nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+  });
+});
+
+test('the client signs in by itself after the confirmation', async () => {
+  await signUp({ username, password, options: { userAttributes: {}, autoSignIn: true } });
+  const confirmed = await confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
+  expect(confirmed.nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
+  expect(await autoSignIn()).toMatchObject({ isSignedIn: true });
+});
+
+test('neither password nor code is stored or printed with the password', async () => {
+  await signUp({ username, password });
+  const code = await server.lastCode(username);
+  const records: string[] = [];
+  for await (const { key, value } of server.store.list('user-pool/')) records.push(key + JSON.stringify(value));
+  expect(records.length).toBeGreaterThan(0);
+  expect(records.join()).not.toContain(password);
+  expect(records.join()).not.toContain(`"${code}"`);
+  expect(server.printed.join()).not.toContain(password);
+});

@@ -1,0 +1,111 @@
+import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
+
+// Secure Remote Password (SRP-6a) with Cognito's constants: the 3072-bit group of RFC 3526 and SHA-256.
+const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+const g = 2n;
+const k = hashOfHex(padded(N) + padded(g));
+
+/** What is stored instead of a password; both numbers in hex. */
+export interface PasswordVerifier {
+  salt: string;
+  verifier: string;
+}
+
+/** Whom a password belongs to: the pool id's part after the underscore, and the user's id. */
+export interface SrpIdentity {
+  poolName: string;
+  userId: string;
+}
+
+/** Derives the verifier of a password. */
+export function createVerifier(identity: SrpIdentity, password: string, salt = randomHex(16)): PasswordVerifier {
+  return { salt, verifier: modPow(g, privateKey(identity, password, salt), N).toString(16) };
+}
+
+/** Whether a password that was sent in the clear is the one the verifier was made of. */
+export function matchesVerifier(
+  identity: SrpIdentity,
+  password: string,
+  { salt, verifier }: PasswordVerifier,
+): boolean {
+  return sameText(createVerifier(identity, password, salt).verifier, verifier);
+}
+
+/** The server's half of one sign-in: `publicValue` (B) goes to the client. */
+export interface ServerKeys {
+  secret: string;
+  publicValue: string;
+}
+
+/** Begins a sign-in. */
+export function startSrp(verifier: string): ServerKeys {
+  const secret = BigInt(`0x${randomHex(32)}`);
+  const publicValue = (k * BigInt(`0x${verifier}`) + modPow(g, secret, N)) % N;
+  return { secret: secret.toString(16), publicValue: publicValue.toString(16) };
+}
+
+/** Whether the client's public value (A, hex) is one an honest client could send. */
+export function isClientValue(value: string): boolean {
+  return /^[0-9a-f]{1,1024}$/i.test(value) && BigInt(`0x${value}`) % N !== 0n;
+}
+
+export interface PasswordClaim {
+  clientValue: string;
+  secretBlock: string;
+  timestamp: string;
+  signature: string;
+}
+
+/** Whether the client proved that it knows the password. `clientValue` must have passed `isClientValue`. */
+export function isClaimTrue(identity: SrpIdentity, claim: PasswordClaim, verifier: string, keys: ServerKeys): boolean {
+  const signature = createHmac('sha256', sessionKey(claim.clientValue, verifier, keys))
+    .update(identity.poolName)
+    .update(identity.userId)
+    .update(Buffer.from(claim.secretBlock, 'base64'))
+    .update(claim.timestamp)
+    .digest('base64');
+  return sameText(signature, claim.signature);
+}
+
+function sessionKey(clientValue: string, verifier: string, { secret, publicValue }: ServerKeys): Buffer {
+  const A = BigInt(`0x${clientValue}`);
+  const u = hashOfHex(padded(A) + padded(BigInt(`0x${publicValue}`)));
+  const shared = modPow(A * modPow(BigInt(`0x${verifier}`), u, N), BigInt(`0x${secret}`), N);
+  const extracted = createHmac('sha256', Buffer.from(padded(u), 'hex')).update(Buffer.from(padded(shared), 'hex'));
+  return createHmac('sha256', extracted.digest()).update('Caldera Derived Key').update('\x01').digest().subarray(0, 16);
+}
+
+function privateKey({ poolName, userId }: SrpIdentity, password: string, salt: string): bigint {
+  const inner = createHash('sha256').update(`${poolName}${userId}:${password}`).digest('hex');
+  return hashOfHex(padded(BigInt(`0x${salt}`)) + inner);
+}
+
+function hashOfHex(hex: string): bigint {
+  return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
+}
+
+/** Hex of whole bytes that reads as a positive number: the form in which SRP values are hashed. */
+function padded(value: bigint): string {
+  const hex = value.toString(16);
+  const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return /^[89a-f]/.test(whole) ? `00${whole}` : whole;
+}
+
+function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = 1n;
+  const reduced = base % modulus;
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % modulus;
+    if (bit === '1') result = (result * reduced) % modulus;
+  }
+  return result;
+}
+
+function randomHex(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

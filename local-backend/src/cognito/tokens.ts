@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { UserPoolModel } from '../model/backend-model.ts';
+import { type GroupDirectory, preferredRole } from './groups.ts';
+import type { Session, Sessions } from './sessions.ts';
+import { TokenRefused, type TokenSigner } from './token-signer.ts';
+import type { TokenTriggerSource, Triggers } from './triggers.ts';
+import type { User, UserDirectory } from './users.ts';
+
+const tokenClaims = v.looseObject({
+  sub: v.string(),
+  iss: v.string(),
+  exp: v.number(),
+  iat: v.number(),
+  auth_time: v.number(),
+  origin_jti: v.string(),
+  token_use: v.picklist(['access', 'id']),
+  username: v.optional(v.string()),
+  'cognito:username': v.optional(v.string()),
+  'cognito:groups': v.optional(v.array(v.string())),
+  'cognito:preferred_role': v.optional(v.string()),
+});
+
+/** What a checked access or id token says; further claims beside these. */
+export type TokenClaims = v.InferOutput<typeof tokenClaims>;
+
+export interface Tokens {
+  /** Signs the id and access token of a session. `ExpiresIn` is in seconds. */
+  issue(user: User, session: Session, occasion: TokenOccasion): Promise<AuthenticationResult>;
+  /** Checks signature, issuer, client and expiry. Throws `TokenRefused`. */
+  read(token: string): Promise<TokenClaims>;
+  /** Checks revocation too, and that the user is still there and enabled. Throws `TokenRefused`. */
+  verify(token: string): Promise<{ claims: TokenClaims; user: User }>;
+}
+
+interface TokenOccasion {
+  source: TokenTriggerSource;
+  clientMetadata: Record<string, string> | undefined;
+}
+
+interface AuthenticationResult {
+  AccessToken: string;
+  IdToken: string;
+  ExpiresIn: number;
+  TokenType: 'Bearer';
+}
+
+/** The tokens of a pool, with the claims that Cognito gives them. */
+export function createTokens({ model, signer, users, groups, sessions, triggers }: TokenParts): Tokens {
+  const read = async (token: string) => {
+    const parsed = v.safeParse(tokenClaims, await signer.verify(token));
+    if (!parsed.success) throw new TokenRefused('invalid');
+    const claims = parsed.output;
+    const client = claims.token_use === 'id' ? claims.aud : claims.client_id;
+    if (client !== model.clientId) throw new TokenRefused('invalid');
+    return claims;
+  };
+
+  return {
+    read,
+    async issue(user, session, { source, clientMetadata }) {
+      const membership = (await groups.list()).filter(({ name }) => user.groups.includes(name));
+      const roles = membership.flatMap(({ roleArn }) => roleArn ?? []);
+      const configuration = {
+        groupsToOverride: membership.map(({ name }) => name),
+        iamRolesToOverride: roles,
+        preferredRole: preferredRole(membership),
+      };
+      const override = await triggers.preTokenGeneration(source, user, configuration, clientMetadata);
+      const granted = override?.groupOverrideDetails ?? configuration;
+      const groupClaim = nonEmpty('cognito:groups', granted.groupsToOverride);
+      const shared = {
+        sub: user.sub,
+        ...groupClaim,
+        origin_jti: session.id,
+        event_id: randomUUID(),
+        auth_time: Math.floor(session.signedInAt / 1000),
+      };
+      const idClaims: Record<string, unknown> = {
+        ...attributeClaims(user),
+        ...override?.claimsToAddOrOverride,
+        ...shared,
+        ...nonEmpty('cognito:roles', granted.iamRolesToOverride),
+        ...(granted.preferredRole ? { 'cognito:preferred_role': granted.preferredRole } : {}),
+        'cognito:username': user.sub,
+        aud: model.clientId,
+        token_use: 'id',
+      };
+      for (const name of override?.claimsToSuppress ?? []) if (!protectedClaims.has(name)) delete idClaims[name];
+      const accessClaims = {
+        ...shared,
+        client_id: model.clientId,
+        token_use: 'access',
+        scope: 'aws.cognito.signin.user.admin',
+        username: user.sub,
+      };
+      const { accessSeconds, idSeconds } = model.tokenLifetimes;
+      const [AccessToken, IdToken] = await Promise.all([
+        signer.sign(accessClaims, accessSeconds),
+        signer.sign(idClaims, idSeconds),
+      ]);
+      return { AccessToken, IdToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
+    },
+
+    async verify(token) {
+      const claims = await read(token);
+      const user = await users.find(claims.sub);
+      if (user === undefined) throw new TokenRefused('no such user');
+      if (!user.enabled) throw new TokenRefused('disabled');
+      if (!(await sessions.isAlive(user.sub, claims.origin_jti))) throw new TokenRefused('revoked');
+      return { claims, user };
+    },
+  };
+}
+
+interface TokenParts {
+  model: UserPoolModel;
+  signer: TokenSigner;
+  users: UserDirectory;
+  groups: GroupDirectory;
+  sessions: Sessions;
+  triggers: Triggers;
+}
+
+/** Without these a token could not be checked or revoked; a trigger cannot take them away. */
+const protectedClaims = new Set(['sub', 'aud', 'token_use', 'origin_jti', 'auth_time', 'event_id', 'cognito:username']);
+
+/** Cognito gives the two `_verified` attributes as booleans and all others as strings. */
+function attributeClaims({ attributes }: User): Record<string, unknown> {
+  const entries = Object.entries(attributes);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+  );
+}
+
+function nonEmpty(claim: string, values: string[] | null | undefined): Record<string, string[]> {
+  return values == null || values.length === 0 ? {} : { [claim]: values };
+}

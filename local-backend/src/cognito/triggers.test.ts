@@ -1,0 +1,200 @@
+import {
+  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resetPassword,
+  type SignUpInput,
+  signIn,
+  signUp,
+} from 'aws-amplify/auth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectAmplify, forgetSignIn } from './fixtures/amplify-client.ts';
+import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
+
+const username = 'ann@example.com';
+const password = 'Correct-Horse-1';
+const names = [
+  'PreSignUp',
+  'PostConfirmation',
+  'PreAuthentication',
+  'PostAuthentication',
+  'PreTokenGeneration',
+  'CustomMessage',
+];
+
+let server: TestCognito;
+let memory: Map<string, string>;
+let administrator: CognitoIdentityProviderClient;
+beforeEach(async () => {
+  const triggers = Object.fromEntries(names.map((name) => [name, `arn:trigger:${name}`]));
+  server = await startTestCognito({ userPool: { triggers } });
+  memory = connectAmplify(server);
+  administrator = server.administrator;
+});
+afterEach(async () => {
+  await forgetSignIn(memory);
+  await server.stop();
+});
+
+const register = (options: Partial<NonNullable<SignUpInput['options']>> = {}) =>
+  signUp({ username, password, options: { userAttributes: {}, ...options } });
+const confirm = async () => confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
+const sources = () => server.events.map(({ triggerSource }) => triggerSource);
+
+test('a person’s way in calls them in Cognito’s order', async () => {
+  const { userId } = await register({ clientMetadata: { from: 'test' }, validationData: { invite: 'x' } });
+  await confirm();
+  await signIn({ username, password });
+  await fetchAuthSession({ forceRefresh: true });
+  await resetPassword({ username });
+  await confirmResetPassword({
+    username,
+    confirmationCode: await server.lastCode(username),
+    newPassword: 'Other-Horse-2',
+  });
+  expect(sources()).toEqual([
+    'PreSignUp_SignUp',
+    'CustomMessage_SignUp',
+    'PostConfirmation_ConfirmSignUp',
+    'PreAuthentication_Authentication',
+    'PostAuthentication_Authentication',
+    'TokenGeneration_Authentication',
+    'TokenGeneration_RefreshTokens',
+    'CustomMessage_ForgotPassword',
+    'PostConfirmation_ConfirmForgotPassword',
+  ]);
+  const shared = {
+    version: '1',
+    region: 'local',
+    userPoolId: server.userPool.id,
+    userName: userId,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'testclient' },
+  };
+  expect(server.events[0]).toEqual({
+    ...shared,
+    triggerSource: 'PreSignUp_SignUp',
+    request: {
+      userAttributes: { email: username },
+      validationData: { invite: 'x' },
+      clientMetadata: { from: 'test' },
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  expect(server.events[2]).toEqual({
+    ...shared,
+    triggerSource: 'PostConfirmation_ConfirmSignUp',
+    request: {
+      userAttributes: { sub: userId, 'cognito:user_status': 'CONFIRMED', email: username, email_verified: 'true' },
+    },
+    response: {},
+  });
+});
+
+test('a failing one ends the action in Cognito’s words', async () => {
+  server.handlers.PreSignUp = () => {
+    throw new Error('domain not allowed');
+  };
+  await expect(register()).rejects.toMatchObject({
+    name: 'UserLambdaValidationException',
+    message: 'PreSignUp failed with error domain not allowed.',
+  });
+  delete server.handlers.PreSignUp;
+  await register();
+  server.handlers.PostConfirmation = () => {
+    throw new Error('no group');
+  };
+  await expect(confirm()).rejects.toMatchObject({
+    name: 'UserLambdaValidationException',
+    message: 'PostConfirmation failed with error no group.',
+  });
+  // As in Cognito the account is confirmed all the same.
+  expect((await signIn({ username, password })).isSignedIn).toBe(true);
+});
+
+test('one that returns nonsense is said to', async () => {
+  server.handlers.PreSignUp = () => null;
+  await expect(register()).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
+});
+
+test('PreSignUp may confirm an account', async () => {
+  server.handlers.PreSignUp = (event) => ({ ...event, response: { autoConfirmUser: true, autoVerifyEmail: true } });
+  expect(await register()).toMatchObject({ isSignUpComplete: true });
+  expect(sources()).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp']);
+  expect((await signIn({ username, password })).isSignedIn).toBe(true);
+});
+
+test('PreAuthentication may refuse somebody, and hears of strangers', async () => {
+  await register();
+  await confirm();
+  server.handlers.PreAuthentication = () => {
+    throw new Error('closed');
+  };
+  const closed = { message: 'PreAuthentication failed with error closed.' };
+  await expect(signIn({ username, password })).rejects.toMatchObject(closed);
+  await expect(signIn({ username: 'nobody@example.com', password })).rejects.toMatchObject(closed);
+  expect(server.events.at(-1)?.request).toMatchObject({ userNotFound: true });
+});
+
+test('PreTokenGeneration changes claims and groups, but not whose token it is', async () => {
+  await register();
+  await confirm();
+  await server.join(username, 'EDITOR');
+  server.handlers.PreTokenGeneration = (event) => ({
+    ...event,
+    response: {
+      claimsOverrideDetails: {
+        claimsToAddOrOverride: { plan: 'gold', sub: 'somebody-else' },
+        claimsToSuppress: ['email', 'token_use'],
+        groupOverrideDetails: { groupsToOverride: ['GUESTS'] },
+      },
+    },
+  });
+  const { isSignedIn } = await signIn({ username, password });
+  expect(isSignedIn).toBe(true);
+  const { tokens, userSub } = await fetchAuthSession();
+  expect(tokens?.idToken?.payload).toMatchObject({ plan: 'gold', 'cognito:groups': ['GUESTS'], token_use: 'id' });
+  expect(tokens?.idToken?.payload.email).toBeUndefined();
+  expect(userSub).not.toBe('somebody-else');
+  expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['GUESTS']);
+  expect(server.events.at(-1)?.request).toMatchObject({ groupConfiguration: { groupsToOverride: ['EDITOR'] } });
+});
+
+test('an answer in the form of event version 2 is refused, not ignored', async () => {
+  await register();
+  await confirm();
+  server.handlers.PreTokenGeneration = (event) => ({
+    ...event,
+    response: { claimsAndScopeOverrideDetails: { accessTokenGeneration: { scopesToAdd: ['films'] } } },
+  });
+  await expect(signIn({ username, password })).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
+});
+
+test('CustomMessage words the mail', async () => {
+  server.handlers.CustomMessage = (event) => ({
+    ...event,
+    response: { ...event.response, emailSubject: 'Welcome', emailMessage: '<p>Type <b>{####}</b></p>' },
+  });
+  await register();
+  const [message] = await server.mailbox.messages();
+  expect(message).toMatchObject({ subject: 'Welcome', text: `Type ${message?.code}` });
+  await confirm();
+});
+
+test('they run for what administrators do', async () => {
+  const UserPoolId = server.userPool.id;
+  await administrator.send(new AdminCreateUserCommand({ UserPoolId, Username: 'bob@example.com' }));
+  await register();
+  await administrator.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: username }));
+  expect(sources()).toEqual([
+    'PreSignUp_AdminCreateUser',
+    'CustomMessage_AdminCreateUser',
+    'PreSignUp_SignUp',
+    'CustomMessage_SignUp',
+    'PostConfirmation_ConfirmSignUp',
+  ]);
+});

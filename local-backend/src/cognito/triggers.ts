@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { ServiceError } from '../http/service.ts';
+import type { FunctionInvoker } from '../lambda/functions.ts';
+import type { UserPoolModel } from '../model/backend-model.ts';
+import type { User } from './users.ts';
+
+export type TokenTriggerSource =
+  | 'TokenGeneration_Authentication'
+  | 'TokenGeneration_NewPasswordChallenge'
+  | 'TokenGeneration_RefreshTokens';
+
+export type MessageTriggerSource =
+  | 'CustomMessage_SignUp'
+  | 'CustomMessage_AdminCreateUser'
+  | 'CustomMessage_ResendCode'
+  | 'CustomMessage_ForgotPassword'
+  | 'CustomMessage_UpdateUserAttribute'
+  | 'CustomMessage_VerifyUserAttribute';
+
+type Metadata = Record<string, string> | undefined;
+
+/** The functions that a pool calls at certain moments, each with Cognito's event. One that fails ends the action with `UserLambdaValidationException`. */
+export interface Triggers {
+  preSignUp(
+    source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser',
+    user: Pick<User, 'sub' | 'attributes'>,
+    validationData: Metadata,
+    clientMetadata: Metadata,
+  ): Promise<{ autoConfirmUser: boolean; autoVerifyEmail: boolean }>;
+  postConfirmation(
+    source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
+    user: User,
+    clientMetadata: Metadata,
+  ): Promise<void>;
+  /** `user` is undefined for somebody who does not exist, where the pool hides that. */
+  preAuthentication(userId: string, user: User | undefined, validationData: Metadata): Promise<void>;
+  postAuthentication(user: User, clientMetadata: Metadata): Promise<void>;
+  preTokenGeneration(
+    source: TokenTriggerSource,
+    user: User,
+    groupConfiguration: GroupConfiguration,
+    clientMetadata: Metadata,
+  ): Promise<ClaimsOverride | undefined>;
+  customMessage(
+    source: MessageTriggerSource,
+    user: User,
+    clientMetadata: Metadata,
+  ): Promise<{ emailSubject?: string | null | undefined; emailMessage?: string | null | undefined }>;
+}
+
+const groupOverride = v.object({
+  groupsToOverride: v.nullish(v.array(v.string())),
+  iamRolesToOverride: v.nullish(v.array(v.string())),
+  preferredRole: v.nullish(v.string()),
+});
+type GroupConfiguration = v.InferOutput<typeof groupOverride>;
+
+const claimsOverride = v.object({
+  claimsToAddOrOverride: v.nullish(v.record(v.string(), v.unknown())),
+  claimsToSuppress: v.nullish(v.array(v.string())),
+  groupOverrideDetails: v.nullish(groupOverride),
+});
+type ClaimsOverride = v.InferOutput<typeof claimsOverride>;
+
+/** The pool's triggers as the model names them; a trigger that is not set up changes nothing. */
+export function createTriggers({ model, region, functions }: TriggerParts): Triggers {
+  async function call<S extends v.GenericSchema>(call: TriggerCall<S>): Promise<v.InferOutput<S>> {
+    const { name, source, userId, request, response, answer } = call;
+    const functionArn = model.triggers[name];
+    if (functionArn === undefined) return v.parse(answer, response);
+    const event = {
+      version: '1',
+      region,
+      userPoolId: model.id,
+      userName: userId,
+      callerContext: {
+        awsSdkVersion: 'aws-sdk-unknown-unknown',
+        clientId: source.endsWith('AdminCreateUser') ? 'CLIENT_ID_NOT_APPLICABLE' : model.clientId,
+      },
+      triggerSource: source,
+      request,
+      response,
+    };
+    const returned = await functions.invoke(functionArn, event).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new ServiceError('UserLambdaValidationException', `${name} failed with error ${message}.`);
+    });
+    const parsed = v.safeParse(v.object({ response: answer }), returned);
+    if (parsed.success) return parsed.output.response;
+    throw new ServiceError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+  }
+
+  return {
+    preSignUp: (source, user, validationData, clientMetadata) =>
+      call({
+        name: 'PreSignUp',
+        source,
+        userId: user.sub,
+        request: {
+          userAttributes: user.attributes,
+          validationData: validationData ?? null,
+          ...metadata(clientMetadata),
+        },
+        response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+        answer: v.object({ autoConfirmUser: flag, autoVerifyEmail: flag }),
+      }),
+    async postConfirmation(source, user, clientMetadata) {
+      const request = { userAttributes: eventAttributes(user), ...metadata(clientMetadata) };
+      await call({ name: 'PostConfirmation', source, userId: user.sub, request, response: {}, answer: anything });
+    },
+    async preAuthentication(userId, user, validationData) {
+      const request = {
+        userAttributes: user ? eventAttributes(user) : {},
+        validationData: validationData ?? null,
+        ...(user ? {} : { userNotFound: true }),
+      };
+      const source = 'PreAuthentication_Authentication';
+      await call({ name: 'PreAuthentication', source, userId, request, response: {}, answer: anything });
+    },
+    async postAuthentication(user, clientMetadata) {
+      const request = { userAttributes: eventAttributes(user), newDeviceUsed: false, ...metadata(clientMetadata) };
+      const source = 'PostAuthentication_Authentication';
+      await call({ name: 'PostAuthentication', source, userId: user.sub, request, response: {}, answer: anything });
+    },
+    async preTokenGeneration(source, user, groupConfiguration, clientMetadata) {
+      const { claimsOverrideDetails } = await call({
+        name: 'PreTokenGeneration',
+        source,
+        userId: user.sub,
+        request: { userAttributes: eventAttributes(user), groupConfiguration, ...metadata(clientMetadata) },
+        response: { claimsOverrideDetails: null },
+        answer: v.object({
+          claimsOverrideDetails: v.nullish(claimsOverride),
+          // The answer of event version 2, which only a pool changed through CDK sends: refused rather than ignored.
+          claimsAndScopeOverrideDetails: v.nullish(v.never()),
+        }),
+      });
+      return claimsOverrideDetails ?? undefined;
+    },
+    customMessage: (source, user, clientMetadata) =>
+      call({
+        name: 'CustomMessage',
+        source,
+        userId: user.sub,
+        request: {
+          userAttributes: eventAttributes(user),
+          codeParameter: '{####}',
+          linkParameter: '{##Click Here##}',
+          usernameParameter: source === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
+          ...metadata(clientMetadata),
+        },
+        response: { smsMessage: null, emailMessage: null, emailSubject: null },
+        answer: v.object({ emailMessage: v.nullish(v.string()), emailSubject: v.nullish(v.string()) }),
+      }),
+  };
+}
+
+interface TriggerParts {
+  model: UserPoolModel;
+  region: string;
+  functions: FunctionInvoker;
+}
+
+interface TriggerCall<S extends v.GenericSchema> {
+  /** As CloudFormation's LambdaConfig has it. */
+  name: string;
+  source: string;
+  userId: string;
+  request: object;
+  response: object;
+  answer: S;
+}
+
+const flag = v.nullish(v.boolean(), false);
+const anything = v.unknown();
+const metadata = (clientMetadata: Metadata) => (clientMetadata === undefined ? {} : { clientMetadata });
+
+function eventAttributes({ sub, attributes, status }: User): Record<string, string> {
+  return { sub, 'cognito:user_status': status, ...attributes };
+}

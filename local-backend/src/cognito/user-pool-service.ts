@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { Faults } from '../http/faults.ts';
+import type { Service } from '../http/service.ts';
+import type { CredentialDirectory } from '../iam/principal.ts';
+import type { InstallationKeys } from '../keys/installation-keys.ts';
+import type { RoleModel } from '../model/backend-model.ts';
+import { adminGroupActions } from './admin-group-actions.ts';
+import { adminUserActions } from './admin-user-actions.ts';
+import { checkAdministrator } from './administrator.ts';
+import { attributeActions } from './attribute-actions.ts';
+import { type AwsJsonApi, answerAwsJson } from './aws-json-service.ts';
+import { deviceActions } from './device-actions.ts';
+import { listUsersActions } from './list-users.ts';
+import { passwordActions } from './password-actions.ts';
+import { sessionActions } from './session-actions.ts';
+import { signInActions } from './sign-in-actions.ts';
+import { signUpActions } from './sign-up-actions.ts';
+import type { UserPool } from './user-pool.ts';
+
+export interface UserPoolServiceParts {
+  issuer: string;
+  keys: InstallationKeys;
+  credentials: CredentialDirectory;
+  roles: RoleModel[];
+  clock: Clock;
+  faults: Faults;
+  log: (line: string) => void;
+}
+
+/** The user pool's API: what anybody may call, what only administrators may, and the keys that tokens are checked with. */
+export function createUserPoolService(pool: UserPool, parts: UserPoolServiceParts): Service {
+  const { credentials, roles, clock, faults, log } = parts;
+  const open = new Map(Object.entries(openActions(pool)));
+  const closed = new Map(Object.entries(administratorActions(pool)));
+  const check = { userPool: pool.model, credentials, roles, clock };
+  const api: AwsJsonApi = {
+    service: 'cognito-idp',
+    target: 'AWSCognitoIdentityProviderService',
+    find(name, request) {
+      const closedAction = closed.get(name);
+      if (closedAction) checkAdministrator(check, name, request);
+      return closedAction ?? open.get(name);
+    },
+    faults,
+    log,
+  };
+  const documents = discoveryDocuments(pool, parts);
+  return {
+    path,
+    async handle(request, response, url) {
+      const document = request.method === 'GET' ? documents.get(url.pathname) : undefined;
+      if (document) return sendDocument(response, document);
+      return answerAwsJson(api, request, response, url);
+    },
+  };
+}
+
+const path = '/_local/cognito-idp';
+
+const openActions = (pool: UserPool) => ({
+  ...signUpActions(pool),
+  ...signInActions(pool),
+  ...passwordActions(pool),
+  ...sessionActions(pool),
+  ...attributeActions(pool),
+  ...deviceActions(pool),
+});
+
+const administratorActions = (pool: UserPool) => ({
+  ...adminUserActions(pool),
+  ...adminGroupActions(pool),
+  ...listUsersActions(pool),
+});
+
+function discoveryDocuments({ model }: UserPool, { issuer, keys }: UserPoolServiceParts): Map<string, object> {
+  const folder = `${path}/${model.id}/.well-known`;
+  return new Map<string, object>([
+    [`${folder}/jwks.json`, { keys: [keys.tokenKey.publicJwk] }],
+    [
+      `${folder}/openid-configuration`,
+      {
+        issuer,
+        jwks_uri: `${issuer}/.well-known/jwks.json`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        response_types_supported: ['code', 'token'],
+        scopes_supported: ['openid', 'email', 'phone', 'profile'],
+        subject_types_supported: ['public'],
+      },
+    ],
+  ]);
+}
+
+function sendDocument(response: ServerResponse, document: object): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' });
+  response.end(JSON.stringify(document));
+}

@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import type { InstallationKeys } from '../keys/installation-keys.ts';
+import type { FunctionInvoker } from '../lambda/functions.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import type { UserPoolModel } from '../model/backend-model.ts';
+import { type Challenges, createChallenges } from './challenges.ts';
+import { type Codes, createCodes } from './codes.ts';
+import { createGroupDirectory, type GroupDirectory } from './groups.ts';
+import { createLockOut, type LockOut } from './lock-out.ts';
+import { createMessages, type Messages } from './messages.ts';
+import type { ScopedStore } from './scoped-store.ts';
+import { createSerialQueue } from './serial-queue.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import type { SrpIdentity } from './srp.ts';
+import { TokenRefused, type TokenSigner } from './token-signer.ts';
+import { createTokens, type TokenClaims, type Tokens } from './tokens.ts';
+import { createTriggers, type Triggers } from './triggers.ts';
+import { createUserDirectory, type User, type UserDirectory, userNotFound } from './users.ts';
+
+/** The parts of a user pool that its actions work with. */
+export interface UserPool {
+  model: UserPoolModel;
+  clock: Clock;
+  users: UserDirectory;
+  groups: GroupDirectory;
+  sessions: Sessions;
+  tokens: Tokens;
+  challenges: Challenges;
+  codes: Codes;
+  lockOut: LockOut;
+  triggers: Triggers;
+  messages: Messages;
+  /** A made-up user id and salt for somebody who does not exist, always the same for the same name: they give nothing away. */
+  decoy(name: string): { userId: string; salt: string };
+  /** Who a password belongs to, for SRP. */
+  srpIdentity(userId: string): SrpIdentity;
+}
+
+export interface UserPoolParts {
+  model: UserPoolModel;
+  region: string;
+  store: ScopedStore;
+  keys: InstallationKeys;
+  signer: TokenSigner;
+  mailbox: Mailbox;
+  functions: FunctionInvoker;
+  clock: Clock;
+}
+
+/** Puts a pool together. */
+export function createUserPool({
+  model,
+  region,
+  store,
+  keys,
+  signer,
+  mailbox,
+  functions,
+  clock,
+}: UserPoolParts): UserPool {
+  const users = createUserDirectory(store, createSerialQueue(), clock);
+  const groups = createGroupDirectory(store, model);
+  const sessions = createSessions(store, model.tokenLifetimes.refreshSeconds, clock);
+  const triggers = createTriggers({ model, region, functions });
+  return {
+    model,
+    clock,
+    users,
+    groups,
+    sessions,
+    triggers,
+    tokens: createTokens({ model, signer, users, groups, sessions, triggers }),
+    challenges: createChallenges(clock),
+    codes: createCodes(store, createSerialQueue(), keys.credentialSecret, clock),
+    lockOut: createLockOut(store, createSerialQueue(), clock),
+    messages: createMessages(mailbox, triggers, model.wording),
+    decoy(name) {
+      const digest = (purpose: string) =>
+        createHmac('sha256', keys.credentialSecret).update(`${purpose}\n${name.trim().toLowerCase()}`).digest('hex');
+      const userId = digest('decoy id').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+      return { userId, salt: digest('decoy salt').slice(0, 32) };
+    },
+    srpIdentity: (userId) => ({ poolName: model.id.slice(model.id.indexOf('_') + 1), userId }),
+  };
+}
+
+/** Throws `ResourceNotFoundException` for a client that this pool does not have. */
+export function checkClient({ model }: UserPool, clientId: string): void {
+  if (clientId === model.clientId) return;
+  throw new ServiceError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+}
+
+/** Throws `ResourceNotFoundException` for another pool. */
+export function checkPool({ model }: UserPool, poolId: string): void {
+  if (poolId === model.id) return;
+  throw new ServiceError('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
+}
+
+/** Whose access token it is. Throws `NotAuthorizedException` or `UserNotFoundException`. */
+export async function signedInUser(pool: UserPool, accessToken: string): Promise<{ user: User; claims: TokenClaims }> {
+  const verified = await pool.tokens.verify(accessToken).catch((error: unknown) => {
+    if (!(error instanceof TokenRefused)) throw error;
+    throw error.reason === 'no such user' ? userNotFound() : notAuthorized(refusals[error.reason]);
+  });
+  if (verified.claims.token_use !== 'access') throw notAuthorized(refusals.invalid);
+  return verified;
+}
+
+/** Removes a user with all that belongs to them. */
+export async function forgetUser(pool: UserPool, { sub }: User): Promise<void> {
+  await pool.sessions.revokeAll(sub);
+  await pool.users.remove(sub);
+  await pool.codes.forget(sub);
+  await pool.lockOut.lift(sub);
+}
+
+export const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);
+export const invalidParameter = (message: string) => new ServiceError('InvalidParameterException', message);
+
+const refusals = {
+  expired: 'Access Token has expired',
+  invalid: 'Invalid Access Token',
+  revoked: 'Access Token has been revoked',
+  disabled: 'User is disabled.',
+} satisfies Record<Exclude<TokenRefused['reason'], 'no such user'>, string>;

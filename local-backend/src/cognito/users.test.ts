@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { KeyValueStore } from '../storage/key-value-store.ts';
+import { openKeyValueStore } from '../storage/open-key-value-store.ts';
+import { scopedStore } from './scoped-store.ts';
+import { createSerialQueue } from './serial-queue.ts';
+import { createUserDirectory, newSub, type UserDirectory } from './users.ts';
+
+let folder: string;
+let store: KeyValueStore;
+let users: UserDirectory;
+async function open() {
+  store = await openKeyValueStore(folder);
+  users = createUserDirectory(scopedStore(store, 'pool/'), createSerialQueue(), () => Date.UTC(2030, 0, 1));
+}
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'users-'));
+  await open();
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const member = (email: string) => ({
+  sub: newSub(),
+  attributes: { email, email_verified: 'true' },
+  status: 'CONFIRMED' as const,
+  password: { salt: 'aa', verifier: 'bb' },
+  temporaryPasswordExpires: undefined,
+});
+
+async function count(list: AsyncIterable<unknown>) {
+  let found = 0;
+  for await (const _ of list) found += 1;
+  return found;
+}
+
+test('changes of one record made at once all count', async () => {
+  const { sub } = await users.add(member('ann@example.com'));
+  const names = ['A', 'B', 'C', 'D'];
+  await Promise.all(names.map((name) => users.change(sub, ({ groups }) => ({ groups: [...groups, name] }))));
+  expect((await users.find(sub))?.groups).toEqual(names);
+  expect(await count(users.inGroup('A'))).toBe(1);
+  await users.change(sub, () => ({ groups: [] }));
+  expect(await count(users.inGroup('A'))).toBe(0);
+});
+
+test('one group’s name beginning like another’s does not mix them', async () => {
+  const { sub } = await users.add(member('ann@example.com'));
+  await users.change(sub, () => ({ groups: ['ADMIN/EAST'] }));
+  expect(await count(users.inGroup('ADMIN'))).toBe(0);
+  expect(await count(users.inGroup('ADMIN/EAST'))).toBe(1);
+});
+
+test('a removed user leaves nothing behind', async () => {
+  const { sub } = await users.add(member('ann@example.com'));
+  await users.change(sub, () => ({ groups: ['ADMIN'] }));
+  await users.remove(sub);
+  expect(await count(store.list(''))).toBe(0);
+});
+
+test('ten thousand users stay quick to find and to change, and outlive a restart', async () => {
+  for (let first = 0; first < 10_000; first += 500) {
+    const batch = Array.from({ length: 500 }, (_, n) => users.add(member(`user${first + n}@example.com`)));
+    await Promise.all(batch);
+  }
+  await store.close();
+  await open();
+  const started = performance.now();
+  for (let n = 0; n < 100; n += 1) {
+    const user = await users.find(`USER${n * 97}@example.com`);
+    await users.change(user?.sub ?? '', () => ({ enabled: false }));
+  }
+  // A store that rewrote or scanned everything would need minutes.
+  expect(performance.now() - started).toBeLessThan(2000);
+  await expect(users.add(member('User9999@example.com'))).rejects.toMatchObject({ code: 'UsernameExistsException' });
+});

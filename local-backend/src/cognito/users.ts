@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import type { Change } from '../storage/key-value-store.ts';
+import type { ScopedStore } from './scoped-store.ts';
+import type { SerialQueue } from './serial-queue.ts';
+import type { PasswordVerifier } from './srp.ts';
+
+type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+/** A member of the user pool. The user name is the `sub`; people sign in by their e-mail address. */
+export interface User {
+  sub: string;
+  /** Cognito's attributes as strings, without `sub`; always holds `email` and `email_verified`. */
+  attributes: Record<string, string>;
+  status: UserStatus;
+  enabled: boolean;
+  password: PasswordVerifier;
+  /** For FORCE_CHANGE_PASSWORD: until when the temporary password works, in milliseconds since 1970. */
+  temporaryPasswordExpires: number | undefined;
+  groups: string[];
+  /** A new address that is to replace `email` once its code is given. */
+  pendingEmail: string | undefined;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  changedAt: number;
+}
+
+export interface UserDirectory {
+  /** By `sub` or e-mail address, whose case does not matter. */
+  find(name: string): Promise<User | undefined>;
+  /** Stores a new user. Throws `UsernameExistsException` when the e-mail address is taken. */
+  add(user: NewUser): Promise<User>;
+  /** Changes the user as it is stored now. Throws `AliasExistsException` when a new e-mail address is taken, `UserNotFoundException` when the user is gone. */
+  change(sub: string, edit: (user: User) => Partial<User>): Promise<User>;
+  remove(sub: string): Promise<void>;
+  /** All users, in the order of their `sub`. */
+  all(): AsyncIterable<User>;
+  inGroup(group: string): AsyncIterable<User>;
+}
+
+type NewUser = Pick<User, 'sub' | 'attributes' | 'status' | 'password' | 'temporaryPasswordExpires'>;
+
+/** A fresh user id. */
+export const newSub = (): string => randomUUID();
+
+/**
+ * The users of one pool, one record each: `user/{sub}`, with `email/{address}` and `member/{group}/{sub}` leading to it.
+ * Changes go through the queue, so that two of them never work from the same old record.
+ */
+export function createUserDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock): UserDirectory {
+  const bySub = (sub: string) => store.get<User>(`user/${sub}`);
+  const byEmail = async (email: string) => {
+    const sub = await store.get<string>(emailKey(email));
+    return sub === undefined ? undefined : bySub(sub);
+  };
+
+  return {
+    find: async (name) => (await byEmail(name)) ?? bySub(name),
+    add: (fields) =>
+      queue(async () => {
+        if (await byEmail(emailOf(fields))) throw userExists();
+        const now = clock();
+        const user: User = {
+          ...fields,
+          enabled: true,
+          groups: [],
+          pendingEmail: undefined,
+          createdAt: now,
+          changedAt: now,
+        };
+        await store.write([put(user), { kind: 'put', key: emailKey(emailOf(user)), value: user.sub }]);
+        return user;
+      }),
+    change: (sub, edit) =>
+      queue(async () => {
+        const old = await bySub(sub);
+        if (old === undefined) throw userNotFound();
+        const user: User = { ...old, ...edit(old), sub, changedAt: clock() };
+        const owner = await byEmail(emailOf(user));
+        if (owner !== undefined && owner.sub !== sub) throw emailTaken();
+        await store.write([...indexChanges(old, 'delete'), ...indexChanges(user, 'put'), put(user)]);
+        return user;
+      }),
+    remove: (sub) =>
+      queue(async () => {
+        const user = await bySub(sub);
+        if (user === undefined) return;
+        await store.write([...indexChanges(user, 'delete'), { kind: 'delete', key: `user/${sub}` }]);
+      }),
+    async *all() {
+      for await (const { value } of store.list<User>('user/')) yield value;
+    },
+    async *inGroup(group) {
+      for await (const { value: sub } of store.list<string>(memberKey(group, ''))) {
+        const user = await bySub(sub);
+        if (user !== undefined) yield user;
+      }
+    },
+  };
+}
+
+/** The address a user signs in with. */
+export function emailOf({ attributes }: Pick<User, 'attributes'>): string {
+  return attributes.email ?? '';
+}
+
+export const userNotFound = () => new ServiceError('UserNotFoundException', 'User does not exist.');
+export const userExists = () => new ServiceError('UsernameExistsException', 'User already exists');
+export const emailTaken = () =>
+  new ServiceError('AliasExistsException', 'An account with the given email already exists.');
+
+const emailKey = (email: string) => `email/${email.trim().toLowerCase()}`;
+const memberKey = (group: string, sub: string) => `member/${encodeURIComponent(group)}/${sub}`;
+const put = (user: User): Change => ({ kind: 'put', key: `user/${user.sub}`, value: user });
+
+function indexChanges(user: User, kind: Change['kind']): Change[] {
+  const keys = [emailKey(emailOf(user)), ...user.groups.map((group) => memberKey(group, user.sub))];
+  return keys.map((key) => (kind === 'put' ? { kind, key, value: user.sub } : { kind, key }));
+}

@@ -1,0 +1,31 @@
+import type { BackendModel } from './model/backend-model.ts';
+import { fillPlaceholders, secretsIn } from './model/placeholders.ts';
+import { openBackendAssembly, readModel } from './model/read-model.ts';
+import { type AmplifyOutputs, readAmplifyOutputs } from './outputs/amplify-outputs.ts';
+import { loadSecrets } from './secrets/load-secrets.ts';
+import { synthesize } from './synth/synthesize.ts';
+
+/** One state of an `amplify/` folder, ready to be imitated. */
+export interface Definitions {
+  model: BackendModel;
+  secrets: Record<string, string>;
+  outputs: AmplifyOutputs;
+}
+
+/**
+ * Reads an `amplify/` folder: synthesis, model, secrets, outputs. Throws `SynthesisError`, `UnsupportedResourceError`
+ * or `MissingSecretError`, each with words for the person who wrote the definitions.
+ */
+export async function readDefinitions(
+  amplifyFolder: string,
+  { dataFolder, port, log }: { dataFolder: string | undefined; port: number; log: (line: string) => void },
+): Promise<Definitions> {
+  const assemblyFolder = await synthesize(amplifyFolder, log);
+  const assembly = openBackendAssembly(assemblyFolder);
+  const blank = readModel(assembly);
+  const names = [...secretsIn(blank), ...blank.functions.flatMap(({ secrets }) => Object.values(secrets))];
+  const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
+  // Functions reach the API by IP, as they do every other service here.
+  const model = fillPlaceholders(blank, { secrets, graphqlUrl: `http://127.0.0.1:${port}/graphql` });
+  return { model, secrets, outputs: await readAmplifyOutputs(assembly, assemblyFolder, port) };
+}

@@ -1,0 +1,47 @@
+/** A value as DynamoDB's JSON protocol writes it; binaries are base64. */
+export type AttributeValue =
+  | { S: string }
+  | { N: string }
+  | { B: string }
+  | { BOOL: boolean }
+  | { NULL: boolean }
+  | { SS: string[] }
+  | { NS: string[] }
+  | { BS: string[] }
+  | { L: AttributeValue[] }
+  | { M: Record<string, AttributeValue> };
+
+export type Item = Record<string, AttributeValue>;
+
+/** A plain JSON value in DynamoDB's notation; `undefined` and `null` become NULL. */
+export function toAttributeValue(value: unknown): AttributeValue {
+  if (value === null || value === undefined) return { NULL: true };
+  if (typeof value === 'string') return { S: value };
+  if (typeof value === 'number' || typeof value === 'bigint') return { N: String(value) };
+  if (typeof value === 'boolean') return { BOOL: value };
+  if (Array.isArray(value)) return { L: value.map(toAttributeValue) };
+  return { M: toItem(value) };
+}
+
+/** An object whose members become attributes. */
+export function toItem(value: object): Item {
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toAttributeValue(member)]));
+}
+
+/** The plain JSON value that an attribute stands for. */
+function fromAttributeValue(value: AttributeValue): unknown {
+  if ('S' in value) return value.S;
+  if ('N' in value) return Number(value.N);
+  if ('BOOL' in value) return value.BOOL;
+  if ('NULL' in value) return null;
+  if ('L' in value) return value.L.map(fromAttributeValue);
+  if ('M' in value) return fromItem(value.M);
+  if ('NS' in value) return value.NS.map(Number);
+  if ('SS' in value) return value.SS;
+  return 'B' in value ? value.B : value.BS;
+}
+
+/** An item as a plain object. */
+export function fromItem(item: Item): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, fromAttributeValue(value)]));
+}

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import type { AttributeValue, Item } from './attribute-values.ts';
+
+/**
+ * dynalite's parts, used without its HTTP server: no other process and no web page can reach the tables, nothing has to
+ * be opened on Windows, and our own store can be put under its actions (see `write-batch.ts`).
+ * dynalite ships no types; these say what its version 4.0.0 does.
+ */
+const require = createRequire(import.meta.url);
+
+export interface DynaliteStore {
+  options: object;
+  db: DynaliteLevel;
+  tableDb: DynaliteTable<TableRecord> & { awsRegion: string; awsAccountId: string };
+  getItemDb(table: string): DynaliteTable<Item>;
+  getIndexDb(kind: string, table: string, index: string): DynaliteTable<Item>;
+}
+
+export interface DynaliteTable<T> {
+  get(key: string, done: (error: Error | null, value?: T) => void): void;
+  put(key: string, value: T, done: (error: Error | null) => void): void;
+  del(key: string, done: (error: Error | null) => void): void;
+  lock(
+    key: string,
+    run: (release: <A extends unknown[]>(done: (...answer: A) => void) => (...answer: A) => void) => void,
+  ): void;
+}
+
+/** The one LevelDB below all tables. */
+interface DynaliteLevel {
+  open(): Promise<void>;
+  close(): Promise<void>;
+  get(key: string): Promise<unknown>;
+  batch(operations: LevelOperation[]): Promise<void>;
+  iterator(range: { gte: string }): AsyncIterable<[key: string, value: Item]>;
+}
+
+export type LevelOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+
+type KeySchema = { AttributeName: string; KeyType: string }[];
+
+/** A table's description as dynalite keeps it. */
+export interface TableRecord {
+  TableName: string;
+  TableArn: string;
+  TableStatus: string;
+  KeySchema: KeySchema;
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  GlobalSecondaryIndexes?: { IndexName: string; KeySchema: KeySchema; Projection: object; IndexStatus: string }[];
+}
+
+/** What dynalite throws or passes to a callback for a request it refuses. */
+export interface Refusal extends Error {
+  statusCode: number;
+  body: { __type: string; message?: string; Message?: string };
+}
+
+export type DynaliteAction = (
+  store: DynaliteStore,
+  input: object,
+  done: (error: Error | null, answer?: Record<string, unknown>) => void,
+) => void;
+
+interface DynaliteDb {
+  create(options: { path?: string; createTableMs: number }): DynaliteStore;
+  createKey(item: Item, table: TableRecord, keySchema?: KeySchema): string;
+  validateItem(item: Item, table: TableRecord): Refusal | undefined;
+  itemSize(item: Item): number;
+  getIndexActions(
+    indexes: NonNullable<TableRecord['GlobalSecondaryIndexes']>,
+    before: Item | undefined,
+    after: Item | undefined,
+    table: TableRecord,
+  ): { puts: { index: string; key: string; item: Record<string, AttributeValue> }[] };
+}
+
+interface DynaliteValidations {
+  checkTypes(input: object, types: object): object;
+  /** Also parses expressions: leaves what actions need in the input. */
+  checkValidations(input: object, types: object, custom: unknown, store: DynaliteStore): void;
+}
+
+export const dynaliteDb: DynaliteDb = require('dynalite/db');
+const validations: DynaliteValidations = require('dynalite/validations');
+
+/** Checks an operation's input and parses its expressions. Throws a `Refusal`. */
+export function parseInput(operation: string, input: object, store: DynaliteStore): object {
+  const rules: { types: object; custom: unknown } = require(`dynalite/validations/${fileName(operation)}`);
+  // dynalite deletes what it does not know from the object it is given.
+  const parsed = validations.checkTypes({ ...input }, rules.types);
+  validations.checkValidations(parsed, rules.types, rules.custom, store);
+  return parsed;
+}
+
+export function actionFor(operation: string): DynaliteAction {
+  return require(`dynalite/actions/${fileName(operation)}`);
+}
+
+function fileName(operation: string): string {
+  return operation.charAt(0).toLowerCase() + operation.slice(1);
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { type Service, ServiceError } from '../http/service.ts';
+import { createAuthorizer } from '../iam/authorizer.ts';
+import type { CredentialDirectory, Principal } from '../iam/principal.ts';
+import { verifySignature } from '../iam/verify-signature.ts';
+import type { RoleModel, TableModel } from '../model/backend-model.ts';
+import { DynamoDbError, validationError } from './dynamodb-error.ts';
+import { actionsOf, type RequestedAction } from './requested-actions.ts';
+import type { TableGateway } from './table-gateway.ts';
+
+export interface DynamoDbOptions {
+  gateway: TableGateway;
+  tables: TableModel[];
+  roles: RoleModel[];
+  credentials: CredentialDirectory;
+  clock: Clock;
+}
+
+const PATH = '/_local/dynamodb';
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** DynamoDB for the functions' AWS SDK (JSON 1.0 over HTTP): signatures checked, each function under its own role's policy. */
+export function createDynamoDbService({ gateway, tables, roles, credentials, clock }: DynamoDbOptions): Service {
+  const mayDo = createAuthorizer(roles);
+  const arns = new Map(tables.map(({ name, arn }) => [name, arn]));
+
+  function authorize(principal: Principal, { action, tableName, indexName }: RequestedAction): void {
+    // Without a model the table does not exist; whoever may not know gets the same answer for it as with AWS.
+    const table = arns.get(tableName) ?? `arn:aws:dynamodb:local:000000000000:table/${tableName}`;
+    const resource = indexName === undefined ? table : `${table}/index/${indexName}`;
+    if (mayDo(principal, { action: `dynamodb:${action}`, resource })) return;
+    const who = principal.kind === 'root' ? 'root' : principal.roleArn;
+    throw new DynamoDbError(
+      'AccessDeniedException',
+      `User: ${who} is not authorized to perform: dynamodb:${action} on resource: ${resource}`,
+    );
+  }
+
+  async function answer(request: IncomingMessage, rawPath: string): Promise<object> {
+    const body = await readBody(request);
+    const principal = signerOf(request, rawPath, body);
+    const [version, operation] = String(request.headers['x-amz-target'] ?? '').split('.');
+    const input = withTableNames(parseInput(body), arns);
+    const actions = actionsOf(operation ?? '', input);
+    if (version !== 'DynamoDB_20120810' || operation === undefined || actions === undefined) {
+      throw new ServiceError(
+        'UnknownOperationException',
+        `The local backend does not imitate the DynamoDB operation "${operation ?? ''}".`,
+      );
+    }
+    for (const action of actions) authorize(principal, action);
+    return gateway.execute(operation, input);
+  }
+
+  function signerOf({ headers, method = '' }: IncomingMessage, rawPath: string, body: Buffer): Principal {
+    const request = {
+      method,
+      rawPath,
+      query: new URLSearchParams(),
+      headers,
+      hosts: headers.host ? [headers.host] : [],
+      service: 'dynamodb',
+      bodyHash: createHash('sha256').update(body).digest('hex'),
+    };
+    const verified = verifySignature(request, credentials, clock);
+    if (verified) return verified.principal;
+    throw new ServiceError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
+  }
+
+  return {
+    path: PATH,
+    async handle(request, response, url) {
+      try {
+        send(response, 200, await answer(request, url.pathname));
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        const details = error instanceof DynamoDbError ? error.details : {};
+        send(response, error.status, {
+          __type: `com.amazonaws.dynamodb.v20120810#${error.code}`,
+          message: error.message,
+          ...details,
+        });
+      }
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > MAX_BYTES) throw new ServiceError('RequestEntityTooLargeException', 'Request body is too large.', 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseInput(body: Buffer): Record<string, unknown> {
+  try {
+    const input: unknown = JSON.parse(body.toString());
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input };
+  } catch {
+    // Answered below, like JSON that is no object.
+  }
+  throw new ServiceError('SerializationException', 'The request is not a JSON object.');
+}
+
+/** Tables may be named by their ARN; the gateway knows names. */
+function withTableNames(input: Record<string, unknown>, arns: Map<string, string>): Record<string, unknown> {
+  if (typeof input.TableName !== 'string' || !input.TableName.startsWith('arn:')) return input;
+  const found = [...arns].find(([, arn]) => arn === input.TableName);
+  if (!found) throw validationError('Invalid table/index name.');
+  return { ...input, TableName: found[0] };
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}

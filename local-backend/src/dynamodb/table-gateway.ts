@@ -1,0 +1,189 @@
+import { mkdir } from 'node:fs/promises';
+import type { Clock } from '../clock.ts';
+import type { TableModel } from '../model/backend-model.ts';
+import type { Item } from './attribute-values.ts';
+import { type DynaliteStore, dynaliteDb, type TableRecord } from './dynalite-modules.ts';
+import { DynamoDbError } from './dynamodb-error.ts';
+import { checkIndexKeys } from './index-key-rules.ts';
+import { forgetOldRepeats } from './repeated-transactions.ts';
+import { checkInput, perform, runAction } from './run-action.ts';
+import { type TableChange, toTableChange } from './table-changes.ts';
+import { layOutTable } from './table-layout.ts';
+import { deleteExpired } from './time-to-live.ts';
+import { transactGet, transactWrite } from './transactions.ts';
+import { beginWriteBatch, tableKey, type WriteBatch } from './write-batch.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+/** All access to the tables goes through here. */
+export interface TableGateway {
+  /**
+   * Runs one operation with DynamoDB's own input and output (JSON notation). Throws `DynamoDbError`, a `ServiceError`
+   * with DynamoDB's code; `UnknownOperationException` for an operation that is not imitated.
+   */
+  execute(operation: string, input: object): Promise<TableAnswer>;
+  /** Tells of each successful change, in order, after it is durable. Returns how to stop. */
+  onChange(listener: (change: TableChange) => void): () => void;
+  /** Creates and re-lays the tables of a changed definition, keeping items; tables that are no longer defined rest untouched. */
+  reconcile(tables: TableModel[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TableAnswer {
+  Item?: Item;
+  Items?: Item[];
+  Attributes?: Item;
+  LastEvaluatedKey?: Item;
+  ScannedCount?: number;
+  [member: string]: unknown;
+}
+
+const READS = new Set(['GetItem', 'Query', 'Scan', 'BatchGetItem', 'ListTables']);
+const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
+/** DynamoDB itself takes its time too: "within a few days". */
+const SWEEP_MILLISECONDS = 3 * 60 * 1000;
+
+/**
+ * Opens the tables in a folder (made if missing, for its owner only) or in memory.
+ * Throws when another process has the folder open.
+ */
+export async function openTables(options: {
+  tables: TableModel[];
+  folder: string | undefined;
+  clock?: Clock;
+  log?: (message: string) => void;
+}): Promise<TableGateway> {
+  const { folder, clock = Date.now, log = console.warn } = options;
+  const store = await openStore(folder);
+  const queue = createWriteQueue();
+  const listeners = new Set<(change: TableChange) => void>();
+  let tables = new Map<string, TableModel>();
+
+  async function reconcile(defined: TableModel[]): Promise<void> {
+    for (const table of defined) {
+      const { lostItems } = await layOutTable(store, table);
+      if (lostItems > 0)
+        log(`Table ${table.name} has another primary key now; ${lostItems} items without it are gone.`);
+    }
+    tables = new Map(defined.map((table) => [table.name, table]));
+  }
+
+  async function recordOf(tableName: string): Promise<TableRecord> {
+    // Under `table~…` dynalite keeps nothing but table records.
+    const record = (await store.db.get(tableKey(tableName))) as TableRecord | undefined;
+    if (record) return record;
+    throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found');
+  }
+
+  async function checkWrites(batch: WriteBatch): Promise<void> {
+    for (const write of batch.writes) checkIndexKeys(write, await recordOf(write.tableName));
+  }
+
+  async function tell(batch: WriteBatch): Promise<void> {
+    if (listeners.size === 0) return;
+    for (const write of batch.writes) {
+      const change = toTableChange(write, await recordOf(write.tableName));
+      if (change) for (const listener of listeners) tellOne(listener, change);
+    }
+  }
+
+  /** The write is done; a listener's failure is not the writer's. */
+  function tellOne(listener: (change: TableChange) => void, change: TableChange): void {
+    try {
+      listener(change);
+    } catch (error) {
+      log(`A listener to changes of table ${change.tableName} failed: ${error}`);
+    }
+  }
+
+  async function write(operation: string, input: object): Promise<TableAnswer> {
+    const checked = checkInput(store, operation, input);
+    return queue.run(async () => {
+      const batch = beginWriteBatch(store);
+      const answer = await perform(batch.store, operation, checked).catch((error: unknown) => {
+        throw withFailedItem(error, input, batch);
+      });
+      await checkWrites(batch);
+      await batch.commit();
+      await tell(batch);
+      return answer;
+    });
+  }
+
+  const others: Record<string, (input: object) => Promise<TableAnswer>> = {
+    TransactGetItems: (input) => queue.run(async () => ({ ...(await transactGet(store, input)) })),
+    TransactWriteItems: (input) =>
+      queue.run(async () => {
+        const batch = await transactWrite(store, input, clock, checkWrites);
+        await tell(batch);
+        return {};
+      }),
+    DescribeTable: async (input) => {
+      const { Table } = await runAction(store, 'DescribeTable', input);
+      return { Table };
+    },
+    DescribeTimeToLive: async (input) => {
+      const { TableName } = await recordOf('TableName' in input ? String(input.TableName) : '');
+      const AttributeName = tables.get(TableName)?.timeToLiveAttribute;
+      return {
+        TimeToLiveDescription: AttributeName
+          ? { TimeToLiveStatus: 'ENABLED', AttributeName }
+          : { TimeToLiveStatus: 'DISABLED' },
+      };
+    },
+  };
+
+  async function execute(operation: string, input: object): Promise<TableAnswer> {
+    if (READS.has(operation)) return runAction(store, operation, input);
+    if (WRITES.has(operation)) return write(operation, input);
+    const other = others[operation];
+    if (other) return other(input);
+    throw new DynamoDbError(
+      'UnknownOperationException',
+      `The local backend does not imitate the DynamoDB operation "${operation}".`,
+    );
+  }
+
+  async function sweep(): Promise<void> {
+    for (const table of tables.values()) await deleteExpired(table, execute, clock);
+    await queue.run(() => forgetOldRepeats(store, clock));
+  }
+
+  await queue.run(() => reconcile(options.tables));
+  const sweeper = setInterval(() => {
+    sweep().catch((error: unknown) => log(`Expired items could not be deleted: ${error}`));
+  }, SWEEP_MILLISECONDS);
+  sweeper.unref();
+
+  return {
+    execute,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reconcile: (defined) => queue.run(() => reconcile(defined)),
+    async close() {
+      clearInterval(sweeper);
+      await queue.run(() => store.db.close());
+    },
+  };
+}
+
+async function openStore(folder: string | undefined): Promise<DynaliteStore> {
+  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const store = dynaliteDb.create({ createTableMs: 0, ...(folder === undefined ? {} : { path: folder }) });
+  try {
+    await store.db.open();
+  } catch (error) {
+    throw new Error(`The tables in ${folder} cannot be opened; is another process using them?`, { cause: error });
+  }
+  return store;
+}
+
+/** `ReturnValuesOnConditionCheckFailure`, which dynalite does not know. */
+function withFailedItem(error: unknown, input: object, batch: WriteBatch): unknown {
+  const wanted =
+    'ReturnValuesOnConditionCheckFailure' in input && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
+  if (!wanted || !(error instanceof DynamoDbError) || error.code !== 'ConditionalCheckFailedException') return error;
+  const item = batch.lastRead();
+  return item === undefined ? error : new DynamoDbError(error.code, error.message, { Item: item });
+}

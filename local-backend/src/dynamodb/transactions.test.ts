@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableModel } from '../model/backend-model.ts';
+import { toItem } from './attribute-values.ts';
+import { openTables, type TableGateway } from './table-gateway.ts';
+
+const accounts: TableModel = {
+  name: 'Account',
+  arn: 'arn:aws:dynamodb:local:000000000000:table/Account',
+  definition: {
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  },
+  timeToLiveAttribute: undefined,
+};
+const TableName = accounts.name;
+let gateway: TableGateway;
+let now: number;
+
+beforeEach(async () => {
+  now = 1_000_000;
+  gateway = await openTables({ tables: [accounts], folder: undefined, clock: () => now });
+  for (const id of ['ann', 'bob']) await gateway.execute('PutItem', { TableName, Item: toItem({ id, money: 10 }) });
+});
+afterEach(() => gateway.close());
+
+const write = (TransactItems: object[], ClientRequestToken?: string) =>
+  gateway.execute('TransactWriteItems', { TransactItems, ...(ClientRequestToken ? { ClientRequestToken } : {}) });
+/** Conditions compare; they do not add. */
+const broken = {
+  Update: {
+    TableName,
+    Key: toItem({ id: 'ann' }),
+    UpdateExpression: 'SET money = :by',
+    ConditionExpression: 'money + :by >= :by',
+    ExpressionAttributeValues: toItem({ ':by': 1 }),
+  },
+};
+const give = (id: string, by: number) => ({
+  Update: {
+    TableName,
+    Key: toItem({ id }),
+    UpdateExpression: 'ADD money :by',
+    ExpressionAttributeValues: toItem({ ':by': by }),
+  },
+});
+const takeIfRich = (id: string, by: number) => ({
+  Update: {
+    TableName,
+    Key: toItem({ id }),
+    UpdateExpression: 'ADD money :less',
+    ConditionExpression: 'money >= :by',
+    ExpressionAttributeValues: toItem({ ':less': -by, ':by': by }),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  },
+});
+async function money() {
+  const { Responses } = await gateway.execute('TransactGetItems', {
+    TransactItems: ['ann', 'bob', 'nobody'].map((id) => ({ Get: { TableName, Key: toItem({ id }) } })),
+  });
+  return (Responses as { Item?: { money: { N: string } } }[]).map(({ Item }) => Item?.money.N); // the shape asked for above
+}
+
+describe('TransactWriteItems', () => {
+  it('does all', async () => {
+    await write([
+      takeIfRich('ann', 4),
+      give('bob', 4),
+      { Put: { TableName, Item: toItem({ id: 'log' }), ConditionExpression: 'attribute_not_exists(id)' } },
+    ]);
+    expect(await money()).toEqual(['6', '14', undefined]);
+  });
+
+  it('or nothing, with the reasons', async () => {
+    const transfer = write([give('bob', 40), takeIfRich('ann', 40)]);
+    await expect(transfer).rejects.toMatchObject({
+      code: 'TransactionCanceledException',
+      message:
+        'Transaction cancelled, please refer cancellation reasons for specific reasons [None, ConditionalCheckFailed]',
+      details: {
+        CancellationReasons: [
+          { Code: 'None' },
+          {
+            Code: 'ConditionalCheckFailed',
+            Message: 'The conditional request failed',
+            Item: toItem({ id: 'ann', money: 10 }),
+          },
+        ],
+      },
+    });
+    expect(await money()).toEqual(['10', '10', undefined]);
+  });
+
+  it('checks conditions without touching the item', async () => {
+    const check = (exists: boolean) => ({
+      ConditionCheck: {
+        TableName,
+        Key: toItem({ id: 'bob' }),
+        ConditionExpression: exists ? 'attribute_exists(id)' : 'attribute_not_exists(id)',
+      },
+    });
+    await write([check(true), give('ann', 1)]);
+    await expect(write([check(false), give('ann', 1)])).rejects.toMatchObject({ code: 'TransactionCanceledException' });
+    expect(await money()).toEqual(['11', '10', undefined]);
+  });
+
+  it('deletes', async () => {
+    await write([{ Delete: { TableName, Key: toItem({ id: 'ann' }) } }, give('bob', 10)]);
+    expect(await money()).toEqual([undefined, '20', undefined]);
+  });
+
+  it.each([
+    ['two actions on one item', () => [give('ann', 1), { Delete: { TableName, Key: toItem({ id: 'ann' }) } }]],
+    ['none at all', () => []],
+    ['too many', () => Array.from({ length: 101 }, (_, n) => give(`x${n}`, 1))],
+    ['an unknown kind', () => [{ Upsert: {} }]],
+    ['a broken expression', () => [broken]],
+  ])('refuses %s', async (_name, items) => {
+    await expect(write(items())).rejects.toMatchObject({ code: 'ValidationException' });
+    expect(await money()).toEqual(['10', '10', undefined]);
+  });
+
+  it('does a repeated one once, for ten minutes', async () => {
+    await write([give('ann', 1)], 'token');
+    await write([give('ann', 1)], 'token');
+    expect(await money()).toEqual(['11', '10', undefined]);
+    await expect(write([give('ann', 2)], 'token')).rejects.toMatchObject({
+      code: 'IdempotentParameterMismatchException',
+    });
+    now += 11 * 60 * 1000;
+    await write([give('ann', 1)], 'token');
+    expect(await money()).toEqual(['12', '10', undefined]);
+  });
+
+  it('tells of its changes after all are done', async () => {
+    const seen: Promise<unknown>[] = [];
+    gateway.onChange(() => seen.push(gateway.execute('Scan', { TableName })));
+    await write([give('ann', 1), give('bob', 1)]);
+    for (const scan of await Promise.all(seen)) {
+      expect(scan).toMatchObject({
+        Items: expect.arrayContaining([toItem({ id: 'ann', money: 11 }), toItem({ id: 'bob', money: 11 })]),
+      });
+    }
+    expect(seen).toHaveLength(2);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Clock } from '../clock.ts';
+import type { Item } from './attribute-values.ts';
+import { type DynaliteStore, dynaliteDb, type LevelOperation, type TableRecord } from './dynalite-modules.ts';
+import { type CancellationReason, DynamoDbError, validationError } from './dynamodb-error.ts';
+import { IDEMPOTENCE_MILLISECONDS, readRepeat, repeatRecord } from './repeated-transactions.ts';
+import { checkInput, perform, runAction } from './run-action.ts';
+import { beginWriteBatch, type WriteBatch } from './write-batch.ts';
+
+const MAX_ACTIONS = 100;
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * TransactWriteItems. To be run while nobody else writes. Returns the batch, already committed; a repetition of a
+ * transaction (same `ClientRequestToken`) has no writes.
+ * Throws `DynamoDbError`: TransactionCanceledException with the reasons, IdempotentParameterMismatchException, ValidationException.
+ */
+export async function transactWrite(
+  store: DynaliteStore,
+  input: { TransactItems?: unknown; ClientRequestToken?: string },
+  clock: Clock,
+  checkWrites: (batch: WriteBatch) => Promise<void>,
+): Promise<WriteBatch> {
+  const batch = beginWriteBatch(store);
+  const extra: LevelOperation[] = [];
+  if (input.ClientRequestToken !== undefined) {
+    if ((await readRepeat(store, input.ClientRequestToken, input, clock)) === 'repeated') return batch;
+    extra.push(repeatRecord(input.ClientRequestToken, input, clock() + IDEMPOTENCE_MILLISECONDS));
+  }
+  const steps = toSteps(store, input.TransactItems);
+  await refuseDuplicates(store, steps);
+  const reasons: CancellationReason[] = [];
+  for (const step of steps) reasons.push(await attempt(batch, store, step));
+  if (reasons.some(({ Code }) => Code !== 'None')) throw canceled(reasons);
+  await checkWrites(batch);
+  await batch.commit(extra);
+  return batch;
+}
+
+/** TransactGetItems. To be run while nobody writes, so that all items are of one moment. */
+export async function transactGet(
+  store: DynaliteStore,
+  input: { TransactItems?: unknown },
+): Promise<{ Responses: { Item?: unknown }[] }> {
+  const gets = listOf(input.TransactItems).map((entry) => {
+    const get = entry.Get;
+    if (!isObject(get)) throw validationError('TransactItems can only contain one of Get');
+    return get;
+  });
+  const Responses: { Item?: unknown }[] = [];
+  for (const get of gets) {
+    const { Item } = await runAction(store, 'GetItem', get);
+    Responses.push(Item === undefined ? {} : { Item });
+  }
+  return { Responses };
+}
+
+interface Step {
+  operation: 'PutItem' | 'UpdateItem' | 'DeleteItem';
+  /** A condition check is a deletion that nobody commits. */
+  checkOnly: boolean;
+  tableName: string;
+  itemOrKey: Item;
+  wantsItemOnFailure: boolean;
+  checked: object;
+}
+
+const OPERATIONS: Record<string, Step['operation']> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'DeleteItem',
+};
+
+function toSteps(store: DynaliteStore, transactItems: unknown): Step[] {
+  const steps = listOf(transactItems).map((entry) => {
+    const [[kind, action] = ['', undefined], ...others] = Object.entries(entry);
+    const operation = OPERATIONS[kind];
+    if (operation === undefined || others.length > 0 || !isObject(action)) {
+      throw validationError('TransactItems can only contain one of Check, Put, Update or Delete');
+    }
+    if (kind === 'ConditionCheck' && typeof action.ConditionExpression !== 'string') {
+      throw validationError('The expression can not be empty;');
+    }
+    return {
+      operation,
+      checkOnly: kind === 'ConditionCheck',
+      tableName: String(action.TableName),
+      // `checkInput` has looked at the shape before anything is done with it.
+      itemOrKey: (action.Item ?? action.Key) as Item,
+      wantsItemOnFailure: action.ReturnValuesOnConditionCheckFailure === 'ALL_OLD',
+      checked: checkInput(store, operation, action),
+    };
+  });
+  if (steps.reduce((sum, step) => sum + dynaliteDb.itemSize(step.itemOrKey), 0) > MAX_BYTES) {
+    throw validationError('Collection size of items in the transaction exceeded the maximum allowed size of 4 MB');
+  }
+  return steps;
+}
+
+async function refuseDuplicates(store: DynaliteStore, steps: Step[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const { tableName, itemOrKey } of steps) {
+    const { Table } = await runAction(store, 'DescribeTable', { TableName: tableName });
+    const table = Table as TableRecord; // DescribeTable answers with nothing else
+    if (dynaliteDb.validateItem(itemOrKey, { ...table, GlobalSecondaryIndexes: [] })) continue; // the action itself says what is wrong
+    const key = `${tableName}~${dynaliteDb.createKey(itemOrKey, table)}`;
+    if (seen.has(key)) throw validationError('Transaction request cannot include multiple operations on one item');
+    seen.add(key);
+  }
+}
+
+async function attempt(batch: WriteBatch, store: DynaliteStore, step: Step): Promise<CancellationReason> {
+  const target = step.checkOnly ? beginWriteBatch(store) : batch;
+  try {
+    await perform(target.store, step.operation, step.checked);
+    return { Code: 'None' };
+  } catch (error) {
+    if (!(error instanceof DynamoDbError)) throw error;
+    if (error.code === 'ConditionalCheckFailedException') return conditionFailed(step, target);
+    if (error.code === 'ValidationException') return { Code: 'ValidationError', Message: error.message };
+    throw error;
+  }
+}
+
+function conditionFailed(step: Step, batch: WriteBatch): CancellationReason {
+  const reason = { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed' };
+  const item = step.wantsItemOnFailure ? batch.lastRead() : undefined;
+  return item === undefined ? reason : { ...reason, Item: item };
+}
+
+function canceled(reasons: CancellationReason[]): DynamoDbError {
+  const codes = reasons.map(({ Code }) => Code).join(', ');
+  const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
+  return new DynamoDbError('TransactionCanceledException', message, { CancellationReasons: reasons });
+}
+
+function listOf(transactItems: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(transactItems) || transactItems.length === 0 || !transactItems.every(isObject)) {
+    throw validationError(
+      "1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length greater than or equal to 1",
+    );
+  }
+  if (transactItems.length > MAX_ACTIONS) {
+    throw validationError(
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length less than or equal to ${MAX_ACTIONS}`,
+    );
+  }
+  return transactItems;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

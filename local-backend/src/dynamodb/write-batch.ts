@@ -1,0 +1,98 @@
+import type { Item } from './attribute-values.ts';
+import type { DynaliteStore, DynaliteTable, LevelOperation } from './dynalite-modules.ts';
+
+/** An item before and after a write. */
+export interface ItemWrite {
+  tableName: string;
+  before: Item | undefined;
+  after: Item | undefined;
+}
+
+/**
+ * A store for dynalite's write actions that keeps their writes back until `commit` puts them down as one LevelDB batch.
+ * So an item and its index entries, and all items of a transaction, are written whole or not at all, also when the
+ * process is killed in the middle; and the images before and after come for free.
+ */
+export interface WriteBatch {
+  store: DynaliteStore;
+  /** Successful writes so far, in order. */
+  writes: ItemWrite[];
+  /** Items that were looked at, the latest last: what a failed condition was checked against. */
+  lastRead(): Item | undefined;
+  /** Writes everything, with further records of the caller's in the same batch. */
+  commit(extra?: LevelOperation[]): Promise<void>;
+}
+
+export function beginWriteBatch(store: DynaliteStore): WriteBatch {
+  const pending = new Map<string, LevelOperation>();
+  const before = new Map<string, Item | undefined>();
+  const writes: ItemWrite[] = [];
+  let latest: Item | undefined;
+
+  function table(
+    prefix: string,
+    below: DynaliteTable<Item>,
+    record: (key: string, after: Item | undefined) => void,
+  ): DynaliteTable<Item> {
+    return {
+      get(key, done) {
+        const operation = pending.get(prefix + key);
+        // The batch holds items only: `value` was put by this very table.
+        const kept = operation?.type === 'put' ? (operation.value as Item) : undefined;
+        const answer = (error: Error | null, value?: Item) => {
+          latest = value;
+          before.set(prefix + key, value);
+          done(error, value);
+        };
+        if (operation) answer(null, kept);
+        else below.get(key, answer);
+      },
+      put(key, value, done) {
+        pending.set(prefix + key, { type: 'put', key: prefix + key, value });
+        record(key, value);
+        done(null);
+      },
+      del(key, done) {
+        pending.set(prefix + key, { type: 'del', key: prefix + key });
+        record(key, undefined);
+        done(null);
+      },
+      // Whoever writes has the gateway's write queue for itself.
+      lock: (_key, run) => run((done) => done),
+    };
+  }
+
+  return {
+    store: {
+      ...store,
+      getItemDb: (name) =>
+        table(itemPrefix(name), store.getItemDb(name), (key, after) => {
+          const image = before.get(itemPrefix(name) + key);
+          if (image !== undefined || after !== undefined) writes.push({ tableName: name, before: image, after });
+        }),
+      getIndexDb: (kind, name, index) =>
+        table(indexPrefix(name, index, kind), store.getIndexDb(kind, name, index), () => undefined),
+    },
+    writes,
+    lastRead: () => latest,
+    commit: async (extra = []) => {
+      const operations = [...pending.values(), ...extra];
+      if (operations.length > 0) await store.db.batch(operations);
+    },
+  };
+}
+
+/** Where dynalite keeps a table's items in its LevelDB. */
+export function itemPrefix(tableName: string): string {
+  return `item-${tableName}~`;
+}
+
+/** Where dynalite keeps an index's copies; without an index name, those of all indexes of the table. */
+export function indexPrefix(tableName: string, indexName = '', kind = 'global'): string {
+  const all = `index-${kind.toLowerCase()}~${tableName}~`;
+  return indexName === '' ? all : `${all}${indexName}~`;
+}
+
+export function tableKey(tableName: string): string {
+  return `table~${tableName}`;
+}

@@ -1,0 +1,16 @@
+/** Runs tasks one after another, in the order they were given; a failed task does not stop the next. */
+export interface WriteQueue {
+  run<T>(task: () => Promise<T>): Promise<T>;
+}
+
+export function createWriteQueue(): WriteQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(task) {
+      const result = last.then(task, task);
+      // The caller gets the failure from `result`; the queue itself goes on.
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+/** Headers by path, as Amplify Hosting adds them to the site. */
+export type CustomHeaders = (pathname: string) => Record<string, string>;
+
+/** Reads a `customHttp.yml` in Amplify Hosting's format; a file that is not there adds nothing. Throws if it is malformed. */
+export async function readCustomHeaders(file: string): Promise<CustomHeaders> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const { customHeaders } = v.parse(Format, parse(text) ?? {});
+  const rules = customHeaders.map(({ pattern, headers }) => ({ matches: patternMatcher(pattern), headers }));
+  return (pathname) => {
+    const applying = rules.filter(({ matches }) => matches(pathname)).flatMap(({ headers }) => headers);
+    return Object.fromEntries(
+      applying.map(({ key, value }) => [key.toLowerCase(), value.trim().replaceAll(/\s*\n\s*/g, ' ')]),
+    );
+  };
+}
+
+/** `**` stands for any path, `*` for any name; a pattern without a slash looks at the last name only. */
+function patternMatcher(pattern: string): (pathname: string) => boolean {
+  const source = pattern
+    .replace(/^\//, '')
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/\*\*\/|\*\*|\*|\?/g, (wildcard) => WILDCARDS[wildcard] ?? '');
+  const expression = new RegExp(`^${source}$`);
+  const wholePath = pattern.includes('/') || pattern.includes('**');
+  return (pathname) => expression.test(wholePath ? pathname.slice(1) : pathname.slice(pathname.lastIndexOf('/') + 1));
+}
+
+const WILDCARDS: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
+
+const Format = v.object({
+  customHeaders: v.optional(
+    v.array(v.object({ pattern: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
+    [],
+  ),
+});

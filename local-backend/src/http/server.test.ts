@@ -1,0 +1,164 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type LocalServer, openServer } from './server.ts';
+import { type Service, ServiceError } from './service.ts';
+
+const DEV = 'http://localhost:5173';
+let server: LocalServer;
+const lines: string[] = [];
+
+const echo = (path: string, name = path): Service => ({
+  path,
+  handle: async (_request, response, url) => void response.end(`${name} ${url.pathname}${url.search}`),
+});
+
+beforeEach(async () => {
+  lines.length = 0;
+  server = await openServer({ port: 0, origins: [DEV], log: (line) => lines.push(line) });
+});
+afterEach(() => server.close());
+
+/** A request with headers that `fetch` does not let one set. */
+function send(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port: server.port, path, method, headers }, async (response) => {
+      const chunks = await response.toArray();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
+    });
+    outgoing.on('error', reject).end();
+  });
+}
+
+describe('routing', () => {
+  test('asks for patience until there are services', async () => {
+    expect((await send('/graphql')).status).toBe(503);
+  });
+
+  test('gives a request to the longest path that matches whole segments', async () => {
+    server.use([echo('/_local/s3'), echo('/_local/s3/special'), echo('/', 'site')]);
+    expect((await send('/_local/s3/a?b=c')).body).toBe('/_local/s3 /_local/s3/a?b=c');
+    expect((await send('/_local/s3/special/a')).body).toBe('/_local/s3/special /_local/s3/special/a');
+    expect((await send('/movies')).body).toBe('site /movies');
+  });
+
+  test('knows no other path below /_local, whether or not there is a site', async () => {
+    server.use([echo('/_local/s3'), echo('/')]);
+    const answer = await send('/_local/s3x');
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body)).toMatchObject({ __type: 'UnknownPathException' });
+  });
+
+  test('goes over to other services at once', async () => {
+    server.use([echo('/a', 'old')]);
+    expect((await send('/a')).body).toContain('old');
+    server.use([echo('/a', 'new')]);
+    expect((await send('/a')).body).toContain('new');
+  });
+
+  test('answers errors in JSON, and prints those nobody expected', async () => {
+    const fail = (path: string, error: Error): Service => ({ path, handle: () => Promise.reject(error) });
+    server.use([fail('/a', new ServiceError('Odd', 'that is odd', 418)), fail('/b', new TypeError('a bug'))]);
+    expect(await send('/a')).toMatchObject({ status: 418, body: '{"__type":"Odd","message":"that is odd"}' });
+    expect(lines).toEqual([]);
+    expect((await send('/b')).status).toBe(500);
+    expect(lines[0]).toContain('TypeError: a bug');
+  });
+});
+
+describe('the gate', () => {
+  beforeEach(() => server.use([echo('/_local/s3')]));
+
+  test('answers for its own hosts only, so that a foreign domain cannot be pointed at it', async () => {
+    for (const host of [
+      `localhost:${server.port}`,
+      `127.0.0.1:${server.port}`,
+      `[::1]:${server.port}`,
+      'localhost:5173',
+    ]) {
+      expect((await send('/_local/s3', { headers: { host } })).status).toBe(200);
+    }
+    for (const host of ['evil.example', `evil.example:${server.port}`, 'localhost:1']) {
+      expect((await send('/_local/s3', { headers: { host } })).status).toBe(421);
+    }
+  });
+
+  test('lets pages of known origins do everything, and tells their browser so', async () => {
+    const headers = {
+      origin: DEV,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,x-amz-date',
+    };
+    const preflight = await send('/_local/s3/a', { method: 'OPTIONS', headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': DEV,
+      'access-control-allow-headers': 'authorization,x-amz-date',
+    });
+    const put = await send('/_local/s3/a', { method: 'PUT', headers: { origin: DEV } });
+    expect(put.status).toBe(200);
+    expect(put.headers['access-control-expose-headers']).toContain('ETag');
+  });
+
+  test.each(['http://evil.example', 'null', 'http://localhost:9'])(
+    'lets pages of %s change nothing',
+    async (origin) => {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        expect((await send('/_local/s3/a', { method, headers: { origin } })).status).toBe(403);
+      }
+      const read = await send('/_local/s3/a', { headers: { origin } });
+      expect(read.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  test('refuses WebSockets of foreign pages', async () => {
+    server.use([
+      {
+        ...echo('/graphql'),
+        upgrade: (_request, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+      },
+    ]);
+    expect(await firstLine(DEV)).toBe('HTTP/1.1 101 Switching Protocols');
+    expect(await firstLine('http://evil.example')).toBe('HTTP/1.1 403 Forbidden');
+  });
+});
+
+describe('a port', () => {
+  test('that is taken is named', async () => {
+    await expect(openServer({ port: server.port, origins: [], log: () => undefined })).rejects.toThrow(
+      `Port ${server.port} is in use`,
+    );
+  });
+
+  test('is free again after closing, also with connections open', async () => {
+    const idle = connect(server.port, '127.0.0.1');
+    await new Promise((resolve) => idle.once('connect', resolve));
+    await server.close();
+    const again = await openServer({ port: server.port, origins: [], log: () => undefined });
+    expect(again.port).toBe(server.port);
+    await again.close();
+    idle.destroy();
+  });
+});
+
+function firstLine(origin: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.once('error', reject);
+    socket.once('data', (data) => {
+      resolve(data.toString().split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    const lines = [
+      'GET /graphql/realtime HTTP/1.1',
+      `Host: localhost:${server.port}`,
+      `Origin: ${origin}`,
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  });
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createGate, type Gate } from './gate.ts';
+import { type Service, ServiceError } from './service.ts';
+
+/** The one server of the local backend, on 127.0.0.1. */
+export interface LocalServer {
+  port: number;
+  /** The address to open in a browser. */
+  url: string;
+  /** Replaces all services between two requests. Requests under way end with the services they began with. */
+  use(services: Service[]): void;
+  /** Refuses new requests, lets those under way end (for two seconds), then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** 0: any free port. */
+  port: number;
+  /** Further origins (`http://localhost:5173`) whose pages may use the backend. */
+  origins: string[];
+  log: (line: string) => void;
+}
+
+/** The wanted port belongs to another program. */
+class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
+  constructor(port: number) {
+    super(
+      `Port ${port} is in use. Is the local backend running already? Stop the other program, or choose another port (--port).`,
+    );
+  }
+}
+
+const LAST_REQUESTS_MILLISECONDS = 2000;
+
+/** Starts to listen; until `use` is called, every request is answered with 503. Throws `PortInUseError`. */
+export async function openServer({ port, origins, log }: ServerOptions): Promise<LocalServer> {
+  let services: Service[] | undefined;
+  const upgraded = new Set<Duplex>();
+  const underWay = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    void answer(gate, services, request, response, log);
+  });
+  // A large file on a slow disk may take its time; keep-alive outlasts the pauses of a person clicking around.
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = 60_000;
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    socket.on('error', () => socket.destroy());
+    upgrade(gate, services ?? [], request, socket, head);
+  });
+  const actualPort = await listen(server, port);
+  const gate = createGate(actualPort, origins);
+  return {
+    port: actualPort,
+    url: `http://localhost:${actualPort}`,
+    use: (next) => {
+      services = next;
+    },
+    close: () => closeServer(server, upgraded, underWay),
+  };
+}
+
+async function answer(
+  gate: Gate,
+  services: Service[] | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: (line: string) => void,
+) {
+  try {
+    if (!gate.admit(request, response)) return;
+    if (services === undefined) throw new ServiceError('ServiceUnavailable', 'The local backend is starting', 503);
+    const url = readUrl(request);
+    const service = findService(services, url.pathname);
+    if (service === undefined) throw nothingAt(url.pathname);
+    await service.handle(request, response, url);
+  } catch (error) {
+    if (!(error instanceof ServiceError))
+      log(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : error}`);
+    answerError(
+      response,
+      error instanceof ServiceError
+        ? error
+        : new ServiceError('InternalFailure', 'The local backend failed; its console says why.', 500),
+    );
+  }
+}
+
+function answerError(response: ServerResponse, error: ServiceError): void {
+  if (response.headersSent) return void response.destroy();
+  const body = JSON.stringify({ __type: error.code, message: error.message });
+  response
+    .writeHead(error.status, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
+    .end(body);
+}
+
+function upgrade(gate: Gate, services: Service[], request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const refusal = gate.refuseUpgrade(request);
+  if (refusal !== undefined) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
+  const url = readUrl(request);
+  const service = findService(services, url.pathname);
+  if (service?.upgrade === undefined) return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  service.upgrade(request, socket, head, url);
+}
+
+/** For routing; a service that checks a signature over the path takes it from `request.url`, as it was sent. */
+function readUrl(request: IncomingMessage): URL {
+  return new URL(request.url?.startsWith('/') ? `http://localhost${request.url}` : 'http://localhost/');
+}
+
+function findService(services: Service[], pathname: string): Service | undefined {
+  // What is not known below `/_local` is a mistake, never a path of the site.
+  const isOurs = pathname === '/_local' || pathname.startsWith('/_local/');
+  const matching = services.filter(({ path }) =>
+    path === '/' ? !isOurs : pathname === path || pathname.startsWith(`${path}/`),
+  );
+  return matching.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+function nothingAt(pathname: string): ServiceError {
+  if (pathname === '/_local' || pathname.startsWith('/_local/')) {
+    return new ServiceError('UnknownPathException', `The local backend has no service at ${pathname}`, 404);
+  }
+  return new ServiceError(
+    'UnknownPathException',
+    'This local backend was started without a site; it serves /graphql and /_local only',
+    404,
+  );
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // A server that listens on TCP has an address and port.
+  return (server.address() as AddressInfo).port;
+}
+
+async function closeServer(server: Server, upgraded: Set<Duplex>, underWay: Set<ServerResponse>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const socket of upgraded) socket.destroy();
+  const deadline = AbortSignal.timeout(LAST_REQUESTS_MILLISECONDS);
+  // At the deadline the requests that are left are cut off with their connections.
+  await Promise.all(
+    Array.from(underWay, (response) => once(response, 'close', { signal: deadline }).catch(() => undefined)),
+  );
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type LocalServer, openServer } from './server.ts';
+import { createSite } from './site.ts';
+
+const CUSTOM_HTTP = `
+customHeaders:
+  - pattern: '**/*'
+    headers:
+      - key: Content-Security-Policy
+        value: >-
+          default-src 'self';
+          object-src 'none'
+  - pattern: '*.json'
+    headers:
+      - key: Cache-Control
+        value: max-age=60
+  - pattern: '/private/**'
+    headers:
+      - key: X-Robots-Tag
+        value: noindex
+`;
+
+let folder: string;
+let server: LocalServer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<title>The page</title>');
+  await writeFile(join(folder, 'data.json'), '{}');
+  await writeFile(join(folder, 'assets', 'main-1.js'), 'let a;');
+  await writeFile(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync('let a;'));
+  await writeFile(join(folder, 'customHttp.yml'), CUSTOM_HTTP);
+  server = await openServer({ port: 0, origins: [], log: () => undefined });
+  server.use([await createSite({ folder, customHttpFile: join(folder, 'customHttp.yml') })]);
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string) => fetch(`${server.url}${path}`);
+
+describe('the site', () => {
+  test.each(['/', '/movies', '/stream/movie/12', '/blog/a.b'])('answers %s with its page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<title>The page</title>');
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/assets/main-2.js', '/assets/', '/missing.png'])('has nothing at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('sends hashed files compressed, to be kept for ever', async () => {
+    const response = await fetch(`${server.url}/assets/main-1.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('let a;');
+  });
+
+  test('adds the headers of customHttp.yml where their pattern matches', async () => {
+    const page = await get('/private/a/b');
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'self'; object-src 'none'");
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    const data = await get('/data.json');
+    expect(data.headers.get('cache-control')).toBe('max-age=60');
+    expect(data.headers.get('x-robots-tag')).toBeNull();
+    expect((await get('/')).headers.get('content-security-policy')).toContain('default-src');
+  });
+
+  test('is read-only', async () => {
+    expect((await fetch(`${server.url}/movies`, { method: 'POST' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { readCustomHeaders } from './custom-headers.ts';
+import type { Service } from './service.ts';
+
+/**
+ * Serves a built single-page site as Amplify Hosting does: ready-made compressed files, hashed assets cached for ever,
+ * paths of the site answered with its page, and the headers of the project's `customHttp.yml`.
+ */
+export async function createSite({
+  folder,
+  customHttpFile,
+}: {
+  folder: string;
+  customHttpFile: string;
+}): Promise<Service> {
+  const customHeaders = await readCustomHeaders(customHttpFile);
+  const serve = sirv(folder, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, pathname) => {
+      if (response.hasHeader('cache-control')) return;
+      response.setHeader('cache-control', pathname.startsWith('/assets/') ? FOR_EVER : 'no-cache');
+    },
+  });
+  return {
+    path: '/',
+    async handle(request, response, { pathname }) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD');
+      serve(request, withHeaders(response, customHeaders(pathname)), () => {
+        if (isFile(pathname)) return end(response, 404, 'Not found');
+        serve(rewritten(request, '/index.html'), response, () =>
+          end(response, 404, 'The site has no index.html; build it first'),
+        );
+      });
+    },
+  };
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Hosting's own rule for single-page sites: what looks like a file is never answered with the page. */
+function isFile(pathname: string): boolean {
+  const extension = /\.(css|gif|ico|jpe?g|js|mjs|png|avif|webp|svg|txt|woff2?|ttf|map|json|webmanifest)$/;
+  return pathname.startsWith('/assets/') || extension.test(pathname);
+}
+
+function withHeaders(response: ServerResponse, headers: Record<string, string>): ServerResponse {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  return response;
+}
+
+function rewritten(request: IncomingMessage, url: string): IncomingMessage {
+  request.url = url;
+  return request;
+}
+
+function end(response: ServerResponse, status: number, message: string): void {
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    .end(`${message}\n`);
+}

@@ -1,0 +1,56 @@
+import type { ClaimedSignature } from './claimed-signature.ts';
+import type { SignedRequest } from './signed-request.ts';
+
+/** The text whose hash Signature Version 4 signs, as the client must have built it for one host. */
+export function canonicalRequest(request: SignedRequest, claim: ClaimedSignature, host: string): string {
+  return [
+    request.method,
+    canonicalPath(request),
+    canonicalQuery(request.query),
+    ...claim.signedHeaders.map((name) => `${name}:${headerValue(name === 'host' ? host : request.headers[name])}`),
+    '',
+    claim.signedHeaders.join(';'),
+    claim.payloadHash,
+  ].join('\n');
+}
+
+/** S3 signs the path encoded once, however it was sent; every other service encodes the encoded path once more. */
+function canonicalPath({ rawPath, service }: SignedRequest): string {
+  const segments = rawPath.split('/');
+  return segments.map((segment) => encode(service === 's3' ? decode(segment) : segment)).join('/');
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray `%` was never encoded, so it stands for itself.
+    return segment;
+  }
+}
+
+function canonicalQuery(query: URLSearchParams): string {
+  const pairs = [...query].filter(([name]) => name !== 'X-Amz-Signature');
+  const encoded = pairs.map(([name, value]) => [encode(name), encode(value)] as const);
+  encoded.sort(([nameA, valueA], [nameB, valueB]) => compare(nameA, nameB) || compare(valueA, valueB));
+  return encoded.map(([name, value]) => `${name}=${value}`).join('&');
+}
+
+function headerValue(value: string | string[] | undefined): string {
+  const text = Array.isArray(value) ? value.join(',') : (value ?? '');
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** RFC 3986: `encodeURIComponent` leaves five characters alone that AWS encodes. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** By code unit, not by locale: everything here is ASCII. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,93 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import { canonicalRequest } from './canonical-request.ts';
+import { type ClaimedSignature, readClaim } from './claimed-signature.ts';
+import type { CredentialDirectory, Principal } from './principal.ts';
+import type { SignedRequest } from './signed-request.ts';
+
+/**
+ * Checks a request's AWS Signature Version 4, in headers or presigned in the address.
+ * Returns who signed it and the payload hash that was signed, or undefined when the request is not signed at all.
+ * Throws `ServiceError` (SignatureDoesNotMatch, RequestTimeTooSkewed, AccessDenied and what the directory throws).
+ */
+export function verifySignature(
+  request: SignedRequest,
+  directory: CredentialDirectory,
+  clock: Clock,
+): { principal: Principal; payloadHash: string } | undefined {
+  const claim = readClaim(request);
+  if (claim === undefined) return undefined;
+  checkScope(claim, request.service);
+  const { secretAccessKey, principal } = directory.find(claim.accessKeyId, claim.sessionToken);
+  checkTime(claim, clock());
+  checkSignedHeaders(claim, request.headers);
+  checkBody(claim, request.bodyHash);
+  const key = signingKey(secretAccessKey, claim);
+  const claimed = Buffer.from(claim.signature, 'hex');
+  const matches = request.hosts.some((host) => {
+    const computed = hmac(key, stringToSign(claim, canonicalRequest(request, claim, host)));
+    return computed.length === claimed.length && timingSafeEqual(computed, claimed);
+  });
+  if (!matches) throw signatureDoesNotMatch();
+  return { principal, payloadHash: claim.payloadHash };
+}
+
+const clockSkewMilliseconds = 15 * 60_000;
+
+function checkScope(claim: ClaimedSignature, service: string): void {
+  const good = claim.scope.service === service && claim.timestamp.slice(0, 8) === claim.scope.date;
+  if (!good) {
+    throw new ServiceError('AuthorizationHeaderMalformed', `The credential scope is not one of service '${service}'.`);
+  }
+}
+
+function checkTime(claim: ClaimedSignature, now: number): void {
+  if (claim.kind === 'header') {
+    if (Math.abs(now - claim.signedAt) <= clockSkewMilliseconds) return;
+    const message = 'The difference between the request time and the current time is too large.';
+    throw new ServiceError('RequestTimeTooSkewed', message, 403);
+  }
+  if (claim.signedAt > now + clockSkewMilliseconds) {
+    throw new ServiceError('AccessDenied', 'Request is not yet valid', 403);
+  }
+  if (now > claim.signedAt + claim.lifetimeSeconds * 1000) {
+    throw new ServiceError('AccessDenied', 'Request has expired', 403);
+  }
+}
+
+/** A header that changes what the request does must be covered, or somebody on the way could add it. */
+function checkSignedHeaders(claim: ClaimedSignature, headers: IncomingHttpHeaders): void {
+  const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
+  const unsigned = mustBeSigned.filter((name) => !claim.signedHeaders.includes(name));
+  if (unsigned.length === 0) return;
+  const message = `There were headers present in the request which were not signed: ${unsigned.join(', ')}`;
+  throw new ServiceError('AccessDenied', message, 403);
+}
+
+function checkBody(claim: ClaimedSignature, bodyHash: string | undefined): void {
+  const isHash = /^[0-9a-f]{64}$/.test(claim.payloadHash);
+  if (bodyHash !== undefined && isHash && claim.payloadHash !== bodyHash) throw signatureDoesNotMatch();
+}
+
+function stringToSign(claim: ClaimedSignature, canonical: string): string {
+  const { date, region, service } = claim.scope;
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  return ['AWS4-HMAC-SHA256', claim.timestamp, `${date}/${region}/${service}/aws4_request`, hash].join('\n');
+}
+
+function signingKey(secretAccessKey: string, { scope }: ClaimedSignature): Buffer {
+  const steps = [scope.date, scope.region, scope.service, 'aws4_request'];
+  return steps.reduce<Buffer>((key, step) => hmac(key, step), Buffer.from(`AWS4${secretAccessKey}`));
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function signatureDoesNotMatch(): ServiceError {
+  const message =
+    'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
+  return new ServiceError('SignatureDoesNotMatch', message, 403);
+}

@@ -1,0 +1,71 @@
+import { createAppSyncService } from './appsync/appsync-service.ts';
+import type { Clock } from './clock.ts';
+import { createCognito } from './cognito/cognito-services.ts';
+import { createDelivery } from './delivery/delivery-service.ts';
+import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
+import type { Faults } from './http/faults.ts';
+import type { Service } from './http/service.ts';
+import type { Installation } from './installation.ts';
+import { functionEnvironment } from './lambda/function-environment.ts';
+import { createFunctions } from './lambda/functions.ts';
+import { startStreams } from './lambda/streams.ts';
+import { createMailboxServices } from './mailbox/mailbox-service.ts';
+import type { BackendModel } from './model/backend-model.ts';
+
+/** All services for one state of the definitions. */
+export interface Imitation {
+  services: Service[];
+  /** Ends what belongs to these definitions only: functions, streams, subscriptions. */
+  close(): Promise<void>;
+}
+
+export interface ImitationOptions {
+  installation: Installation;
+  port: number;
+  secrets: Record<string, string>;
+  clock: Clock;
+  faults: Faults;
+  log: (line: string) => void;
+}
+
+/** A function's credentials need not expire: its process ends long before. */
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Sets up the services of a model over an installation's data. The model must have its placeholders filled. */
+export function createImitation(model: BackendModel, options: ImitationOptions): Imitation {
+  const { installation, port, secrets, clock, faults, log } = options;
+  const { keys, credentials, store, tables: gateway, s3, mailbox } = installation;
+  const { region, accountId, tables, roles, streams } = model;
+  const functions = createFunctions({
+    functions: model.functions,
+    environmentOf: (definition) =>
+      functionEnvironment(definition, {
+        region,
+        serverUrl: `http://127.0.0.1:${port}`,
+        secrets,
+        credentialsFor: ({ roleArn, name }) =>
+          credentials.issue({ kind: 'function', roleArn, functionName: name }, YEAR_SECONDS),
+      }),
+    faults,
+    log,
+  });
+  const running = startStreams({ streams, tables, region, functions, onChange: gateway.onChange, log });
+  const { userPool, identityPool, api, distributions } = model;
+  const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
+  const cognito = createCognito({ ...shared, store, keys, mailbox });
+  const { verifyAccessToken } = cognito;
+  const own = [
+    ...cognito.services,
+    createDynamoDbService({ gateway, tables, roles, credentials, clock }),
+    createDelivery({ distributions, objects: s3.objects, clock, faults }),
+    ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
+  ];
+  return {
+    services: [...own, s3.service, ...createMailboxServices(mailbox)],
+    async close() {
+      await running.close();
+      await Promise.all(own.map((service) => service.close?.()));
+      await functions.close();
+    },
+  };
+}

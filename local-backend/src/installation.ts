@@ -1,0 +1,92 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Clock } from './clock.ts';
+import { type CredentialIssuer, createCredentials } from './cognito/credentials.ts';
+import { openTables, type TableGateway } from './dynamodb/table-gateway.ts';
+import type { Faults } from './http/faults.ts';
+import { type InstallationKeys, loadInstallationKeys } from './keys/installation-keys.ts';
+import { createMailbox, type Mailbox } from './mailbox/mailbox.ts';
+import type { BackendModel } from './model/backend-model.ts';
+import { takeProcessLock } from './process-lock.ts';
+import { createS3, type S3 } from './s3/s3-service.ts';
+import type { KeyValueStore } from './storage/key-value-store.ts';
+import { openKeyValueStore } from './storage/open-key-value-store.ts';
+
+/** What lives as long as the backend runs, and (with a data folder) longer: keys, users, records, files, mail. */
+export interface Installation {
+  keys: InstallationKeys;
+  credentials: CredentialIssuer;
+  store: KeyValueStore;
+  tables: TableGateway;
+  s3: S3;
+  mailbox: Mailbox;
+  /** Goes on with changed definitions: tables are laid out anew, buckets and roles exchanged. */
+  configure(model: BackendModel): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Another process works on the same data folder. */
+class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+  constructor(folder: string, processId: number) {
+    super(
+      `Another local backend (process ${processId}) uses the data in ${folder}. Stop it, or give this one a folder of its own (--data). ` +
+        `If no such process runs, delete ${join(folder, 'lock')}.`,
+    );
+  }
+}
+
+/** Claims a data folder for this process. Throws `DataFolderInUseError`. Without a folder there is nothing to claim. */
+export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
+  if (folder === undefined) return { release: async () => undefined };
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  const lock = await takeProcessLock(join(folder, 'lock'));
+  if ('heldBy' in lock) throw new DataFolderInUseError(resolve(folder), lock.heldBy);
+  return lock;
+}
+
+/** Opens everything in the folder, which must have been claimed; without a folder everything is in memory and fresh. */
+export async function openInstallation(
+  model: BackendModel,
+  {
+    folder,
+    clock,
+    faults,
+    log,
+  }: { folder: string | undefined; clock: Clock; faults: Faults; log: (line: string) => void },
+): Promise<Installation> {
+  const below = (name: string) => (folder === undefined ? undefined : join(folder, name));
+  const keys = await loadInstallationKeys(folder);
+  const credentials = createCredentials(keys, clock);
+  const store = await openKeyValueStore(below('records'));
+  const tables = await openTables({ tables: model.tables, folder: below('tables'), clock, log });
+  const { region, buckets, roles, deployedObjects } = model;
+  const s3 = await createS3({
+    folder: below('files'),
+    region,
+    credentials,
+    clock,
+    faults,
+    buckets,
+    roles,
+    deployedObjects,
+  });
+  return {
+    keys,
+    credentials,
+    store,
+    tables,
+    s3,
+    mailbox: createMailbox({ store, clock, log }),
+    async configure(next) {
+      await tables.reconcile(next.tables);
+      await s3.configure(next);
+    },
+    async close() {
+      await s3.close();
+      await tables.close();
+      await store.close();
+    },
+  };
+}

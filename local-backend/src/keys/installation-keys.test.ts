@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jwtVerify, SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadInstallationKeys } from './installation-keys.ts';
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'keys-'));
+  folder = path.join(parent, 'data');
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+test('keeps its keys from start to start', async () => {
+  const first = await loadInstallationKeys(folder);
+  const second = await loadInstallationKeys(folder);
+  expect(second.adminCredentials).toEqual(first.adminCredentials);
+  expect(second.credentialSecret.equals(first.credentialSecret)).toBe(true);
+  const token = await new SignJWT({}).setProtectedHeader({ alg: 'RS256' }).sign(first.tokenKey.privateKey);
+  await expect(jwtVerify(token, second.tokenKey.publicKey)).resolves.toBeDefined();
+});
+
+test.skipIf(process.platform === 'win32')('lets nobody else read them', async () => {
+  await loadInstallationKeys(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(path.join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('gives two processes that start at once the same keys and leaves nothing behind', async () => {
+  const both = await Promise.all([loadInstallationKeys(folder), loadInstallationKeys(folder)]);
+  expect(both[0].adminCredentials).toEqual(both[1].adminCredentials);
+  expect(await readdir(folder)).toEqual(['keys.json']);
+});
+
+test('makes new ones each time in memory', async () => {
+  const [one, other] = [await loadInstallationKeys(undefined), await loadInstallationKeys(undefined)];
+  expect(one.tokenKey.keyId).not.toBe(other.tokenKey.keyId);
+});
+
+test('publishes the public half only', async () => {
+  const { tokenKey } = await loadInstallationKeys(undefined);
+  expect(Object.keys(tokenKey.publicJwk).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+});
+
+test('says which file is damaged rather than overwrite it', async () => {
+  await loadInstallationKeys(folder);
+  await writeFile(path.join(folder, 'keys.json'), '{');
+  await expect(loadInstallationKeys(folder)).rejects.toThrow('keys.json');
+});

@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import * as v from 'valibot';
+
+/** The secrets of one installation: with them anybody can be anybody, so they never leave the machine. */
+export interface InstallationKeys {
+  /** RS256 pair that signs the user pool's tokens. */
+  tokenKey: { keyId: string; privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK };
+  /** Seals temporary credentials and one-time codes. */
+  credentialSecret: Buffer;
+  /** Access key of whoever administers this installation. */
+  adminCredentials: { accessKeyId: string; secretAccessKey: string };
+}
+
+/**
+ * Reads the installation's keys from `keys.json` in the folder, or makes them there (file mode 0600).
+ * Without a folder they live in memory and are new each time. Throws when the file is damaged.
+ */
+export async function loadInstallationKeys(folder: string | undefined): Promise<InstallationKeys> {
+  if (folder === undefined) return importKeys(await generateKeys());
+  const file = path.join(folder, 'keys.json');
+  const stored = (await readStored(file)) ?? (await createStored(folder, file));
+  return importKeys(stored);
+}
+
+const storedKeys = v.object({
+  tokenKey: v.looseObject({ kty: v.literal('RSA'), kid: v.string(), n: v.string(), e: v.string(), d: v.string() }),
+  credentialSecret: v.pipe(v.string(), v.minLength(43)),
+  adminCredentials: v.object({ accessKeyId: v.string(), secretAccessKey: v.string() }),
+});
+type StoredKeys = v.InferOutput<typeof storedKeys>;
+
+async function readStored(file: string): Promise<StoredKeys | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    const keys = v.parse(storedKeys, JSON.parse(text));
+    await chmod(file, 0o600);
+    return keys;
+  } catch (cause) {
+    throw new Error(`The keys in ${file} cannot be read; delete the file to make new ones (everybody is signed out).`, {
+      cause,
+    });
+  }
+}
+
+/** A link is refused when the name is taken, so two processes that start at once end up with the same keys. */
+async function createStored(folder: string, file: string): Promise<StoredKeys> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const keys = await generateKeys();
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  const handle = await open(temporary, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${JSON.stringify(keys, null, 2)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(temporary, file);
+    return keys;
+  } catch (error) {
+    const others = await readStored(file);
+    if (others === undefined) throw error;
+    return others;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function generateKeys(): Promise<StoredKeys> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return v.parse(storedKeys, {
+    tokenKey: { ...jwk, kid: randomBytes(24).toString('base64url'), alg: 'RS256', use: 'sig' },
+    credentialSecret: randomBytes(32).toString('base64url'),
+    adminCredentials: {
+      accessKeyId: `AKIALOCAL${randomBytes(6).toString('hex').toUpperCase()}`,
+      secretAccessKey: randomBytes(30).toString('base64'),
+    },
+  });
+}
+
+async function importKeys({ tokenKey, credentialSecret, adminCredentials }: StoredKeys): Promise<InstallationKeys> {
+  const { kty, n, e, kid } = tokenKey;
+  const publicJwk: JWK = { kty, n, e, kid, alg: 'RS256', use: 'sig' };
+  return {
+    tokenKey: {
+      keyId: kid,
+      privateKey: await importRsa(tokenKey),
+      publicKey: await importRsa(publicJwk),
+      publicJwk,
+    },
+    credentialSecret: Buffer.from(credentialSecret, 'base64url'),
+    adminCredentials,
+  };
+}
+
+async function importRsa(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'RS256');
+  if (key instanceof Uint8Array) throw new Error('The token key is no RSA key.');
+  return key;
+}

@@ -1,0 +1,49 @@
+import type { Credentials } from '../iam/principal.ts';
+import type { FunctionModel } from '../model/backend-model.ts';
+
+export interface FunctionSurroundings {
+  region: string;
+  /** Address of the local server, with the IP and not a name: then the AWS SDK puts the bucket into the path. */
+  serverUrl: string;
+  secrets: Record<string, string>;
+  credentialsFor: (model: FunctionModel) => Credentials;
+}
+
+/** What a function finds in its environment: its own variables and secrets, and an AWS that is this machine. */
+export function functionEnvironment(model: FunctionModel, surroundings: FunctionSurroundings): Record<string, string> {
+  const { region, serverUrl, secrets, credentialsFor } = surroundings;
+  const { accessKeyId, secretAccessKey, sessionToken } = credentialsFor(model);
+  const ownSecrets = Object.entries(model.secrets).map(([variable, name]) => [variable, secrets[name] ?? '']);
+  return {
+    ...fromMachine(),
+    TZ: 'UTC',
+    LANG: 'en_US.UTF-8',
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    ...(sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: sessionToken }),
+    AWS_ENDPOINT_URL_S3: `${serverUrl}/_local/s3`,
+    AWS_ENDPOINT_URL_DYNAMODB: `${serverUrl}/_local/dynamodb`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${serverUrl}/_local/cognito-idp`,
+    // Any other AWS service is refused at once instead of being looked for in the world.
+    AWS_ENDPOINT_URL: `${serverUrl}/_local/unknown-aws-service`,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    AWS_LAMBDA_FUNCTION_NAME: model.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
+    LAMBDA_TASK_ROOT: model.bundleFolder,
+    _HANDLER: model.handler,
+    ...model.environment,
+    ...Object.fromEntries(ownSecrets),
+  };
+}
+
+/** What Node itself needs to run; nothing else of the machine's environment is a function's business. */
+function fromMachine(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'SYSTEMROOT', 'TEMP', 'TMP'];
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { FunctionModel } from '../model/backend-model.ts';
+import { FunctionError, type FunctionFailure } from './function-error.ts';
+
+/** One running environment of a function: handles one event at a time, like Lambda. */
+export interface FunctionProcess {
+  /** Throws `FunctionError`; after a timeout or crash the process is of no further use. */
+  invoke(event: unknown): Promise<unknown>;
+  /** Whether it can take another event. */
+  isAlive(): boolean;
+  end(): Promise<void>;
+}
+
+/** Lambda grants that much for loading the bundle, before a function's own time limit counts. */
+const START_SECONDS = 20;
+
+/** Starts a process for the function with these environment variables; its output goes to `log`, line by line. */
+export function startFunctionProcess(
+  model: FunctionModel,
+  variables: Record<string, string>,
+  log: (line: string) => void,
+): FunctionProcess {
+  const [module = 'index', handler = 'handler'] = model.handler.split('.');
+  const child = fork(
+    fileURLToPath(new URL('./function-host.mjs', import.meta.url)),
+    [bundleFile(model.bundleFolder, module), handler],
+    {
+      cwd: model.bundleFolder,
+      env: variables,
+      execArgv: ['--enable-source-maps'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  for (const output of [child.stdout, child.stderr]) {
+    if (output) createInterface({ input: output }).on('line', log);
+  }
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = answerOf(child, START_SECONDS, 'Init phase timed out');
+  // Whoever invokes hears of it, too.
+  ready.catch(() => child.kill('SIGKILL'));
+  return {
+    async invoke(event) {
+      await ready;
+      const deadline = Date.now() + model.timeoutSeconds * 1000;
+      const answer = answerOf(
+        child,
+        model.timeoutSeconds,
+        `Task timed out after ${model.timeoutSeconds.toFixed(2)} seconds`,
+      );
+      child.send({ event: JSON.stringify(event ?? null), context: contextOf(model), deadline });
+      return answer;
+    },
+    isAlive: () => child.connected && !child.killed,
+    async end() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** The next answer of the child. Kills it and throws when it takes too long; throws when it ends or reports a failure. */
+function answerOf(child: ChildProcess, seconds: number, lateMessage: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      act();
+    };
+    const fail = (failure: FunctionFailure) => settle(() => reject(new FunctionError(failure)));
+    const onMessage = (message: unknown) => {
+      // Only function-host.mjs writes to this channel.
+      const { failure, result } = message as { failure?: FunctionFailure; result?: string };
+      if (failure !== undefined) return fail(failure);
+      settle(() => resolve(result === undefined ? undefined : JSON.parse(result)));
+    };
+    const onExit = (code: number | null, signal: string | null) =>
+      fail({
+        errorType: 'Runtime.ExitError',
+        errorMessage: `Error: Runtime exited with error: ${signal === null ? `exit status ${code}` : `signal: ${signal}`}`,
+        trace: [],
+      });
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail({ errorType: 'Sandbox.Timedout', errorMessage: lateMessage, trace: [] });
+    }, seconds * 1000);
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+    if (!child.connected) onExit(child.exitCode, child.signalCode);
+  });
+}
+
+function bundleFile(folder: string, module: string): string {
+  const files = ['.mjs', '.js', '.cjs'].map((extension) => join(folder, module + extension));
+  return files.find((file) => existsSync(file)) ?? join(folder, `${module}.mjs`);
+}
+
+function contextOf(model: FunctionModel) {
+  return {
+    functionName: model.name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: model.arn,
+    memoryLimitInMB: '512',
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${model.name}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+  };
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFaults } from '../http/create-faults.ts';
+import type { FunctionModel } from '../model/backend-model.ts';
+import { createFunctions, type Functions } from './functions.ts';
+
+const ARN = 'arn:aws:lambda:local:000000000000:function:probe';
+/** Does what the event says. */
+const BUNDLE = `
+let count = 0;
+export const handler = async (event, context) => {
+  count += 1;
+  if (event.say) console.log(event.say);
+  if (event.wait) await new Promise((resolve) => setTimeout(resolve, event.wait));
+  if (event.fail) throw new RangeError(event.fail);
+  if (event.crash) process.exit(3);
+  if (event.nothing) return undefined;
+  return { count, process: process.pid, variable: process.env.COLOUR, name: context.functionName, left: context.getRemainingTimeInMillis() };
+};
+export const callback = (event, context, done) => setTimeout(() => done(null, 'called back'), 5);
+`;
+
+let folder: string;
+let functions: Functions;
+const lines: string[] = [];
+const faults = createFaults();
+
+function model(changes: Partial<FunctionModel> = {}): FunctionModel {
+  return {
+    arn: ARN,
+    name: 'probe-1',
+    friendlyName: 'probe',
+    bundleFolder: folder,
+    handler: 'index.handler',
+    environment: {},
+    secrets: {},
+    timeoutSeconds: 3,
+    roleArn: 'arn:aws:iam::000000000000:role/probe',
+    ...changes,
+  };
+}
+
+function open(changes: Partial<FunctionModel> = {}, idleMilliseconds = 60_000): void {
+  functions = createFunctions({
+    functions: [model(changes)],
+    environmentOf: () => ({ PATH: process.env.PATH ?? '', COLOUR: 'blue' }),
+    faults,
+    log: (line) => lines.push(line),
+    idleMilliseconds,
+  });
+}
+
+const invoke = (event: object) => functions.invoke(ARN, event) as Promise<Record<string, unknown>>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'functions-'));
+  await writeFile(join(folder, 'index.mjs'), BUNDLE);
+  lines.length = 0;
+});
+afterEach(async () => {
+  faults.plant([]);
+  await functions.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a function', () => {
+  test('runs in its own process with its own variables, and stays warm', async () => {
+    open();
+    const first = await invoke({});
+    const second = await invoke({});
+    expect(first).toMatchObject({ count: 1, variable: 'blue', name: 'probe-1' });
+    expect(second).toMatchObject({ count: 2, process: first.process });
+    expect(first.process).not.toBe(process.pid);
+    expect(first.left).toBeGreaterThan(2000);
+  });
+
+  test('answers null when it returns nothing', async () => {
+    open();
+    expect(await invoke({ nothing: true })).toBeNull();
+  });
+
+  test('may call back instead of returning a promise', async () => {
+    open({ handler: 'index.callback' });
+    expect(await invoke({})).toBe('called back');
+  });
+
+  test('prints under its name', async () => {
+    open();
+    await invoke({ say: 'hello' });
+    await expect.poll(() => lines).toContain('[probe] hello');
+  });
+
+  test('handles one event at a time in a process, and up to four at once', async () => {
+    open();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 100 })));
+    expect(new Set(answers.map((answer) => answer.process)).size).toBe(4);
+  });
+
+  test('gives up its process when nobody needs it', async () => {
+    open({}, 20);
+    const { process: first } = await invoke({});
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const { process: second } = await invoke({});
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('closing', () => {
+  test('lets the events at work end and refuses others', async () => {
+    open();
+    const atWork = invoke({ wait: 300 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closed = functions.close();
+    await expect(invoke({})).rejects.toThrow('stopping');
+    await closed;
+    expect(await atWork).toMatchObject({ count: 1 });
+  });
+});
+
+describe('a function that fails', () => {
+  test('says so in the words of Lambda', async () => {
+    open();
+    await expect(invoke({ fail: 'too big' })).rejects.toMatchObject({ errorType: 'RangeError', message: 'too big' });
+    await expect(invoke({ fail: 'too big' })).rejects.toHaveProperty('trace.0', 'RangeError: too big');
+    expect(await invoke({})).toMatchObject({ count: 3 });
+  });
+
+  test('is stopped when it takes too long, and starts afresh', async () => {
+    open({ timeoutSeconds: 0.2 });
+    await expect(invoke({ wait: 5000 })).rejects.toThrow('Task timed out after 0.20 seconds');
+    expect(await invoke({})).toMatchObject({ count: 1 });
+  });
+
+  test('may crash without taking others with it', async () => {
+    open();
+    await expect(invoke({ crash: true })).rejects.toMatchObject({ errorType: 'Runtime.ExitError' });
+    expect(await invoke({})).toMatchObject({ count: 1 });
+  });
+
+  test('that cannot be loaded says why, each time', async () => {
+    await writeFile(join(folder, 'index.mjs'), 'throw new SyntaxError("no good")');
+    open();
+    await expect(invoke({})).rejects.toMatchObject({ errorType: 'SyntaxError', message: 'no good' });
+    await expect(invoke({})).rejects.toMatchObject({ errorType: 'SyntaxError', message: 'no good' });
+  });
+
+  test('on purpose is planted by its friendly name', async () => {
+    open();
+    faults.plant([
+      {
+        service: 'lambda',
+        operation: 'probe',
+        effect: { kind: 'fail', code: 'Planned', message: 'as asked' },
+        times: 1,
+      },
+    ]);
+    await expect(invoke({})).rejects.toMatchObject({ errorType: 'Planned', message: 'as asked' });
+    expect(await invoke({})).toMatchObject({ count: 1 });
+  });
+
+  test('is not found under another name', async () => {
+    open();
+    await expect(functions.invoke('arn:nobody', {})).rejects.toThrow('Function not found: arn:nobody');
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableChange } from '../dynamodb/table-changes.ts';
+import type { StreamModel, TableModel } from '../model/backend-model.ts';
+import type { FunctionInvoker } from './functions.ts';
+
+/** Feeds functions with what happens in tables. */
+export interface Streams {
+  /** Ends when all changes are delivered, or after some seconds: then the rest is lost, unlike in AWS. */
+  close(): Promise<void>;
+}
+
+export interface StreamsOptions {
+  streams: StreamModel[];
+  tables: TableModel[];
+  region: string;
+  functions: FunctionInvoker;
+  /** `TableGateway.onChange`. */
+  onChange: (listener: (change: TableChange) => void) => () => void;
+  log: (line: string) => void;
+}
+
+/** A batch that keeps failing would stop its stream for ever; DynamoDB gives up after a day, this after some seconds. */
+const RETRY_MILLISECONDS = [200, 500, 1000, 2000, 4000];
+const LAST_BATCHES_MILLISECONDS = 3000;
+
+/** Starts to feed: each stream in the order of the changes, in batches, a failing batch again until it succeeds. */
+export function startStreams({ streams, tables, region, functions, onChange, log }: StreamsOptions): Streams {
+  const stopping = new AbortController();
+  const feeds = streams.map((stream) => {
+    const arn = tables.find(({ name }) => name === stream.tableName)?.arn ?? stream.tableName;
+    const deliver = (batch: TableChange[]) =>
+      deliverBatch(
+        { Records: batch.map((change) => toRecord(change, arn, region)) },
+        stream,
+        functions,
+        stopping.signal,
+        log,
+      );
+    return { stream, feed: createFeed(stream.batchSize, deliver, stopping.signal) };
+  });
+  const unsubscribe = feeds.map(({ stream, feed }) =>
+    onChange((change) => {
+      if (change.tableName === stream.tableName) feed.add(change);
+    }),
+  );
+  return {
+    async close() {
+      for (const stop of unsubscribe) stop();
+      const deadline = setTimeout(() => stopping.abort(), LAST_BATCHES_MILLISECONDS);
+      await Promise.all(feeds.map(({ feed }) => feed.end()));
+      clearTimeout(deadline);
+    },
+  };
+}
+
+/** One batch at a time; what comes meanwhile waits for the next. */
+function createFeed(batchSize: number, deliver: (batch: TableChange[]) => Promise<void>, stopping: AbortSignal) {
+  const pending: TableChange[] = [];
+  let work: Promise<void> | undefined;
+  const run = async () => {
+    // Changes that come in one go belong in one batch.
+    await sleep(10);
+    while (pending.length > 0 && !stopping.aborted) await deliver(pending.splice(0, batchSize));
+    work = undefined;
+  };
+  return {
+    add(change: TableChange) {
+      pending.push(change);
+      work ??= run();
+    },
+    end: async () => work,
+  };
+}
+
+async function deliverBatch(
+  event: { Records: object[] },
+  { functionArn, tableName }: StreamModel,
+  functions: FunctionInvoker,
+  stopping: AbortSignal,
+  log: (line: string) => void,
+): Promise<void> {
+  for (const pause of [...RETRY_MILLISECONDS, undefined]) {
+    try {
+      await functions.invoke(functionArn, event);
+      return;
+    } catch (error) {
+      if (stopping.aborted) return;
+      const words = error instanceof Error ? error.message : String(error);
+      if (pause === undefined) {
+        log(`The stream of ${tableName} gives up ${event.Records.length} changes: ${words}`);
+        return;
+      }
+      log(`The stream of ${tableName} tries again: ${words}`);
+      await sleep(pause, undefined, { ref: false });
+    }
+  }
+}
+
+let sequence = 0;
+
+function toRecord({ eventName, keys, oldImage, newImage }: TableChange, tableArn: string, region: string): object {
+  sequence += 1;
+  return {
+    eventID: randomUUID().replaceAll('-', ''),
+    eventName,
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: region,
+    dynamodb: {
+      ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
+      Keys: keys,
+      ...(newImage && { NewImage: newImage }),
+      ...(oldImage && { OldImage: oldImage }),
+      SequenceNumber: String(sequence).padStart(21, '0'),
+      SizeBytes: JSON.stringify(newImage ?? oldImage).length,
+      StreamViewType: 'NEW_AND_OLD_IMAGES',
+    },
+    eventSourceARN: `${tableArn}/stream/2020-01-01T00:00:00.000`,
+  };
+}

@@ -1,0 +1,81 @@
+import { createServer, get, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openKeyValueStore } from '../storage/open-key-value-store.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { createMailboxServices } from './mailbox-service.ts';
+
+const printed: string[] = [];
+let mailbox: Mailbox;
+let base: string;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  printed.length = 0;
+  const store = await openKeyValueStore(undefined);
+  mailbox = createMailbox({ store, clock: () => Date.UTC(2030, 0, 2), log: (line) => printed.push(line) });
+  const services = createMailboxServices(mailbox);
+  const listener: RequestListener = (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    void services.find(({ path }) => url.pathname === path)?.handle(request, response, url);
+  };
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  // A TCP server's address is an object.
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await store.close();
+  };
+});
+afterEach(() => stop());
+
+const letter = { to: 'ann@example.com', subject: 'Verify', html: '<p>Your code is <b>123456</b></p>', code: '123456' };
+
+test('keeps and prints messages, newest first', async () => {
+  await mailbox.send(letter);
+  await mailbox.send({ ...letter, subject: 'Second' });
+  const messages = await mailbox.messages();
+  expect(messages.map(({ subject }) => subject)).toEqual(['Second', 'Verify']);
+  expect(messages[1]).toMatchObject({ to: 'ann@example.com', text: 'Your code is 123456', code: '123456' });
+  expect(printed[0]).toContain('Your code is 123456');
+});
+
+test('keeps the last 200, also when they come at once', async () => {
+  await Promise.all(Array.from({ length: 205 }, (_, n) => mailbox.send({ ...letter, subject: `Number ${n}` })));
+  const messages = await mailbox.messages();
+  expect(messages).toHaveLength(200);
+  expect(messages[0]?.subject).toBe('Number 204');
+  expect(messages[199]?.subject).toBe('Number 5');
+});
+
+test('serves JSON and a page whose text is escaped', async () => {
+  await mailbox.send({ ...letter, to: '"<img src=x onerror=alert(1)>"@example.com' });
+  const json = await fetch(`${base}/_local/mailbox.json`);
+  expect(await json.json()).toMatchObject([{ code: '123456' }]);
+  const page = await fetch(`${base}/_local/mailbox`);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await page.text();
+  expect(html).toContain('<code>123456</code>');
+  expect(html).not.toContain('<img');
+});
+
+test.each([
+  { origin: 'http://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+])('is closed to another site (%o)', async (headers) => {
+  expect((await fetch(`${base}/_local/mailbox.json`, { headers })).status).toBe(403);
+});
+
+test('is open to its own site and to a followed link', async () => {
+  expect((await fetch(`${base}/_local/mailbox.json`, { headers: { origin: base } })).status).toBe(200);
+  // fetch() sets its own sec-fetch-mode, so this one is sent by hand.
+  const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
+  const status = await new Promise((resolve) => {
+    get(`${base}/_local/mailbox`, { headers }, (response) => resolve(response.resume().statusCode));
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,71 @@
+import type { Clock } from '../clock.ts';
+import type { KeyValueStore } from '../storage/key-value-store.ts';
+import { htmlToText } from './html-to-text.ts';
+
+/** A message that a real backend would have sent by e-mail. */
+export interface Message {
+  id: string;
+  /** ISO 8601. */
+  sentAt: string;
+  to: string;
+  subject: string;
+  /** As the backend composed it; never shown as markup. */
+  html: string;
+  text: string;
+  /** The code or temporary password in it, for people and tests who do not want to search the text. */
+  code: string | undefined;
+}
+
+export interface Mailbox {
+  /** Stores the message and prints it. Resolves when it is stored. */
+  send(letter: { to: string; subject: string; html: string; code?: string }): Promise<void>;
+  /** The last 200 messages, newest first. */
+  messages(): Promise<Message[]>;
+}
+
+/** The place where all mail of the local backend ends up. It keeps the last 200 messages. */
+export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
+  let queue: Promise<unknown> = Promise.resolve();
+  const stored = async () => {
+    const found: { key: string; value: Message }[] = [];
+    for await (const entry of store.list<Message>(prefix)) found.push(entry);
+    return found;
+  };
+  const append = async (letter: Parameters<Mailbox['send']>[0]) => {
+    const kept = await stored();
+    const number = Number(kept.at(-1)?.value.id ?? 0) + 1;
+    const message: Message = {
+      id: String(number),
+      sentAt: new Date(clock()).toISOString(),
+      to: letter.to,
+      subject: letter.subject,
+      html: letter.html,
+      text: htmlToText(letter.html),
+      code: letter.code,
+    };
+    const surplus = kept.slice(0, Math.max(0, kept.length + 1 - capacity));
+    await store.write([
+      { kind: 'put', key: prefix + message.id.padStart(12, '0'), value: message },
+      ...surplus.map(({ key }) => ({ kind: 'delete', key }) as const),
+    ]);
+    log(`Mail to ${message.to}: ${message.subject}\n  ${message.text.replaceAll('\n', '\n  ')}`);
+  };
+  return {
+    send(letter) {
+      const sent = queue.then(() => append(letter));
+      // The next message follows whether or not this one could be stored; its sender hears of the failure.
+      queue = Promise.allSettled([sent]);
+      return sent;
+    },
+    messages: async () => (await stored()).map(({ value }) => value).reverse(),
+  };
+}
+
+interface MailboxParts {
+  store: KeyValueStore;
+  clock: Clock;
+  log: (line: string) => void;
+}
+
+const capacity = 200;
+const prefix = 'mailbox/';

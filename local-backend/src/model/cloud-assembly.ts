@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { evaluate, isConditionTrue } from './intrinsics.ts';
+import { type PhysicalName, type Resource, type ResourceDefinition, type Stack, Template, Values } from './stack.ts';
+
+/** CDK's output folder as deployed stacks: every value in it can be asked for as CloudFormation would compute it. */
+export interface CloudAssembly {
+  root: Stack;
+  /** All resources of a type whose condition holds, in the order of the templates, with evaluated properties. */
+  resources(type: string): Resource[];
+  /** Every resource type in use. */
+  types(): string[];
+  /** The file or folder of an asset, from any address or object key that has its hash in it. */
+  asset(location: string): string;
+}
+
+/** Reads a `cdk.out` folder. Throws if it holds no Amplify root stack. */
+export function openCloudAssembly(folder: string, physicalName: PhysicalName): CloudAssembly {
+  const rootFile = readdirSync(folder).find((name) => /^amplify-.*\.template\.json$/.test(name));
+  if (rootFile === undefined) throw new Error(`There is no Amplify backend in ${folder}`);
+  const assets = readJson(Assets, join(folder, rootFile.replace('.template.json', '.assets.json'))).files;
+  const asset = (location: string) => {
+    const hash = /[0-9a-f]{64}/.exec(location)?.[0] ?? location;
+    const found = assets[hash];
+    if (found === undefined) throw new Error(`There is no asset ${basename(location)} in ${folder}`);
+    return resolve(folder, found.source.path);
+  };
+  const stacks: Stack[] = [];
+  const load = (file: string, path: string, parent: Stack | undefined, parameters: Record<string, unknown>): Stack => {
+    const template = readJson(Template, file);
+    const stack: Stack = {
+      path,
+      template,
+      parent,
+      parameters,
+      children: new Map(),
+      values: new Map(),
+      physicalName,
+      resource: (logicalId) => resourceOf(stack, logicalId),
+    };
+    stacks.push(stack);
+    for (const [logicalId, definition] of Object.entries(template.Resources)) {
+      if (definition.Type !== 'AWS::CloudFormation::Stack' || !exists(stack, definition)) continue;
+      const nested = v.parse(NestedStack, definition.Properties);
+      const url = String(evaluate(stack, nested.TemplateURL));
+      stack.children.set(logicalId, load(asset(url), `${path}/${logicalId}`, stack, nested.Parameters));
+    }
+    return stack;
+  };
+  const root = load(join(folder, rootFile), rootFile.replace('.template.json', ''), undefined, {});
+  const all = stacks.flatMap((stack) =>
+    Object.entries(stack.template.Resources)
+      .filter(([, definition]) => exists(stack, definition))
+      .map(([logicalId]) => resourceOf(stack, logicalId)),
+  );
+  return {
+    root,
+    asset,
+    resources: (type) => all.filter((resource) => resource.type === type),
+    types: () => [...new Set(all.map(({ type }) => type))],
+  };
+}
+
+function resourceOf(stack: Stack, logicalId: string): Resource {
+  const definition = stack.template.Resources[logicalId];
+  if (definition === undefined) throw new Error(`${stack.path} has no resource ${logicalId}`);
+  return {
+    stack,
+    logicalId,
+    type: definition.Type,
+    path: `${stack.path}/${logicalId}`,
+    properties: () => evaluate(stack, definition.Properties),
+    property: (name) => evaluate(stack, definition.Properties[name]),
+    attribute: (name) => String(stack.physicalName(resourceOf(stack, logicalId), name)),
+  };
+}
+
+function exists(stack: Stack, { Condition }: ResourceDefinition): boolean {
+  return Condition === undefined || isConditionTrue(stack, { Condition });
+}
+
+function readJson<S extends v.GenericSchema>(schema: S, file: string): v.InferOutput<S> {
+  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const NestedStack = v.object({ TemplateURL: v.unknown(), Parameters: Values });
+const Assets = v.object({ files: v.record(v.string(), v.object({ source: v.object({ path: v.string() }) })) });

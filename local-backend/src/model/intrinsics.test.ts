@@ -1,0 +1,86 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation's Fn::Sub is written this way
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CloudAssembly, openCloudAssembly } from './cloud-assembly.ts';
+import { evaluate } from './intrinsics.ts';
+
+const HASH = 'a'.repeat(64);
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An assembly of a root stack and one that is nested in it under the logical id `Child`. */
+function open(root: object, nested: object = { Resources: {} }): CloudAssembly {
+  const assets = { files: { [HASH]: { source: { path: 'child.json' } } } };
+  writeFileSync(join(folder, 'amplify-x.template.json'), JSON.stringify(root));
+  writeFileSync(join(folder, 'amplify-x.assets.json'), JSON.stringify(assets));
+  writeFileSync(join(folder, 'child.json'), JSON.stringify(nested));
+  return openCloudAssembly(folder, ({ logicalId }, attribute) => (attribute ? `${logicalId}/${attribute}` : logicalId));
+}
+
+const computed = (value: unknown, root: object = {}) =>
+  evaluate(open({ Resources: { Thing: { Type: 'A::B::C' } }, ...root }).root, value);
+
+describe('intrinsic functions', () => {
+  test.each([
+    [{ Ref: 'AWS::Region' }, 'local'],
+    [{ Ref: 'Thing' }, 'Thing'],
+    [{ 'Fn::GetAtt': ['Thing', 'Arn'] }, 'Thing/Arn'],
+    [{ 'Fn::GetAtt': 'Thing.Nested.Arn' }, 'Thing/Nested.Arn'],
+    [{ 'Fn::Join': ['-', ['a', { Ref: 'Thing' }, 3]] }, 'a-Thing-3'],
+    [{ 'Fn::Select': ['1', { 'Fn::Split': [':', 'a:b:c'] }] }, 'b'],
+    [{ 'Fn::Sub': '${AWS::AccountId}/${Thing}/${Thing.Arn}/${!literal}' }, '000000000000/Thing/Thing/Arn/${literal}'],
+    [{ 'Fn::Sub': ['${x}-${Thing}', { x: { Ref: 'AWS::Partition' } }] }, 'aws-Thing'],
+    [{ 'Fn::Base64': 'hello' }, 'aGVsbG8='],
+    [{ 'Fn::FindInMap': ['Sizes', { Ref: 'AWS::Region' }, 'small'] }, 7],
+    [{ a: { Ref: 'AWS::NoValue' }, b: [1, { Ref: 'AWS::NoValue' }, 2] }, { b: [1, 2] }],
+    ['plain', 'plain'],
+  ])('%j', (value, expected) => {
+    expect(computed(value, { Mappings: { Sizes: { local: { small: 7 } } } })).toEqual(expected);
+  });
+
+  test('that are not known are named', () => {
+    expect(() => computed({ 'Fn::ImportValue': 'x' })).toThrow('Fn::ImportValue');
+  });
+
+  test.each([
+    [{ 'Fn::Equals': ['true', { Ref: 'Wanted' }] }, 'yes'],
+    [{ 'Fn::Not': [{ 'Fn::Equals': ['a', 'b'] }] }, 'yes'],
+    [{ 'Fn::And': [{ 'Fn::Equals': ['a', 'a'] }, { 'Fn::Equals': ['a', 'b'] }] }, 'no'],
+    [{ 'Fn::Or': [{ Condition: 'Never' }, { 'Fn::Equals': ['a', 'a'] }] }, 'yes'],
+  ])('the condition %j', (formula, expected) => {
+    const Conditions = { It: formula, Never: { 'Fn::Equals': [1, 2] } };
+    const Parameters = { Wanted: { Default: 'true' } };
+    expect(computed({ 'Fn::If': ['It', 'yes', 'no'] }, { Conditions, Parameters })).toBe(expected);
+  });
+});
+
+describe('stacks', () => {
+  const child = {
+    Type: 'AWS::CloudFormation::Stack',
+    Properties: { TemplateURL: `https://s3/${HASH}.json`, Parameters: { Given: { Ref: 'Thing' } } },
+  };
+
+  test('pass parameters down and outputs up', () => {
+    const nested = {
+      Parameters: { Given: {}, Unset: { Default: 'd' } },
+      Outputs: { Both: { Value: { 'Fn::Sub': '${Given}+${Unset}' } } },
+    };
+    const { root } = open({ Resources: { Thing: { Type: 'A::B::C' }, Child: child } }, nested);
+    expect(evaluate(root, { 'Fn::GetAtt': ['Child', 'Outputs.Both'] })).toBe('Thing+d');
+  });
+
+  test('leave out resources whose condition does not hold', () => {
+    const Resources = { Thing: { Type: 'A::B::C' }, Child: child, Not: { Type: 'A::B::C', Condition: 'Never' } };
+    const assembly = open(
+      { Resources, Conditions: { Never: { 'Fn::Equals': [1, 2] } } },
+      { Resources: { Deep: { Type: 'A::B::C' } } },
+    );
+    expect(assembly.resources('A::B::C').map(({ path }) => path)).toEqual(['amplify-x/Thing', 'amplify-x/Child/Deep']);
+  });
+});

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { distributionHost, graphqlPlaceholder, secretPlaceholder } from './placeholders.ts';
+import { ACCOUNT_ID, REGION } from './pseudo-parameters.ts';
+import { stableId, stableUuid } from './stable-id.ts';
+import type { PhysicalName, Resource } from './stack.ts';
+
+/**
+ * Gives every resource the name and attributes that AWS would give it, derived from where it stands in the stacks.
+ * `numberOf` tells the position of a CloudFront distribution among all of them, from 1.
+ */
+export function physicalNames(numberOf: (distribution: Resource) => number): PhysicalName {
+  return (resource, attribute) => {
+    const given = NAMES[resource.type]?.(resource, numberOf);
+    return given?.[attribute ?? REF] ?? unknownName(resource, attribute);
+  };
+}
+
+/** Attribute values by name; `REF` is what `Ref` yields. */
+type Attributes = Record<string, string>;
+const REF = '(Ref)';
+
+const NAMES: Record<string, (resource: Resource, numberOf: (distribution: Resource) => number) => Attributes> = {
+  'AWS::AppSync::GraphQLApi': ({ path }) => {
+    const id = stableId(path, 26);
+    return {
+      [REF]: arn('appsync', `apis/${id}`),
+      Arn: arn('appsync', `apis/${id}`),
+      ApiId: id,
+      GraphQLUrl: graphqlPlaceholder(id),
+    };
+  },
+  'AWS::AppSync::ApiKey': ({ path }) => ({ ApiKey: `da2-${stableId(path, 26)}` }),
+  'AWS::AppSync::DataSource': (resource) => ({ Name: property(resource, 'Name') ?? resource.logicalId }),
+  'AWS::AppSync::FunctionConfiguration': ({ path }) => ({ FunctionId: stableId(path, 26) }),
+  'AWS::Cognito::UserPool': ({ path }) => {
+    const id = `${REGION}_${stableId(path, 10)}`;
+    const provider = `cognito-idp.${REGION}.amazonaws.com/${id}`;
+    const idArn = arn('cognito-idp', `userpool/${id}`);
+    return { [REF]: id, UserPoolId: id, Arn: idArn, ProviderName: provider, ProviderURL: `https://${provider}` };
+  },
+  'AWS::Cognito::UserPoolClient': ({ path }) => ({ [REF]: stableId(path, 26), ClientId: stableId(path, 26) }),
+  'AWS::Cognito::UserPoolGroup': (resource) => ({ [REF]: property(resource, 'GroupName') ?? resource.logicalId }),
+  'AWS::Cognito::IdentityPool': ({ path }) => ({
+    [REF]: `${REGION}:${stableUuid(path)}`,
+    Id: `${REGION}:${stableUuid(path)}`,
+  }),
+  'AWS::S3::Bucket': (resource) => {
+    const name = property(resource, 'BucketName') ?? dashed(resource, 63).toLowerCase();
+    const host = `${name}.s3.${REGION}.amazonaws.com`;
+    return { [REF]: name, Arn: `arn:aws:s3:::${name}`, DomainName: host, RegionalDomainName: host };
+  },
+  'AWS::Lambda::Function': (resource) => {
+    const name = property(resource, 'FunctionName') ?? dashed(resource, 64);
+    return { [REF]: name, Arn: arn('lambda', `function:${name}`) };
+  },
+  'AWS::IAM::Role': (resource) => {
+    const name = property(resource, 'RoleName') ?? dashed(resource, 64);
+    return {
+      [REF]: name,
+      Arn: `arn:aws:iam::${ACCOUNT_ID}:role/${name}`,
+      RoleId: `AROA${stableId(resource.path, 17).toUpperCase()}`,
+    };
+  },
+  'AWS::IAM::ManagedPolicy': (resource) => ({ [REF]: `arn:aws:iam::${ACCOUNT_ID}:policy/${dashed(resource, 128)}` }),
+  'AWS::SSM::Parameter': (resource) => ({ [REF]: property(resource, 'Name') ?? resource.logicalId }),
+  'AWS::CloudFront::Distribution': (resource, numberOf) => ({
+    [REF]: cloudFrontId('E', resource),
+    Id: cloudFrontId('E', resource),
+    DomainName: distributionHost(numberOf(resource)),
+  }),
+  'AWS::CloudFront::PublicKey': (resource) => ({ [REF]: cloudFrontId('K', resource), Id: cloudFrontId('K', resource) }),
+  'AWS::CloudFront::KeyGroup': ({ path }) => ({ [REF]: stableUuid(path), Id: stableUuid(path) }),
+  'AWS::DynamoDB::Table': table,
+  'AWS::DynamoDB::GlobalTable': table,
+  'Custom::AmplifyDynamoDBTable': table,
+  'Custom::CDKBucketDeployment': (resource) => ({
+    DestinationBucketArn: property(resource, 'DestinationBucketArn') ?? '',
+  }),
+  'Custom::AmplifySecretFetcherResource': (resource) => {
+    const names = v.parse(v.array(v.string()), resource.property('secretNames'));
+    return Object.fromEntries(names.map((name) => [name, secretPlaceholder(name)]));
+  },
+};
+
+function table(resource: Resource): Attributes {
+  const name = property(resource, 'tableName') ?? property(resource, 'TableName') ?? dashed(resource, 255);
+  const tableArn = arn('dynamodb', `table/${name}`);
+  // CloudFormation's own tables say Arn and StreamArn, Amplify's custom ones TableArn and TableStreamArn.
+  const streamArn = `${tableArn}/stream/2020-01-01T00:00:00.000`;
+  return {
+    [REF]: name,
+    TableName: name,
+    Arn: tableArn,
+    TableArn: tableArn,
+    StreamArn: streamArn,
+    TableStreamArn: streamArn,
+  };
+}
+
+/** Resources nobody imitates still need some name, because others mention them. */
+function unknownName(resource: Resource, attribute: string | undefined): string {
+  if (attribute === undefined) return dashed(resource, 64);
+  if (attribute.endsWith('Arn')) return arn('unknown', `${resource.logicalId}/${attribute}`);
+  return `${resource.logicalId}.${attribute}`;
+}
+
+function arn(service: string, name: string): string {
+  return `arn:aws:${service}:${REGION}:${ACCOUNT_ID}:${name}`;
+}
+
+function cloudFrontId(letter: string, { path }: Resource): string {
+  return letter + stableId(path, 13).toUpperCase();
+}
+
+/** The logical id and some letters that keep it apart from the same one in another stack. */
+function dashed({ logicalId, path }: Resource, length: number): string {
+  return `${logicalId.slice(0, length - 13)}-${stableId(path, 12)}`;
+}
+
+function property(resource: Resource, name: string): string | undefined {
+  const value = resource.property(name);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type {
+  ApiModel,
+  AuthorizationMode,
+  DataSourceModel,
+  PipelineFunctionModel,
+  ResolverModel,
+} from './backend-model.ts';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import type { Resource } from './stack.ts';
+import { UnsupportedResourceError } from './unsupported.ts';
+
+/** The GraphQL API with its schema, resolvers and data sources; undefined if the backend has none. */
+export function readApi(assembly: CloudAssembly): ApiModel | undefined {
+  const [api, second] = assembly.resources('AWS::AppSync::GraphQLApi');
+  if (api === undefined) return undefined;
+  if (second !== undefined) throw new UnsupportedResourceError(second, 'a second GraphQL API');
+  const properties = v.parse(Api, api.properties());
+  const modes = [
+    properties.AuthenticationType,
+    ...properties.AdditionalAuthenticationProviders.map((p) => p.AuthenticationType),
+  ];
+  const [defaultAuthorization, ...additionalAuthorizations] = modes.map((mode) => authorizationMode(api, mode));
+  if (defaultAuthorization === undefined) throw new UnsupportedResourceError(api, 'an API without authorization');
+  return {
+    id: api.attribute('ApiId'),
+    apiKey: assembly.resources('AWS::AppSync::ApiKey').map((key) => key.attribute('ApiKey'))[0],
+    defaultAuthorization,
+    additionalAuthorizations,
+    schema: readSchema(assembly),
+    dataSources: assembly.resources('AWS::AppSync::DataSource').map(readDataSource),
+    pipelineFunctions: Object.fromEntries(
+      assembly.resources('AWS::AppSync::FunctionConfiguration').map((resource) => {
+        const step = readPipelineFunction(assembly, resource);
+        return [step.id, step];
+      }),
+    ),
+    resolvers: assembly.resources('AWS::AppSync::Resolver').map((resource) => readResolver(assembly, resource)),
+  };
+}
+
+/** OpenID Connect and Lambda authorizers would need services outside this machine's imitation. */
+function authorizationMode(api: Resource, mode: string): AuthorizationMode {
+  const supported = (['API_KEY', 'AWS_IAM', 'AMAZON_COGNITO_USER_POOLS'] as const).find((known) => known === mode);
+  if (supported === undefined) throw new UnsupportedResourceError(api, `the authorization mode ${mode}`);
+  return supported;
+}
+
+function readSchema(assembly: CloudAssembly): string {
+  const [resource] = assembly.resources('AWS::AppSync::GraphQLSchema');
+  const { Definition, DefinitionS3Location } = v.parse(Schema, resource?.properties() ?? {});
+  return textOf(assembly, Definition, DefinitionS3Location) ?? '';
+}
+
+function readDataSource(resource: Resource): DataSourceModel {
+  const { Name: name, Type, DynamoDBConfig, LambdaConfig } = v.parse(DataSource, resource.properties());
+  if (Type === 'NONE') return { kind: 'none', name };
+  if (Type === 'AMAZON_DYNAMODB' && DynamoDBConfig) return { kind: 'table', name, tableName: DynamoDBConfig.TableName };
+  if (Type === 'AWS_LAMBDA' && LambdaConfig)
+    return { kind: 'function', name, functionArn: LambdaConfig.LambdaFunctionArn };
+  throw new UnsupportedResourceError(resource, `data sources of the type ${Type}`);
+}
+
+function readPipelineFunction(assembly: CloudAssembly, resource: Resource): PipelineFunctionModel {
+  const { DataSourceName, ...code } = v.parse(PipelineFunction, resource.properties());
+  return {
+    id: resource.attribute('FunctionId'),
+    dataSource: DataSourceName,
+    ...readTemplates(assembly, resource, code),
+  };
+}
+
+function readResolver(assembly: CloudAssembly, resource: Resource): ResolverModel {
+  const { TypeName, FieldName, Kind, DataSourceName, PipelineConfig, ...code } = v.parse(
+    Resolver,
+    resource.properties(),
+  );
+  return {
+    typeName: TypeName,
+    fieldName: FieldName,
+    ...readTemplates(assembly, resource, code),
+    steps:
+      Kind === 'PIPELINE'
+        ? { kind: 'pipeline', functionIds: PipelineConfig.Functions }
+        : { kind: 'unit', dataSource: DataSourceName ?? '' },
+  };
+}
+
+function readTemplates(assembly: CloudAssembly, resource: Resource, code: v.InferOutput<typeof Templates>) {
+  if (code.Runtime !== undefined)
+    throw new UnsupportedResourceError(resource, `resolvers written for ${code.Runtime.Name}`);
+  return {
+    requestTemplate: textOf(assembly, code.RequestMappingTemplate, code.RequestMappingTemplateS3Location),
+    responseTemplate: textOf(assembly, code.ResponseMappingTemplate, code.ResponseMappingTemplateS3Location),
+  };
+}
+
+function textOf(assembly: CloudAssembly, text: string | undefined, location: string | undefined): string | undefined {
+  return text ?? (location === undefined ? undefined : readFileSync(assembly.asset(location), 'utf8'));
+}
+
+const Mode = v.object({ AuthenticationType: v.string() });
+const Api = v.object({ ...Mode.entries, AdditionalAuthenticationProviders: v.optional(v.array(Mode), []) });
+const Schema = v.object({ Definition: v.optional(v.string()), DefinitionS3Location: v.optional(v.string()) });
+const DataSource = v.object({
+  Name: v.string(),
+  Type: v.string(),
+  DynamoDBConfig: v.optional(v.object({ TableName: v.string() })),
+  LambdaConfig: v.optional(v.object({ LambdaFunctionArn: v.string() })),
+});
+const Templates = v.object({
+  Runtime: v.optional(v.object({ Name: v.string() })),
+  RequestMappingTemplate: v.optional(v.string()),
+  RequestMappingTemplateS3Location: v.optional(v.string()),
+  ResponseMappingTemplate: v.optional(v.string()),
+  ResponseMappingTemplateS3Location: v.optional(v.string()),
+});
+const PipelineFunction = v.object({ ...Templates.entries, DataSourceName: v.string() });
+const Resolver = v.object({
+  ...Templates.entries,
+  TypeName: v.string(),
+  FieldName: v.string(),
+  Kind: v.optional(v.string()),
+  DataSourceName: v.optional(v.string()),
+  PipelineConfig: v.optional(v.object({ Functions: v.optional(v.array(v.string()), []) }), {}),
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { DistributionModel } from './backend-model.ts';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import type { Resource } from './stack.ts';
+import { UnsupportedResourceError } from './unsupported.ts';
+
+/** The CloudFront distributions in front of buckets, in the order of the templates. */
+export function readDistributions(assembly: CloudAssembly): DistributionModel[] {
+  const publicKeys = readPublicKeys(assembly);
+  const keyGroups = readKeyGroups(assembly);
+  return assembly.resources('AWS::CloudFront::Distribution').map((resource, position) => {
+    const { CacheBehaviors, DefaultCacheBehavior, Origins } = v.parse(
+      Distribution,
+      resource.properties(),
+    ).DistributionConfig;
+    const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }];
+    const groups = behaviors.flatMap(({ TrustedKeyGroups }) => TrustedKeyGroups);
+    const keyIds = groups.flatMap((group) => keyGroups.get(group) ?? []);
+    return {
+      id: resource.attribute(),
+      number: position + 1,
+      bucketName: bucketBehind(assembly, resource, Origins),
+      behaviors: behaviors.map((behavior) => ({
+        pathPattern: behavior.PathPattern,
+        signed: behavior.TrustedKeyGroups.length > 0,
+      })),
+      publicKeys: Object.fromEntries(keyIds.map((id) => [id, publicKeys.get(id) ?? ''])),
+    };
+  });
+}
+
+function bucketBehind(
+  assembly: CloudAssembly,
+  distribution: Resource,
+  origins: v.InferOutput<typeof Origin>[],
+): string {
+  const [origin, second] = origins;
+  if (origin === undefined || second !== undefined)
+    throw new UnsupportedResourceError(distribution, 'a distribution with several origins');
+  if (origin.OriginPath !== '') throw new UnsupportedResourceError(distribution, 'an origin path');
+  const bucket = assembly
+    .resources('AWS::S3::Bucket')
+    .find((candidate) => origin.DomainName === candidate.attribute('RegionalDomainName'));
+  if (bucket === undefined) throw new UnsupportedResourceError(distribution, `the origin ${origin.DomainName}`);
+  return bucket.attribute();
+}
+
+function readPublicKeys(assembly: CloudAssembly): Map<string, string> {
+  const resources = assembly.resources('AWS::CloudFront::PublicKey');
+  return new Map(
+    resources.map((key) => [key.attribute(), v.parse(PublicKey, key.properties()).PublicKeyConfig.EncodedKey]),
+  );
+}
+
+function readKeyGroups(assembly: CloudAssembly): Map<string, string[]> {
+  const resources = assembly.resources('AWS::CloudFront::KeyGroup');
+  return new Map(
+    resources.map((group) => [group.attribute(), v.parse(KeyGroup, group.properties()).KeyGroupConfig.Items]),
+  );
+}
+
+const PublicKey = v.object({ PublicKeyConfig: v.object({ EncodedKey: v.string() }) });
+const KeyGroup = v.object({ KeyGroupConfig: v.object({ Items: v.array(v.string()) }) });
+const Behavior = v.object({ TrustedKeyGroups: v.optional(v.array(v.string()), []) });
+const Origin = v.object({ DomainName: v.string(), OriginPath: v.optional(v.string(), '') });
+const Distribution = v.object({
+  DistributionConfig: v.object({
+    CacheBehaviors: v.optional(v.array(v.object({ ...Behavior.entries, PathPattern: v.string() })), []),
+    DefaultCacheBehavior: Behavior,
+    Origins: v.array(Origin),
+  }),
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { FunctionModel } from './backend-model.ts';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import type { Resource } from './stack.ts';
+
+/**
+ * The project's functions: those made by `defineFunction`, and any other whose ARN is in `called`. The functions that
+ * only serve a deployment (custom resources) are left out.
+ */
+export function readFunctions(assembly: CloudAssembly, called: ReadonlySet<string>): FunctionModel[] {
+  const parameters = readParameters(assembly);
+  return assembly
+    .resources('AWS::Lambda::Function')
+    .filter((resource) => isDefinedByProject(resource) || called.has(resource.attribute('Arn')))
+    .map((resource) => readFunction(assembly, resource, parameters));
+}
+
+function readFunction(assembly: CloudAssembly, resource: Resource, parameters: Map<string, string>): FunctionModel {
+  const properties = v.parse(LambdaFunction, resource.properties());
+  const { [CONFIG]: config = '{}', ...environment } = properties.Environment.Variables;
+  const secrets: Record<string, string> = {};
+  for (const [variable, { path }] of Object.entries(v.parse(SsmConfig, JSON.parse(config)))) {
+    const value = parameters.get(path);
+    // A parameter that no template makes is a secret: `ampx sandbox secret set` does, outside the deployment.
+    if (value === undefined) secrets[variable] = path.slice(path.lastIndexOf('/') + 1);
+    environment[variable] = value ?? '';
+  }
+  return {
+    arn: resource.attribute('Arn'),
+    name: resource.attribute(),
+    friendlyName: properties.Tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value,
+    bundleFolder: assembly.asset(properties.Code.S3Key),
+    handler: properties.Handler,
+    // The bundle asks the parameter store for whatever this says; everything is resolved already.
+    environment: { ...environment, [CONFIG]: '{}' },
+    secrets,
+    timeoutSeconds: properties.Timeout,
+    roleArn: properties.Role,
+  };
+}
+
+const CONFIG = 'AMPLIFY_SSM_ENV_CONFIG';
+
+function isDefinedByProject(resource: Resource): boolean {
+  const environment = v.safeParse(Environment, resource.property('Environment') ?? {});
+  return environment.success && CONFIG in environment.output.Variables;
+}
+
+function readParameters(assembly: CloudAssembly): Map<string, string> {
+  return new Map(
+    assembly.resources('AWS::SSM::Parameter').map((resource) => {
+      const { Name, Value } = v.parse(Parameter, resource.properties());
+      return [Name, Value];
+    }),
+  );
+}
+
+const Environment = v.object({ Variables: v.optional(v.record(v.string(), v.string()), {}) });
+const LambdaFunction = v.object({
+  Code: v.object({ S3Key: v.string() }),
+  Handler: v.string(),
+  Environment: v.optional(Environment, {}),
+  Timeout: v.optional(v.number(), 3),
+  Role: v.string(),
+  Tags: v.optional(v.array(v.object({ Key: v.string(), Value: v.string() })), []),
+});
+const SsmConfig = v.record(v.string(), v.object({ path: v.string() }));
+const Parameter = v.object({ Name: v.string(), Value: v.string() });

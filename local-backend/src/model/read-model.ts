@@ -1,0 +1,55 @@
+import type { BackendModel } from './backend-model.ts';
+import { type CloudAssembly, openCloudAssembly } from './cloud-assembly.ts';
+import { physicalNames } from './physical-names.ts';
+import { ACCOUNT_ID, REGION } from './pseudo-parameters.ts';
+import { readApi } from './read-api.ts';
+import { readBuckets, readDeployedObjects } from './read-buckets.ts';
+import { readDistributions } from './read-distributions.ts';
+import { readFunctions } from './read-functions.ts';
+import { readIdentityPool } from './read-identity-pool.ts';
+import { readRoles } from './read-roles.ts';
+import { readStreams } from './read-streams.ts';
+import { readTables } from './read-tables.ts';
+import { readUserPool } from './read-user-pool.ts';
+import type { Resource } from './stack.ts';
+import { listNotImitated } from './unsupported.ts';
+
+/** The assembly in `folder` (a `cdk.out`), with names and attributes as the local backend gives them. */
+export function openBackendAssembly(folder: string): CloudAssembly {
+  // The numbers are asked for only while values are computed, when the assembly is long open.
+  const numberOf = ({ path }: Resource) =>
+    assembly.resources('AWS::CloudFront::Distribution').findIndex((distribution) => distribution.path === path) + 1;
+  const assembly = openCloudAssembly(folder, physicalNames(numberOf));
+  return assembly;
+}
+
+/**
+ * Reads everything the local backend works from. Secrets and addresses stand in it as placeholders (`placeholders.ts`).
+ * Throws `UnsupportedResourceError` for definitions that could not work here.
+ */
+export function readModel(assembly: CloudAssembly): BackendModel {
+  const api = readApi(assembly);
+  const userPool = readUserPool(assembly);
+  const streams = readStreams(assembly);
+  const handlers = api?.dataSources.flatMap((source) => (source.kind === 'function' ? [source.functionArn] : [])) ?? [];
+  const called = [
+    ...handlers,
+    ...Object.values(userPool?.triggers ?? {}),
+    ...streams.map(({ functionArn }) => functionArn),
+  ];
+  return {
+    region: REGION,
+    accountId: ACCOUNT_ID,
+    api,
+    userPool,
+    identityPool: readIdentityPool(assembly),
+    tables: readTables(assembly),
+    buckets: readBuckets(assembly),
+    functions: readFunctions(assembly, new Set(called)),
+    streams,
+    distributions: readDistributions(assembly),
+    roles: readRoles(assembly),
+    deployedObjects: readDeployedObjects(assembly),
+    notImitated: listNotImitated(assembly),
+  };
+}

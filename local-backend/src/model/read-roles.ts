@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { PolicyStatement, RoleModel } from './backend-model.ts';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import type { Resource } from './stack.ts';
+
+/** All roles with every statement that the templates attach to them: inline, by policy, or by managed policy. */
+export function readRoles(assembly: CloudAssembly): RoleModel[] {
+  const policies = assembly.resources('AWS::IAM::Policy').map(readPolicy);
+  const managed = assembly.resources('AWS::IAM::ManagedPolicy').map(readPolicy);
+  return assembly.resources('AWS::IAM::Role').map((resource) => {
+    const { Policies, ManagedPolicyArns } = v.parse(Role, resource.properties());
+    const name = resource.attribute();
+    const attached = [...policies, ...managed].filter(
+      ({ roles, arn }) => roles.includes(name) || ManagedPolicyArns.includes(arn),
+    );
+    return {
+      arn: resource.attribute('Arn'),
+      name,
+      statements: [
+        ...Policies.flatMap(({ PolicyDocument: { Statement } }) => Statement),
+        ...attached.flatMap(({ statements }) => statements),
+      ],
+    };
+  });
+}
+
+function readPolicy(resource: Resource) {
+  const { PolicyDocument, Roles } = v.parse(Policy, resource.properties());
+  return { arn: resource.attribute(), roles: Roles, statements: PolicyDocument.Statement };
+}
+
+/** IAM writes a list of one without brackets. */
+const OneOrMore = v.pipe(
+  v.union([v.string(), v.boolean(), v.number(), v.array(v.union([v.string(), v.boolean(), v.number()]))]),
+  v.transform((value) => (Array.isArray(value) ? value.map(String) : [String(value)])),
+);
+const Statement = v.pipe(
+  v.object({
+    Effect: v.picklist(['Allow', 'Deny']),
+    Action: v.optional(OneOrMore, []),
+    Resource: v.optional(OneOrMore, []),
+    Condition: v.optional(v.record(v.string(), v.record(v.string(), OneOrMore)), {}),
+  }),
+  v.transform(
+    ({ Effect, Action, Resource, Condition }): PolicyStatement => ({
+      effect: Effect,
+      actions: Action,
+      resources: Resource,
+      conditions: Condition,
+    }),
+  ),
+);
+const Document = v.object({
+  Statement: v.pipe(
+    v.union([Statement, v.array(Statement)]),
+    v.transform((statement) => [statement].flat()),
+  ),
+});
+const Policy = v.object({ PolicyDocument: Document, Roles: v.optional(v.array(v.string()), []) });
+const Role = v.object({
+  Policies: v.optional(v.array(v.object({ PolicyDocument: Document })), []),
+  ManagedPolicyArns: v.optional(v.array(v.string()), []),
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { TableModel } from './backend-model.ts';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import type { Resource } from './stack.ts';
+
+/** All DynamoDB tables: Amplify's own kind, and those that the project defines itself. */
+export function readTables(assembly: CloudAssembly): TableModel[] {
+  const types = ['Custom::AmplifyDynamoDBTable', 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'];
+  return types.flatMap((type) => assembly.resources(type)).map(readTable);
+}
+
+function readTable(resource: Resource): TableModel {
+  // Amplify's kind writes CloudFormation's names with a small letter.
+  const properties = v.parse(Table, capitalizeKeys(resource.properties()));
+  const ttl = properties.TimeToLiveSpecification;
+  return {
+    name: resource.attribute(),
+    arn: resource.attribute('TableArn'),
+    definition: {
+      AttributeDefinitions: properties.AttributeDefinitions,
+      KeySchema: properties.KeySchema,
+      ...(properties.GlobalSecondaryIndexes.length > 0 && {
+        GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes.map(index),
+      }),
+    },
+    timeToLiveAttribute: ttl?.Enabled === false ? undefined : ttl?.AttributeName,
+  };
+}
+
+function index({ IndexName, KeySchema, Projection }: v.InferOutput<typeof Index>) {
+  const { ProjectionType, NonKeyAttributes } = Projection;
+  return { IndexName, KeySchema, Projection: { ProjectionType, ...(NonKeyAttributes && { NonKeyAttributes }) } };
+}
+
+function capitalizeKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(capitalizeKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key.charAt(0).toUpperCase() + key.slice(1), capitalizeKeys(part)]),
+  );
+}
+
+const KeySchema = v.array(v.object({ AttributeName: v.string(), KeyType: v.picklist(['HASH', 'RANGE']) }));
+const Index = v.object({
+  IndexName: v.string(),
+  KeySchema,
+  Projection: v.object({ ProjectionType: v.string(), NonKeyAttributes: v.optional(v.array(v.string())) }),
+});
+const Table = v.object({
+  AttributeDefinitions: v.array(v.object({ AttributeName: v.string(), AttributeType: v.picklist(['S', 'N', 'B']) })),
+  KeySchema,
+  GlobalSecondaryIndexes: v.optional(v.array(Index), []),
+  TimeToLiveSpecification: v.optional(v.object({ AttributeName: v.string(), Enabled: v.optional(v.boolean()) })),
+});

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import type { MessageWording, UserPoolModel } from './backend-model.ts';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import type { Resource } from './stack.ts';
+import { UnsupportedResourceError } from './unsupported.ts';
+
+/** The user pool with its client, groups and triggers; undefined if the backend has none. */
+export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined {
+  const [pool, second] = assembly.resources('AWS::Cognito::UserPool');
+  if (pool === undefined) return undefined;
+  if (second !== undefined) throw new UnsupportedResourceError(second, 'a second user pool');
+  const [client] = assembly.resources('AWS::Cognito::UserPoolClient');
+  if (client === undefined) throw new UnsupportedResourceError(pool, 'a user pool without a client');
+  const [provider] = assembly.resources('AWS::Cognito::UserPoolIdentityProvider');
+  if (provider !== undefined) throw new UnsupportedResourceError(provider, 'sign-in through another provider');
+  const properties = v.parse(Pool, pool.properties());
+  if (properties.UsernameAttributes.join() !== 'email')
+    throw new UnsupportedResourceError(pool, 'sign-in names other than e-mail addresses');
+  if (properties.MfaConfiguration === 'ON') throw new UnsupportedResourceError(pool, 'obligatory multi-factor sign-in');
+  const policy = properties.Policies.PasswordPolicy;
+  const { ExplicitAuthFlows, PreventUserExistenceErrors, ...lifetimes } = v.parse(Client, client.properties());
+  return {
+    id: pool.attribute(),
+    arn: pool.attribute('Arn'),
+    clientId: client.attribute(),
+    usernameAttributes: properties.UsernameAttributes,
+    passwordPolicy: {
+      minimumLength: policy.MinimumLength,
+      lowercase: policy.RequireLowercase,
+      uppercase: policy.RequireUppercase,
+      numbers: policy.RequireNumbers,
+      symbols: policy.RequireSymbols,
+      temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
+    },
+    authFlows: ExplicitAuthFlows,
+    groups: assembly.resources('AWS::Cognito::UserPoolGroup').map(readGroup),
+    triggers: readTriggers(pool, properties.LambdaConfig),
+    tokenLifetimes: tokenLifetimes(lifetimes),
+    preventUserExistenceErrors: PreventUserExistenceErrors === 'ENABLED',
+    wording: {
+      code: readWording(properties.VerificationMessageTemplate),
+      invitation: readWording(properties.AdminCreateUserConfig.InviteMessageTemplate),
+    },
+  };
+}
+
+function readWording({ EmailSubject, EmailMessage }: v.InferOutput<typeof Wording>): MessageWording | undefined {
+  if (EmailSubject === undefined || EmailMessage === undefined) return undefined;
+  return { subject: EmailSubject, html: EmailMessage };
+}
+
+function readGroup(resource: Resource): UserPoolModel['groups'][number] {
+  const { GroupName, RoleArn, Precedence } = v.parse(Group, resource.properties());
+  return { name: GroupName, roleArn: RoleArn, precedence: Precedence };
+}
+
+function readTriggers(pool: Resource, config: Record<string, unknown>): Record<string, string> {
+  const triggers = Object.entries(config).map(([name, value]) => {
+    // The newer form of a trigger names its function and an event version.
+    const [trigger, arn] =
+      name === 'PreTokenGenerationConfig' ? ['PreTokenGeneration', v.parse(Versioned, value).LambdaArn] : [name, value];
+    if (!TRIGGERS.has(trigger)) throw new UnsupportedResourceError(pool, `the trigger ${name}`);
+    return [trigger, String(arn)] as const;
+  });
+  return Object.fromEntries(triggers);
+}
+
+const TRIGGERS = new Set([
+  'PreSignUp',
+  'PostConfirmation',
+  'PreAuthentication',
+  'PostAuthentication',
+  'PreTokenGeneration',
+  'CustomMessage',
+]);
+
+function tokenLifetimes(
+  client: Omit<v.InferOutput<typeof Client>, 'ExplicitAuthFlows' | 'PreventUserExistenceErrors'>,
+) {
+  const { AccessTokenValidity, IdTokenValidity, RefreshTokenValidity, TokenValidityUnits: units } = client;
+  return {
+    accessSeconds: AccessTokenValidity * SECONDS[units.AccessToken],
+    idSeconds: IdTokenValidity * SECONDS[units.IdToken],
+    refreshSeconds: RefreshTokenValidity * SECONDS[units.RefreshToken],
+  };
+}
+
+const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+// Where a template is silent, Cognito's own defaults.
+const flag = v.optional(v.boolean(), true);
+const unit = (otherwise: keyof typeof SECONDS) =>
+  v.optional(v.picklist(['seconds', 'minutes', 'hours', 'days']), otherwise);
+const Wording = v.object({ EmailSubject: v.optional(v.string()), EmailMessage: v.optional(v.string()) });
+const Pool = v.object({
+  VerificationMessageTemplate: v.optional(Wording, {}),
+  AdminCreateUserConfig: v.optional(v.object({ InviteMessageTemplate: v.optional(Wording, {}) }), {}),
+  UsernameAttributes: v.optional(v.array(v.string()), []),
+  MfaConfiguration: v.optional(v.string()),
+  LambdaConfig: v.optional(v.record(v.string(), v.unknown()), {}),
+  Policies: v.optional(
+    v.object({
+      PasswordPolicy: v.optional(
+        v.object({
+          MinimumLength: v.optional(v.number(), 8),
+          RequireLowercase: flag,
+          RequireUppercase: flag,
+          RequireNumbers: flag,
+          RequireSymbols: flag,
+          TemporaryPasswordValidityDays: v.optional(v.number(), 7),
+        }),
+        {},
+      ),
+    }),
+    {},
+  ),
+});
+const Client = v.object({
+  ExplicitAuthFlows: v.optional(v.array(v.string()), [
+    'ALLOW_USER_SRP_AUTH',
+    'ALLOW_CUSTOM_AUTH',
+    'ALLOW_REFRESH_TOKEN_AUTH',
+  ]),
+  PreventUserExistenceErrors: v.optional(v.string()),
+  AccessTokenValidity: v.optional(v.number(), 1),
+  IdTokenValidity: v.optional(v.number(), 1),
+  RefreshTokenValidity: v.optional(v.number(), 30),
+  TokenValidityUnits: v.optional(
+    v.object({ AccessToken: unit('hours'), IdToken: unit('hours'), RefreshToken: unit('days') }),
+    {},
+  ),
+});
+const Group = v.object({ GroupName: v.string(), RoleArn: v.optional(v.string()), Precedence: v.optional(v.number()) });
+const Versioned = v.object({ LambdaArn: v.string() });

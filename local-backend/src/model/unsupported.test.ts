@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBackendAssembly, readModel } from './read-model.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unsupported-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const API = { Type: 'AWS::AppSync::GraphQLApi', Properties: { AuthenticationType: 'API_KEY' } };
+
+function read(Resources: Record<string, { Type: string; Properties?: object }>) {
+  writeFileSync(join(folder, 'amplify-x.template.json'), JSON.stringify({ Resources }));
+  writeFileSync(join(folder, 'amplify-x.assets.json'), JSON.stringify({ files: {} }));
+  return readModel(openBackendAssembly(folder));
+}
+
+describe('what could only seem to work stops the start by name', () => {
+  test.each([
+    ['data sources of the type HTTP', { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Web', Type: 'HTTP' } }],
+    [
+      'data sources of the type RELATIONAL_DATABASE',
+      { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Sql', Type: 'RELATIONAL_DATABASE' } },
+    ],
+    [
+      'resolvers written for APPSYNC_JS',
+      {
+        Type: 'AWS::AppSync::FunctionConfiguration',
+        Properties: { Name: 'f', DataSourceName: 'd', Runtime: { Name: 'APPSYNC_JS' } },
+      },
+    ],
+    [
+      'sign-in names other than e-mail addresses',
+      { Type: 'AWS::Cognito::UserPool', Properties: { UsernameAttributes: ['phone_number'] } },
+    ],
+    [
+      'event sources other than table streams',
+      {
+        Type: 'AWS::Lambda::EventSourceMapping',
+        Properties: { EventSourceArn: 'arn:aws:sqs:local:0:queue', FunctionName: 'f' },
+      },
+    ],
+  ])('%s', (words, Odd) => {
+    const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: {} };
+    expect(() => read({ API, client, Odd })).toThrow(words);
+    expect(() => read({ API, client, Odd })).toThrow(`(${Odd.Type} Odd)`);
+  });
+
+  test('an authorization mode', () => {
+    expect(() => read({ API: { ...API, Properties: { AuthenticationType: 'AWS_LAMBDA' } } })).toThrow(
+      'the authorization mode AWS_LAMBDA',
+    );
+  });
+});
+
+test('what merely does nothing here is listed', () => {
+  const { notImitated } = read({ API, nightly: { Type: 'AWS::Events::Rule' }, role: { Type: 'AWS::IAM::Role' } });
+  expect(notImitated).toEqual(['AWS::Events::Rule nightly']);
+});

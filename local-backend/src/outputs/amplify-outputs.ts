@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import type { CloudAssembly } from '../model/cloud-assembly.ts';
+import { evaluate } from '../model/intrinsics.ts';
+import { fillPlaceholders } from '../model/placeholders.ts';
+import { generateOutputs } from './generate-outputs.ts';
+
+/** The content of `amplify_outputs.json`. */
+export type AmplifyOutputs = Record<string, unknown>;
+
+/** What the browser needs to know to reach the imitated services; paths of the site's own host, so no port is in it. */
+const LOCAL = {
+  graphql: '/graphql',
+  userPool: '/_local/cognito-idp',
+  identityPool: '/_local/cognito-identity',
+  s3: '/_local/s3',
+  bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
+};
+
+/**
+ * The outputs as Amplify's own generator makes them from the stacks' outputs, and beside them `custom.local`.
+ * The generator takes a second to load, so its answer is kept beside the assembly in `assemblyFolder`.
+ */
+export async function readAmplifyOutputs(
+  assembly: CloudAssembly,
+  assemblyFolder: string,
+  port: number,
+): Promise<AmplifyOutputs> {
+  const stack = {
+    outputs: Object.entries(assembly.root.template.Outputs).map(([OutputKey, { Value }]) => ({
+      OutputKey,
+      OutputValue: String(evaluate(assembly.root, Value)),
+    })),
+    metadata: JSON.stringify(assembly.root.template.Metadata),
+    modelSchema: await readModelSchema(assembly),
+  };
+  const key = createHash('sha256').update(JSON.stringify(stack)).digest('hex').slice(0, 16);
+  const file = join(dirname(assemblyFolder), `outputs-${key}.json`);
+  const generated = (await readKept(file)) ?? (await generateAndKeep(stack, file));
+  const custom = v.parse(Custom, generated.custom);
+  const graphqlUrl = clientGraphqlUrl(port);
+  return fillPlaceholders({ ...generated, custom: { ...custom, local: LOCAL } }, { secrets: {}, graphqlUrl });
+}
+
+/**
+ * The client turns `http://` of the endpoint into `wss://` for subscriptions, which nothing answers here. Capitals
+ * escape that replacement, and a browser takes `HTTP:` for a WebSocket as well as `ws:`.
+ */
+function clientGraphqlUrl(port: number): string {
+  return `HTTP://localhost:${port}/graphql`;
+}
+
+export interface StackDescription {
+  outputs: { OutputKey: string; OutputValue: string }[];
+  /** The root template's metadata, as JSON. */
+  metadata: string;
+  /** The GraphQL schema with Amplify's directives, from which the model introspection is made. */
+  modelSchema: string;
+}
+
+async function generateAndKeep(stack: StackDescription, file: string): Promise<AmplifyOutputs> {
+  const outputs = await generateOutputs(stack);
+  await writeFile(file, JSON.stringify(outputs));
+  return outputs;
+}
+
+async function readKept(file: string): Promise<AmplifyOutputs | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : v.parse(Outputs, JSON.parse(text));
+}
+
+async function readModelSchema(assembly: CloudAssembly): Promise<string> {
+  for (const deployment of assembly.resources('Custom::CDKBucketDeployment')) {
+    const [source] = v.parse(v.array(v.string()), deployment.property('SourceObjectKeys'));
+    const file = source === undefined ? undefined : join(assembly.asset(source), 'model-schema.graphql');
+    const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  return '';
+}
+
+const Outputs = v.record(v.string(), v.unknown());
+const Custom = v.optional(Outputs, {});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, uptime } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeProcessLock } from './process-lock.ts';
+
+let folder: string;
+let file: string;
+const thisBoot = Math.round((Date.now() / 1000 - uptime()) / 60);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  file = join(folder, 'data', 'lock');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function take() {
+  const lock = await takeProcessLock(file);
+  return 'heldBy' in lock ? lock.heldBy : 'taken';
+}
+
+test('a lock is held once, and free after its release', async () => {
+  const lock = await takeProcessLock(file);
+  expect(await take()).toBe(process.pid);
+  if ('release' in lock) await lock.release();
+  expect(await take()).toBe('taken');
+});
+
+test('a living process keeps its lock, a killed one loses it', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+  await takeProcessLock(file);
+  await writeFile(file, `${other.pid} ${thisBoot}`);
+  expect(await take()).toBe(other.pid);
+  const ended = new Promise((resolve) => other.once('exit', resolve));
+  other.kill('SIGKILL');
+  await ended;
+  expect(await take()).toBe('taken');
+  expect(await readFile(file, 'utf8')).toMatch(`${process.pid} `);
+});
+
+test('a lock from before the machine started is stale, whoever bears its number now', async () => {
+  const lock = await takeProcessLock(file);
+  if ('release' in lock) await lock.release();
+  await writeFile(file, `${process.ppid} ${thisBoot - 60}`);
+  expect(await take()).toBe('taken');
+});
+
+test('of many that want a stale lock, one gets it', async () => {
+  const lock = await takeProcessLock(file);
+  if ('release' in lock) await lock.release();
+  await writeFile(file, `999999999 ${thisBoot}`);
+  const results = await Promise.all(Array.from({ length: 8 }, take));
+  expect(results.filter((result) => result === 'taken')).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** S3's name for what a request asks for, also for actions that are not implemented, so that a refusal can say what is missing. */
+export function actionName(method: string, query: URLSearchParams, headers: IncomingHttpHeaders, key: string): string {
+  return key === '' ? bucketAction(method, query) : objectAction(method, query, 'x-amz-copy-source' in headers);
+}
+
+function objectAction(method: string, query: URLSearchParams, isCopy: boolean): string {
+  if (query.has('uploadId')) return uploadActions[isCopy ? `${method} copy` : method] ?? unknown(method);
+  if (method === 'POST' && query.has('uploads')) return 'CreateMultipartUpload';
+  const part = subresource(query);
+  if (part !== undefined) return `${verbs[method] ?? method}Object${part}`;
+  if (isCopy && method === 'PUT') return 'CopyObject';
+  return plainObjectActions[method] ?? unknown(method);
+}
+
+function bucketAction(method: string, query: URLSearchParams): string {
+  if (method === 'GET' && query.get('list-type') === '2') return 'ListObjectsV2';
+  if (method === 'GET' && query.has('uploads')) return 'ListMultipartUploads';
+  if (method === 'POST' && query.has('delete')) return 'DeleteObjects';
+  const part = subresource(query);
+  if (part !== undefined) return `${verbs[method] ?? method}Bucket${part}`;
+  return plainBucketActions[method] ?? unknown(method);
+}
+
+const plainObjectActions: Record<string, string> = {
+  GET: 'GetObject',
+  HEAD: 'HeadObject',
+  PUT: 'PutObject',
+  DELETE: 'DeleteObject',
+};
+
+const plainBucketActions: Record<string, string> = {
+  GET: 'ListObjects',
+  HEAD: 'HeadBucket',
+  PUT: 'CreateBucket',
+  DELETE: 'DeleteBucket',
+  POST: 'PostObject',
+};
+
+const uploadActions: Record<string, string> = {
+  PUT: 'UploadPart',
+  'PUT copy': 'UploadPartCopy',
+  POST: 'CompleteMultipartUpload',
+  DELETE: 'AbortMultipartUpload',
+  GET: 'ListParts',
+};
+
+const verbs: Record<string, string> = { GET: 'Get', HEAD: 'Head', PUT: 'Put', DELETE: 'Delete', POST: 'Post' };
+
+/** Query parameters that turn a request into one about something else than the object or bucket itself. */
+const subresources = [
+  'accelerate',
+  'acl',
+  'analytics',
+  'attributes',
+  'cors',
+  'encryption',
+  'intelligent-tiering',
+  'inventory',
+  'legal-hold',
+  'lifecycle',
+  'location',
+  'logging',
+  'metrics',
+  'notification',
+  'object-lock',
+  'ownershipControls',
+  'partNumber',
+  'policy',
+  'policyStatus',
+  'publicAccessBlock',
+  'replication',
+  'requestPayment',
+  'restore',
+  'retention',
+  'select',
+  'tagging',
+  'torrent',
+  'versionId',
+  'versioning',
+  'versions',
+  'website',
+];
+
+/** `legal-hold` → `LegalHold`. */
+function subresource(query: URLSearchParams): string | undefined {
+  const found = subresources.find((name) => query.has(name));
+  return found?.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function unknown(method: string): string {
+  return `${method} request`;
+}

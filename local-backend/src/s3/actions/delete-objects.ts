@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { ServiceError } from '../../http/service.ts';
+import { sendEmpty, sendXml } from '../answer.ts';
+import { readXmlBody } from '../read-xml-body.ts';
+import { mayDoToObject, requireObjectPermission, type S3Call } from '../s3-call.ts';
+
+/** DeleteObject: succeeds also when there is nothing to delete. */
+export async function deleteObject(call: S3Call): Promise<void> {
+  requireObjectPermission(call, 's3:DeleteObject');
+  await call.bucket.store.remove(call.key);
+  sendEmpty(call.response, 204);
+}
+
+const deleteRequest = v.object({
+  Delete: v.object({
+    Object: v.pipe(v.array(v.object({ Key: v.pipe(v.string(), v.minLength(1)) })), v.maxLength(1000)),
+    Quiet: v.optional(v.string()),
+  }),
+});
+
+/** DeleteObjects: up to 1000 keys, each allowed or refused on its own. */
+export async function deleteObjects(call: S3Call): Promise<void> {
+  const { Delete } = await readXmlBody(call, deleteRequest);
+  const deleted: string[] = [];
+  const refused: string[] = [];
+  for (const { Key } of Delete.Object) {
+    if (!mayDoToObject(call, 's3:DeleteObject', Key)) {
+      refused.push(Key);
+      continue;
+    }
+    await call.bucket.store.remove(Key);
+    deleted.push(Key);
+  }
+  const denied = new ServiceError('AccessDenied', 'Access Denied', 403);
+  sendXml(call.response, 'DeleteResult', {
+    Deleted: Delete.Quiet === 'true' ? undefined : deleted.map((Key) => ({ Key })),
+    Error: refused.map((Key) => ({ Key, Code: denied.code, Message: denied.message })),
+  });
+}

@@ -1,0 +1,23 @@
+import { findReadable, type S3Call } from '../s3-call.ts';
+import { serveObject } from '../serve-object.ts';
+
+/** GetObject and HeadObject. */
+export async function getObject(call: S3Call): Promise<void> {
+  const { request, response, bucket, query } = call;
+  const object = findReadable(call);
+  const read = (first: number, last: number) => bucket.store.read(object, first, last);
+  // The client compares a checksum with what it receives, so it must be of the whole object.
+  const wantsChecksums = request.headers['x-amz-checksum-mode'] === 'ENABLED' && request.headers.range === undefined;
+  await serveObject(
+    request,
+    response,
+    { object, read },
+    { ...overrides(query), ...(wantsChecksums && object.checksums) },
+  );
+}
+
+/** `response-content-type=…` and the like: a signed address may say what headers it is answered with. */
+function overrides(query: URLSearchParams): Record<string, string> {
+  const wanted = [...query].filter(([name]) => /^response-(cache-control|content-[a-z]+|expires)$/.test(name));
+  return Object.fromEntries(wanted.map(([name, value]) => [name.replace('response-', ''), value]));
+}

@@ -1,0 +1,93 @@
+import { ServiceError } from '../../http/service.ts';
+import { quoted, sendXml } from '../answer.ts';
+import { listPage, type PageEnd } from '../list-page.ts';
+import { requireBucketPermission, type S3Call } from '../s3-call.ts';
+
+/** ListObjectsV2. Clients check that the answer echoes the question, so it does so field by field. */
+export async function listObjects(call: S3Call): Promise<void> {
+  const { response, query, bucket } = call;
+  const prefix = query.get('prefix') ?? '';
+  requireBucketPermission(call, 's3:ListBucket', listContext(query));
+  const delimiter = query.get('delimiter') ?? '';
+  const maxKeys = readMaxKeys(query.get('max-keys'));
+  const token = query.get('continuation-token') ?? undefined;
+  const startAfter = query.get('start-after') ?? undefined;
+  const encode = readEncoding(query);
+  const page = listPage(bucket.store.keys(), {
+    prefix,
+    delimiter,
+    after: pageStart(token, startAfter),
+    limit: maxKeys,
+  });
+  sendXml(response, 'ListBucketResult', {
+    Name: bucket.name,
+    Prefix: encode(prefix),
+    Delimiter: delimiter === '' ? undefined : encode(delimiter),
+    MaxKeys: maxKeys,
+    EncodingType: query.get('encoding-type') ?? undefined,
+    KeyCount: page.keys.length + page.commonPrefixes.length,
+    IsTruncated: page.end !== undefined,
+    ContinuationToken: token,
+    NextContinuationToken: page.end && writeToken(page.end),
+    StartAfter: startAfter === undefined ? undefined : encode(startAfter),
+    Contents: page.keys.flatMap((key) => describe(bucket, key, encode)),
+    CommonPrefixes: page.commonPrefixes.map((Prefix) => ({ Prefix: encode(Prefix) })),
+  });
+}
+
+function describe({ store }: S3Call['bucket'], key: string, encode: (text: string) => string) {
+  const object = store.find(key);
+  if (object === undefined) return [];
+  return [
+    {
+      Key: encode(key),
+      LastModified: new Date(object.modified).toISOString(),
+      ETag: quoted(object.etag),
+      Size: object.size,
+      StorageClass: 'STANDARD',
+    },
+  ];
+}
+
+/** Only what the request says exists for the policy's conditions. */
+function listContext(query: URLSearchParams): Record<string, string> {
+  const names = ['prefix', 'delimiter', 'max-keys'].filter((name) => query.has(name));
+  return Object.fromEntries(names.map((name) => [`s3:${name}`, query.get(name) ?? '']));
+}
+
+const largestPage = 1000;
+
+function readMaxKeys(text: string | null): number {
+  if (text === null || text === '') return largestPage;
+  if (!/^\d{1,10}$/.test(text))
+    throw new ServiceError('InvalidArgument', 'Provided max-keys not an integer or within integer range');
+  return Math.min(Number(text), largestPage);
+}
+
+/** `encoding-type=url` lets keys hold what XML cannot; S3 writes a space as `+` then and leaves slashes alone. */
+function readEncoding(query: URLSearchParams): (text: string) => string {
+  const type = query.get('encoding-type');
+  if (type === null) return (text) => text;
+  if (type !== 'url') throw new ServiceError('InvalidArgument', 'Invalid Encoding Method specified in Request');
+  return (text) => encodeURIComponent(text).replace(/%2F/g, '/').replace(/%20/g, '+');
+}
+
+function pageStart(token: string | undefined, startAfter: string | undefined): PageEnd | undefined {
+  if (token !== undefined) return readToken(token);
+  return startAfter === undefined ? undefined : { kind: 'key', text: startAfter };
+}
+
+const tokenMarks = { k: 'key', p: 'common prefix' } as const;
+
+function writeToken({ kind, text }: PageEnd): string {
+  const mark = kind === 'key' ? 'k' : 'p';
+  return Buffer.from(`${mark}${text}`).toString('base64url');
+}
+
+function readToken(token: string): PageEnd {
+  const text = Buffer.from(token, 'base64url').toString();
+  const mark = text.charAt(0);
+  if (mark !== 'k' && mark !== 'p')
+    throw new ServiceError('InvalidArgument', 'The continuation token provided is incorrect');
+  return { kind: tokenMarks[mark], text: text.slice(1) };
+}

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { ServiceError } from '../../http/service.ts';
+import { quoted, sendEmpty, sendXml } from '../answer.ts';
+import type { Upload } from '../multipart.ts';
+import { keptHeaders } from '../object-headers.ts';
+import { receiveBody } from '../receive-body.ts';
+import { mayDoToObject, principalName, requireObjectPermission, type S3Call } from '../s3-call.ts';
+
+/** CreateMultipartUpload. */
+export async function createMultipartUpload(call: S3Call): Promise<void> {
+  const { request, response, bucket, key, principal } = call;
+  requireObjectPermission(call, 's3:PutObject');
+  const headers = keptHeaders(request.headers);
+  const upload = await bucket.uploads.create({ key, headers, initiator: principalName(principal) });
+  sendXml(response, 'InitiateMultipartUploadResult', { Bucket: bucket.name, Key: key, UploadId: upload.id });
+}
+
+/** UploadPart: part 1…10000; sent again, it replaces the earlier one. */
+export async function uploadPart(call: S3Call): Promise<void> {
+  const { request, response, query, bucket, payloadHash } = call;
+  requireObjectPermission(call, 's3:PutObject');
+  const upload = requestedUpload(call);
+  const number = Number(query.get('partNumber'));
+  if (!Number.isInteger(number) || number < 1 || number > 10_000) {
+    throw new ServiceError('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
+  }
+  const { file, size, md5, checksums } = await receiveBody(request, payloadHash, bucket.store.temporaryFile());
+  try {
+    await bucket.uploads.addPart(upload, number, { file, size, md5 });
+  } finally {
+    await rm(file, { force: true });
+  }
+  sendEmpty(response, 200, { etag: quoted(md5), ...checksums });
+}
+
+/** AbortMultipartUpload. */
+export async function abortMultipartUpload(call: S3Call): Promise<void> {
+  const upload = requestedUpload(call);
+  requireInitiatorOr(call, upload, 's3:AbortMultipartUpload');
+  await call.bucket.uploads.abort(upload);
+  sendEmpty(call.response, 204);
+}
+
+/** The upload that the query names. Throws `ServiceError` NoSuchUpload. */
+export function requestedUpload({ bucket, query, key }: S3Call): Upload {
+  return bucket.uploads.get(query.get('uploadId') ?? '', key);
+}
+
+/** Whoever began an upload and may still write the key may also see and abort it, without a statement of its own. */
+export function requireInitiatorOr(call: S3Call, upload: Upload, action: string): void {
+  const isInitiator = upload.initiator === principalName(call.principal);
+  if (isInitiator && mayDoToObject(call, 's3:PutObject')) return;
+  requireObjectPermission(call, action);
+}

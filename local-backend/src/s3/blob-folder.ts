@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Blob } from './stored-object.ts';
+
+/** A file about to become a blob: moved in, or kept where it is as well. */
+export interface IncomingFile {
+  file: string;
+  size: number;
+  origin: 'move' | 'share' | 'copy';
+}
+
+/** Files that never change. One that is being read stays until its last reader is done. */
+export interface BlobFolder {
+  add(incoming: IncomingFile): Promise<Blob>;
+  /** Path of a blob's file. */
+  path(blob: Blob): string;
+  /** The bytes `first`…`last` (both included) of the blobs taken as one. They are held from this call until the stream closes. */
+  read(blobs: Blob[], first: number, last: number): Readable;
+  /** Keeps blobs from vanishing until the returned function is called. */
+  hold(blobs: Blob[]): () => void;
+  /** Removes blobs, now or once nobody holds them. */
+  discard(blobs: Blob[]): Promise<void>;
+  /** Removes whatever is not among the blobs given: leftovers of a process that was killed. */
+  sweep(used: Iterable<Blob>): Promise<void>;
+}
+
+export async function openBlobFolder(folder: string): Promise<BlobFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const holders = new Map<string, number>();
+  const doomed = new Set<string>();
+  const path = ({ name }: Pick<Blob, 'name'>) => join(folder, name);
+
+  function hold(blobs: Blob[]): () => void {
+    for (const { name } of blobs) holders.set(name, (holders.get(name) ?? 0) + 1);
+    return () => {
+      for (const blob of blobs) letGo(blob);
+    };
+  }
+
+  function letGo(blob: Blob): void {
+    const left = (holders.get(blob.name) ?? 1) - 1;
+    if (left > 0) {
+      holders.set(blob.name, left);
+      return;
+    }
+    holders.delete(blob.name);
+    if (doomed.delete(blob.name)) void remove(blob);
+  }
+
+  async function remove(blob: Pick<Blob, 'name'>): Promise<void> {
+    try {
+      await rm(path(blob), { force: true });
+    } catch (error) {
+      // A virus scanner may hold a file for a moment (Windows); the next start sweeps it.
+      console.warn(`Could not remove ${path(blob)}:`, error);
+    }
+  }
+
+  return {
+    path,
+    hold,
+    async add({ file, size, origin }) {
+      const blob = { name: randomUUID(), size };
+      await bringIn[origin](file, path(blob));
+      return blob;
+    },
+    read(blobs, first, last) {
+      const release = hold(blobs);
+      const stream = Readable.from(readPieces(blobs.map(path), pieces(blobs, first, last)), { objectMode: false });
+      return stream.once('close', release);
+    },
+    async discard(blobs) {
+      const held = blobs.filter(({ name }) => holders.has(name));
+      for (const { name } of held) doomed.add(name);
+      await Promise.all(blobs.filter((blob) => !held.includes(blob)).map(remove));
+    },
+    async sweep(used) {
+      const usedNames = new Set([...used].map(({ name }) => name));
+      const leftovers = (await readdir(folder)).filter((name) => !usedNames.has(name));
+      await Promise.all(leftovers.map((name) => remove({ name })));
+    },
+  };
+}
+
+const bringIn: Record<IncomingFile['origin'], (from: string, to: string) => Promise<void>> = {
+  move: rename,
+  copy: copyFile,
+  share: async (from, to) => {
+    // Some file systems (exFAT) have no hard links.
+    await link(from, to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw error;
+      return copyFile(from, to);
+    });
+  },
+};
+
+interface Piece {
+  index: number;
+  start: number;
+  end: number;
+}
+
+/** Which bytes of which blob make up a range of the whole. */
+function pieces(blobs: Blob[], first: number, last: number): Piece[] {
+  let offset = 0;
+  return blobs.flatMap(({ size }, index) => {
+    const start = Math.max(first - offset, 0);
+    const end = Math.min(last - offset, size - 1);
+    offset += size;
+    return start <= end ? [{ index, start, end }] : [];
+  });
+}
+
+async function* readPieces(files: string[], wanted: Piece[]): AsyncGenerator<Buffer> {
+  for (const { index, start, end } of wanted) {
+    const file = files[index];
+    if (file !== undefined) yield* createReadStream(file, { start, end, highWaterMark: 256 * 1024 });
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import type { BackendModel, BucketModel, DeployedObject } from '../model/backend-model.ts';
+import { openMultipartUploads } from './multipart.ts';
+import type { ObjectReader } from './object-reader.ts';
+import { openObjectStore } from './object-store.ts';
+import type { Bucket } from './s3-call.ts';
+import type { StoredObject } from './stored-object.ts';
+
+/** The buckets of a backend. A bucket that leaves the definition keeps its objects on disk, out of reach. */
+interface Buckets {
+  /** Throws `ServiceError` NoSuchBucket. */
+  get(name: string): Bucket;
+  objects: ObjectReader;
+  configure(definition: Pick<BackendModel, 'buckets' | 'deployedObjects'>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the folder; without one, a temporary folder that is removed by `close`. */
+export async function openBuckets(folder: string | undefined, clock: Clock): Promise<Buckets> {
+  const root = folder ?? (await mkdtemp(join(tmpdir(), 'local-s3-')));
+  const opened = new Map<string, Bucket>();
+  let current: ReadonlyMap<string, Bucket> = opened;
+  let rules: BucketModel[] = [];
+
+  async function open(name: string): Promise<Bucket> {
+    const found = opened.get(name);
+    if (found !== undefined) return found;
+    const store = await openObjectStore(join(root, name), clock);
+    const bucket = { name, store, uploads: await openMultipartUploads(join(root, name, 'uploads'), store, clock) };
+    opened.set(name, bucket);
+    return bucket;
+  }
+
+  async function sweepUploads(): Promise<void> {
+    for (const { name, abortMultipartAfterDays } of rules) {
+      if (abortMultipartAfterDays !== undefined)
+        await opened.get(name)?.uploads.abortOlderThan(abortMultipartAfterDays);
+    }
+  }
+
+  const sweeper = setInterval(() => {
+    sweepUploads().catch((error: unknown) => console.error('Could not remove unfinished uploads:', error));
+  }, sweepMilliseconds).unref();
+
+  function get(name: string): Bucket {
+    const bucket = current.get(name);
+    if (bucket === undefined) throw new ServiceError('NoSuchBucket', 'The specified bucket does not exist', 404);
+    return bucket;
+  }
+
+  return {
+    get,
+    objects: {
+      find(bucketName, key) {
+        const store = current.get(bucketName)?.store;
+        const object = store?.find(key);
+        if (store === undefined || object === undefined) return undefined;
+        return { object, read: (first, last) => store.read(object, first, last) };
+      },
+    },
+    async configure({ buckets, deployedObjects }) {
+      const names = new Set(
+        [...buckets, ...deployedObjects.map(({ bucketName }) => ({ name: bucketName }))].map(({ name }) => name),
+      );
+      const next = new Map<string, Bucket>();
+      for (const name of names) next.set(name, await open(name));
+      for (const deployed of deployedObjects) next.get(deployed.bucketName)?.store.place(await describe(deployed));
+      rules = buckets;
+      current = next;
+      await sweepUploads();
+    },
+    async close() {
+      clearInterval(sweeper);
+      if (folder === undefined) await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+const sweepMilliseconds = 3_600_000;
+
+async function describe({ key, file }: DeployedObject): Promise<StoredObject> {
+  const content = await readFile(file);
+  return {
+    key,
+    size: content.length,
+    etag: createHash('md5').update(content).digest('hex'),
+    modified: (await stat(file)).mtimeMs,
+    headers: key.endsWith('.json') ? { 'content-type': 'application/json' } : {},
+    checksums: {},
+    body: { kind: 'file', file },
+  };
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What the buckets of Amplify Gen 2 let other origins see; no more, so that a page that works here works there. */
+export const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amz-server-side-encryption, x-amz-request-id, x-amz-id-2, ETag',
+} as const;
+
+/** Answers a browser that asks before it sends. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(200, {
+      'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      'access-control-max-age': '3000',
+      vary: 'Access-Control-Request-Headers',
+      'content-length': 0,
+    })
+    .end();
+}

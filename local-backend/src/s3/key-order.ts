@@ -1,0 +1,32 @@
+/**
+ * Compares two keys by their UTF-8 bytes, as S3 sorts listings.
+ * JavaScript's own order differs: it puts characters outside the basic plane (surrogates) before U+E000…U+FFFF.
+ */
+export function compareKeys(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index++) {
+    const unitA = a.charCodeAt(index);
+    const unitB = b.charCodeAt(index);
+    if (unitA === unitB) continue;
+    if (isSurrogate(unitA) !== isSurrogate(unitB)) return isSurrogate(unitA) ? 1 : -1;
+    return unitA - unitB;
+  }
+  return a.length - b.length;
+}
+
+/** Index of the first key, from `start` on, for which the condition no longer holds; it must hold for a leading run only. */
+export function endOfRun(keys: readonly string[], start: number, isInRun: (key: string) => boolean): number {
+  let low = start;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const key = keys[middle];
+    if (key !== undefined && isInRun(key)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}

@@ -1,0 +1,54 @@
+import { compareKeys, endOfRun } from './key-order.ts';
+
+/** The last thing that the page before showed. */
+export type PageEnd = { kind: 'key' | 'common prefix'; text: string };
+
+interface PageRequest {
+  prefix: string;
+  /** Empty: none. Keys that hold it after the prefix are shown as one common prefix. */
+  delimiter: string;
+  after: PageEnd | undefined;
+  /** Keys and common prefixes together. */
+  limit: number;
+}
+
+export interface Page {
+  keys: string[];
+  commonPrefixes: string[];
+  /** Present when there is more. */
+  end: PageEnd | undefined;
+}
+
+/** Picks one page out of sorted keys. A common prefix is jumped over, however many keys are under it. */
+export function listPage(sortedKeys: readonly string[], { prefix, delimiter, after, limit }: PageRequest): Page {
+  const page: Page = { keys: [], commonPrefixes: [], end: undefined };
+  let last: PageEnd | undefined;
+  let position = startOf(sortedKeys, prefix, after);
+  for (;;) {
+    const key = sortedKeys[position];
+    if (key === undefined || !key.startsWith(prefix) || limit === 0) return page;
+    if (page.keys.length + page.commonPrefixes.length === limit) return { ...page, end: last };
+    const cut = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+    if (cut === -1) {
+      page.keys.push(key);
+      last = { kind: 'key', text: key };
+      position++;
+      continue;
+    }
+    const commonPrefix = key.slice(0, cut + delimiter.length);
+    page.commonPrefixes.push(commonPrefix);
+    last = { kind: 'common prefix', text: commonPrefix };
+    position = endOfRun(sortedKeys, position, (other) => other.startsWith(commonPrefix));
+  }
+}
+
+function startOf(sortedKeys: readonly string[], prefix: string, after: PageEnd | undefined): number {
+  const start = endOfRun(sortedKeys, 0, (key) => compareKeys(key, prefix) < 0);
+  if (after === undefined) return start;
+  const { kind, text } = after;
+  return endOfRun(
+    sortedKeys,
+    start,
+    (key) => compareKeys(key, text) <= 0 || (kind === 'common prefix' && key.startsWith(text)),
+  );
+}

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import { createKeyedLock } from './keyed-lock.ts';
+import type { ObjectStore, WriteCondition } from './object-store.ts';
+import type { StoredObject } from './stored-object.ts';
+
+const uploadRecord = v.object({
+  id: v.string(),
+  key: v.string(),
+  headers: v.record(v.string(), v.string()),
+  initiator: v.string(),
+  /** Milliseconds since 1970. */
+  initiated: v.number(),
+});
+
+export interface Upload extends v.InferOutput<typeof uploadRecord> {
+  /** By part number. */
+  parts: Map<number, Part>;
+}
+
+export interface Part {
+  number: number;
+  /** Hex MD5 of the part. */
+  etag: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+  file: string;
+}
+
+/** Uploads in parts to one bucket. Parts are kept on disk until the upload is completed or given up. */
+export interface MultipartUploads {
+  create(upload: Pick<Upload, 'key' | 'headers' | 'initiator'>): Promise<Upload>;
+  /** Throws `ServiceError` NoSuchUpload. */
+  get(id: string, key: string): Upload;
+  list(): Upload[];
+  /** Takes the file over. A part that comes again replaces the earlier one. */
+  addPart(upload: Upload, number: number, written: { file: string; md5: string; size: number }): Promise<void>;
+  /** Makes the parts that `choose` picks, in its order, an object. Throws what `choose` and `ObjectStore.put` throw. */
+  complete(
+    upload: Upload,
+    choose: (parts: Upload['parts']) => Promise<Part[]>,
+    condition: WriteCondition,
+  ): Promise<StoredObject>;
+  abort(upload: Upload): Promise<void>;
+  /** Gives up what was begun so many days ago. */
+  abortOlderThan(days: number): Promise<void>;
+}
+
+export async function openMultipartUploads(
+  folder: string,
+  store: ObjectStore,
+  clock: Clock,
+): Promise<MultipartUploads> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const uploads = await readUploads(folder);
+  const lock = createKeyedLock();
+  const folderOf = ({ id }: Pick<Upload, 'id'>) => join(folder, id);
+
+  function get(id: string, key: string): Upload {
+    const upload = uploads.get(id);
+    if (upload === undefined || upload.key !== key) throw noSuchUpload();
+    return upload;
+  }
+
+  async function forget(upload: Upload): Promise<void> {
+    uploads.delete(upload.id);
+    await rm(folderOf(upload), { recursive: true, force: true });
+  }
+
+  const abort = (upload: Upload) => lock.run(upload.id, () => forget(upload));
+
+  return {
+    get,
+    abort,
+    list: () => [...uploads.values()],
+    async create(wanted) {
+      const record = { ...wanted, id: randomBytes(16).toString('hex'), initiated: clock() };
+      await mkdir(folderOf(record), { mode: 0o700 });
+      await writeDurably(join(folderOf(record), recordName), JSON.stringify(record));
+      const upload = { ...record, parts: new Map() };
+      uploads.set(upload.id, upload);
+      return upload;
+    },
+    addPart(upload, number, { file, md5, size }) {
+      return lock.run(upload.id, async () => {
+        get(upload.id, upload.key);
+        const place = join(folderOf(upload), `${number}-${md5}-${size}`);
+        await rename(file, place);
+        const previous = upload.parts.get(number);
+        upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place });
+        if (previous !== undefined && previous.file !== place) await rm(previous.file, { force: true });
+      });
+    },
+    complete(upload, choose, condition) {
+      return lock.run(upload.id, async () => {
+        const { id, key, headers } = get(upload.id, upload.key);
+        const chosen = await choose(upload.parts);
+        // Shared, not moved: if the process is killed before the object stands, the upload can still be resumed.
+        const files = chosen.map(({ file, size }) => ({ file, size, origin: 'share' as const }));
+        const object = await store.put({ key, etag: joinedEtag(chosen), headers, checksums: {}, files }, condition);
+        await forget(get(id, key));
+        return object;
+      });
+    },
+    async abortOlderThan(days) {
+      const limit = clock() - days * 86_400_000;
+      await Promise.all([...uploads.values()].filter(({ initiated }) => initiated <= limit).map(abort));
+    },
+  };
+}
+
+const recordName = 'upload.json';
+
+/** S3's entity tag of an object made of parts: the MD5 of their MD5s, and how many they are. */
+function joinedEtag(parts: Part[]): string {
+  const hash = createHash('md5');
+  for (const { etag } of parts) hash.update(etag, 'hex');
+  return `${hash.digest('hex')}-${parts.length}`;
+}
+
+async function readUploads(folder: string): Promise<Map<string, Upload>> {
+  const uploads = new Map<string, Upload>();
+  for (const id of await readdir(folder)) {
+    const upload = await readUpload(join(folder, id));
+    // No record: the process ended while the upload was being created, and nobody was told its id.
+    if (upload === undefined) await rm(join(folder, id), { recursive: true, force: true });
+    else uploads.set(id, upload);
+  }
+  return uploads;
+}
+
+async function readUpload(folder: string): Promise<Upload | undefined> {
+  const names = await readdir(folder);
+  if (!names.includes(recordName)) return undefined;
+  const record = v.parse(uploadRecord, JSON.parse(await readFile(join(folder, recordName), 'utf8')));
+  const parts = new Map<number, Part>();
+  for (const name of names) {
+    const part = await readPart(folder, name);
+    if (part === undefined) continue;
+    const other = parts.get(part.number);
+    // Two of one number: the process ended between writing the later and removing the earlier.
+    if (other === undefined || other.modified <= part.modified) parts.set(part.number, part);
+  }
+  return { ...record, parts };
+}
+
+async function readPart(folder: string, name: string): Promise<Part | undefined> {
+  const [, number, etag, size] = /^(\d+)-([0-9a-f]{32})-(\d+)$/.exec(name) ?? [];
+  if (number === undefined || etag === undefined || size === undefined) return undefined;
+  const file = join(folder, name);
+  const { mtimeMs } = await stat(file);
+  return { number: Number(number), etag, size: Number(size), modified: mtimeMs, file };
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const temporary = `${file}.new`;
+  const handle = await open(temporary, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
+function noSuchUpload(): ServiceError {
+  const message =
+    'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.';
+  return new ServiceError('NoSuchUpload', message, 404);
+}

@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ServiceError } from '../http/service.ts';
+import { createAwsChunkedDecoder } from './aws-chunked.ts';
+import { checksumHeaders, createBodyDigest, digestStream } from './body-digest.ts';
+
+interface ReceivedBody {
+  file: string;
+  /** Bytes. */
+  size: number;
+  /** Lower-case hex. */
+  md5: string;
+  /** Those the client sent, found right: `x-amz-checksum-crc32` → base64. */
+  checksums: Record<string, string>;
+}
+
+/**
+ * Streams a request's body into a new file, flushed to disk, and checks everything the client said about it.
+ * Throws `ServiceError` (MissingContentLength, EntityTooLarge, IncompleteBody, BadDigest …) and leaves no file then.
+ */
+export async function receiveBody(request: IncomingMessage, payloadHash: string, file: string): Promise<ReceivedBody> {
+  const form = bodyForm(request.headers, payloadHash);
+  const chunked = form.kind === 'chunked' ? createAwsChunkedDecoder() : undefined;
+  const announced = announcedChecksums(request.headers);
+  const digest = createBodyDigest({ checksums: announced, sha256: form.kind === 'hashed' });
+  try {
+    const steps: Transform[] = [...(chunked === undefined ? [] : [chunked.stream]), digestStream(digest)];
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: 1024 * 1024 });
+    // An iterator that leaves the request open: a body that is refused half-way still gets its answer.
+    const source = Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false });
+    await pipeline([source, ...steps, target]);
+    const { size, md5, sha256, checksums } = digest.result();
+    if (size !== form.length) throw incompleteBody();
+    if (form.kind === 'hashed' && sha256?.toString('hex') !== payloadHash) throw contentHashMismatch();
+    checkMd5(request.headers, md5);
+    checkChecksums({ ...request.headers, ...chunked?.trailers() }, checksums);
+    return { file, size, md5: md5.toString('hex'), checksums };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** How the body is written, and how many bytes it has when decoded. */
+type BodyForm = { kind: 'plain' | 'hashed' | 'chunked'; length: number };
+
+const largestBody = 5 * 1024 ** 3;
+
+function bodyForm(headers: IncomingHttpHeaders, payloadHash: string): BodyForm {
+  const kind = bodyKind(payloadHash);
+  const header = headers[kind === 'chunked' ? 'x-amz-decoded-content-length' : 'content-length'];
+  const length = typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : undefined;
+  if (length === undefined) {
+    throw new ServiceError('MissingContentLength', 'You must provide the Content-Length HTTP header.', 411);
+  }
+  if (length > largestBody) {
+    throw new ServiceError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+  }
+  return { kind, length };
+}
+
+function bodyKind(payloadHash: string): BodyForm['kind'] {
+  if (payloadHash === 'UNSIGNED-PAYLOAD') return 'plain';
+  if (payloadHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return 'chunked';
+  if (/^[0-9a-f]{64}$/.test(payloadHash)) return 'hashed';
+  throw new ServiceError('NotImplemented', `Bodies of the form ${payloadHash} are not implemented.`, 501);
+}
+
+function announcedChecksums(headers: IncomingHttpHeaders) {
+  const trailer = headers['x-amz-trailer'];
+  const inTrailer = typeof trailer === 'string' ? trailer.toLowerCase().split(/\s*,\s*/) : [];
+  return checksumHeaders([...Object.keys(headers), ...inTrailer]);
+}
+
+function checkMd5(headers: IncomingHttpHeaders, md5: Buffer): void {
+  const sent = headers['content-md5'];
+  if (sent === undefined || sent === md5.toString('base64')) return;
+  throw new ServiceError('BadDigest', 'The Content-MD5 you specified did not match what we received.');
+}
+
+function checkChecksums(sent: IncomingHttpHeaders, computed: Record<string, string>): void {
+  const wrong = Object.entries(computed).find(([header, value]) => sent[header] !== value);
+  if (wrong === undefined) return;
+  const algorithm = wrong[0].replace('x-amz-checksum-', '').toUpperCase();
+  throw new ServiceError('BadDigest', `The ${algorithm} you specified did not match the calculated checksum.`);
+}
+
+function incompleteBody(): ServiceError {
+  const message = 'You did not provide the number of bytes specified by the Content-Length HTTP header';
+  return new ServiceError('IncompleteBody', message);
+}
+
+function contentHashMismatch(): ServiceError {
+  const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
+  return new ServiceError('XAmzContentSHA256Mismatch', message);
+}

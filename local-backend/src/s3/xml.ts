@@ -1,0 +1,35 @@
+import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import { ServiceError } from '../http/service.ts';
+
+/** A list becomes one element per item; an undefined field is left out. */
+export type XmlContent = { [element: string]: string | number | boolean | undefined | XmlContent | XmlContent[] };
+
+/** A document as text; fields that begin with `@` are attributes. */
+export function writeXml(root: string, content: XmlContent): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: defined(content) })}`;
+}
+
+/** A request's XML as plain data: text stays text, `Object` and `Part` are always lists. Throws `ServiceError` MalformedXML. */
+export function readXml(text: string): unknown {
+  try {
+    return parser.parse(text, true);
+  } catch (error) {
+    const message = 'The XML you provided was not well-formed or did not validate against our published schema';
+    throw Object.assign(new ServiceError('MalformedXML', message), { cause: error });
+  }
+}
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressBooleanAttributes: false });
+
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'Object' || name === 'Part',
+});
+
+function defined(content: XmlContent): XmlContent {
+  const entries = Object.entries(content).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(defined) : value]));
+}

@@ -1,0 +1,51 @@
+import { createPublicKey } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadSecrets } from './load-secrets.ts';
+
+const PAIR = ['MEDIA_PRIVATE_KEY', 'MEDIA_PUBLIC_KEY'];
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('secrets', () => {
+  test('come from the environment before the file', async () => {
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify({ A: 'from the file', B: 'from the file' }));
+    const secrets = await loadSecrets({ names: ['A', 'B'], folder, environment: { A: 'from the environment' } });
+    expect(secrets).toMatchObject({ A: 'from the environment', B: 'from the file' });
+  });
+
+  test('that are given nowhere are named', async () => {
+    await expect(loadSecrets({ names: ['A', 'B'], folder, environment: { A: 'x' } })).rejects.toThrow(/nowhere: B\./);
+  });
+
+  test('are not invented for half a key pair', async () => {
+    await expect(loadSecrets({ names: ['X_PRIVATE_KEY'], folder, environment: {} })).rejects.toThrow('X_PRIVATE_KEY');
+  });
+});
+
+describe('a key pair', () => {
+  test('is made once per installation, readable by its owner only', async () => {
+    const first = await loadSecrets({ names: PAIR, folder, environment: {} });
+    const second = await loadSecrets({ names: PAIR, folder, environment: {} });
+    expect(second).toEqual(first);
+    expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toContain('MEDIA_PRIVATE_KEY');
+  });
+
+  test('is completed from a private key that is given', async () => {
+    const { MEDIA_PRIVATE_KEY = '', MEDIA_PUBLIC_KEY } = await loadSecrets({
+      names: PAIR,
+      folder: undefined,
+      environment: {},
+    });
+    const completed = await loadSecrets({ names: PAIR, folder: undefined, environment: { MEDIA_PRIVATE_KEY } });
+    expect(completed.MEDIA_PUBLIC_KEY).toBe(MEDIA_PUBLIC_KEY);
+    expect(createPublicKey(MEDIA_PUBLIC_KEY ?? '').asymmetricKeyDetails?.modulusLength).toBe(2048);
+  });
+});

@@ -1,0 +1,75 @@
+import { createPublicKey, generateKeyPair } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { writePrivateFile } from '../private-file.ts';
+
+export interface SecretSources {
+  /** The secrets that the backend's definitions ask for. */
+  names: string[];
+  /** Folder with `secrets.json`; undefined: nothing is kept. */
+  folder: string | undefined;
+  environment: Record<string, string | undefined>;
+}
+
+/** A secret that the definitions ask for is given nowhere. */
+class MissingSecretError extends Error {
+  override readonly name = 'MissingSecretError';
+  constructor(names: string[], folder: string | undefined) {
+    const file = folder === undefined ? '' : ` or in ${join(folder, 'secrets.json')} as { "NAME": "value" }`;
+    super(
+      `The backend's definitions ask for secrets that are given nowhere: ${names.join(', ')}. Put them into environment variables of these names${file}.`,
+    );
+  }
+}
+
+/**
+ * Finds the value of every secret: an environment variable of its name, else `secrets.json`. A key pair
+ * (`X_PRIVATE_KEY` with `X_PUBLIC_KEY`, PEM) that is given nowhere is made once and kept. Throws `MissingSecretError`.
+ */
+export async function loadSecrets({ names, folder, environment }: SecretSources): Promise<Record<string, string>> {
+  const file = folder === undefined ? undefined : join(folder, 'secrets.json');
+  const kept = file === undefined ? {} : await readSecrets(file);
+  const given = { ...kept };
+  for (const name of names) {
+    const value = environment[name];
+    if (value !== undefined && value !== '') given[name] = value;
+  }
+  const made = await completeKeyPairs(names, given);
+  const missing = names.filter((name) => !(name in given) && !(name in made));
+  if (missing.length > 0) throw new MissingSecretError(missing, folder);
+  if (file !== undefined && Object.keys(made).length > 0) {
+    await writePrivateFile(file, `${JSON.stringify({ ...kept, ...made }, null, 2)}\n`);
+  }
+  return { ...given, ...made };
+}
+
+async function readSecrets(file: string): Promise<Record<string, string>> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return v.parse(v.record(v.string(), v.string()), JSON.parse(text));
+}
+
+async function completeKeyPairs(names: string[], given: Record<string, string>): Promise<Record<string, string>> {
+  const made: Record<string, string> = {};
+  for (const privateName of names.filter((name) => name.endsWith('_PRIVATE_KEY'))) {
+    const publicName = privateName.replace(/_PRIVATE_KEY$/, '_PUBLIC_KEY');
+    if (!names.includes(publicName) || publicName in given) continue;
+    const privateKey = given[privateName];
+    if (privateKey !== undefined) {
+      made[publicName] = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+      continue;
+    }
+    const pair = await promisify(generateKeyPair)('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    made[privateName] = pair.privateKey;
+    made[publicName] = pair.publicKey;
+  }
+  return made;
+}

@@ -1,0 +1,152 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Clock } from './clock.ts';
+import { type Definitions, readDefinitions } from './definitions.ts';
+import { createFaults, type FaultSwitch } from './http/create-faults.ts';
+import { createFaultsService } from './http/faults-service.ts';
+import { type LocalServer, openServer } from './http/server.ts';
+import type { Service } from './http/service.ts';
+import { createSite } from './http/site.ts';
+import { createImitation, type Imitation } from './imitation.ts';
+import { claimDataFolder, type Installation, openInstallation } from './installation.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
+import type { AmplifyOutputs } from './outputs/amplify-outputs.ts';
+import { watchDefinitions } from './watch-definitions.ts';
+
+export interface LocalBackendOptions {
+  /** The folder with `backend.ts`. */
+  amplifyFolder: string;
+  /** Where users, records and files are kept; absent: in memory, gone at the end. */
+  dataFolder?: string | undefined;
+  /** Default 4280; 0: any free port. */
+  port?: number | undefined;
+  /** Folder of a built single-page site, served at `/`. */
+  site?: string | undefined;
+  /** Origins of pages that are served elsewhere: `http://localhost:5173`. */
+  origins?: string[] | undefined;
+  /** The time as users, tokens and signatures see it. */
+  clock?: Clock | undefined;
+  /** Opens `/_local/faults`. */
+  faults?: boolean | undefined;
+  /** Follows changes of the definitions. */
+  watch?: boolean | undefined;
+  /** Where to write `amplify_outputs.json`. */
+  outputsFile?: string | undefined;
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface LocalBackend {
+  /** `http://localhost:4280` */
+  url: string;
+  /** What `amplify_outputs.json` holds, for `Amplify.configure`. */
+  readonly outputs: AmplifyOutputs;
+  /** May do everything with every service. */
+  adminCredentials: { accessKeyId: string; secretAccessKey: string };
+  /** The mail that the backend "sent". */
+  mailbox: Pick<Mailbox, 'messages'>;
+  faults: FaultSwitch;
+  stop(): Promise<void>;
+}
+
+const DEFAULT_PORT = 4280;
+
+/**
+ * Runs an Amplify Gen 2 backend on this machine. Throws, with a message for people, when the definitions are wrong or
+ * beyond imitation, a secret is missing, the port is taken, or another process has the data folder.
+ */
+export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return await start(options, undo, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  options: LocalBackendOptions,
+  undo: (() => Promise<void>)[],
+  stop: () => Promise<void>,
+): Promise<LocalBackend> {
+  const { dataFolder, clock = Date.now, log = console.log, origins = [], port = DEFAULT_PORT } = options;
+  const amplifyFolder = resolve(options.amplifyFolder);
+  undo.push((await claimDataFolder(dataFolder)).release);
+  const server = await openServer({ port, origins, log });
+  undo.push(server.close);
+  const read = () => readDefinitions(amplifyFolder, { dataFolder, port: server.port, log });
+  const faults = createFaults();
+  let definitions = await read();
+  const installation = await openInstallation(definitions.model, { folder: dataFolder, clock, faults, log });
+  undo.push(installation.close);
+  const fixed = await fixedServices(options, amplifyFolder, installation, faults);
+  const imitate = ({ model, secrets }: Definitions) =>
+    createImitation(model, { installation, port: server.port, secrets, clock, faults, log });
+  let imitation = imitate(definitions);
+  undo.push(() => imitation.close());
+  await present(definitions, imitation, { server, fixed, options, log });
+
+  const change = async () => {
+    const next = await read();
+    await installation.configure(next.model);
+    const former = imitation;
+    imitation = imitate(next);
+    definitions = next;
+    await present(next, imitation, { server, fixed, options, log });
+    log('The backend follows the changed definitions.');
+    await former.close();
+  };
+  if (options.watch) undo.push(watchDefinitions(amplifyFolder, change, log));
+  return {
+    url: server.url,
+    get outputs() {
+      return definitions.outputs;
+    },
+    adminCredentials: installation.keys.adminCredentials,
+    mailbox: installation.mailbox,
+    faults,
+    stop,
+  };
+}
+
+/** Services that do not depend on the definitions. */
+async function fixedServices(
+  { site, faults: areFaultsOpen }: LocalBackendOptions,
+  amplifyFolder: string,
+  { keys }: Installation,
+  faults: FaultSwitch,
+): Promise<Service[]> {
+  const customHttpFile = join(dirname(amplifyFolder), 'customHttp.yml');
+  return [
+    ...(areFaultsOpen ? [createFaultsService(faults, keys.adminCredentials.secretAccessKey)] : []),
+    ...(site === undefined ? [] : [await createSite({ folder: resolve(site), customHttpFile })]),
+  ];
+}
+
+async function present(
+  { model, outputs }: Definitions,
+  { services }: Imitation,
+  {
+    server,
+    fixed,
+    options,
+    log,
+  }: { server: LocalServer; fixed: Service[]; options: LocalBackendOptions; log: (line: string) => void },
+): Promise<void> {
+  for (const resource of model.notImitated) log(`Not imitated, does nothing here: ${resource}`);
+  if (options.outputsFile !== undefined)
+    await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`);
+  server.use([...services, ...fixed]);
+}
+
+/** An unchanged file keeps its time, so that a watching development server does not reload the page. */
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  const present = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (present !== text) await writeFile(file, text);
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { ClassicLevel } from 'classic-level';
+import { MemoryLevel } from 'memory-level';
+import type { Change, KeyValueStore } from './key-value-store.ts';
+
+/**
+ * Opens the store in a folder (made if missing, readable by its owner only), or an empty one in memory without a folder.
+ * Throws when another process has the folder open.
+ */
+export async function openKeyValueStore(folder: string | undefined): Promise<KeyValueStore> {
+  const level = await openLevel(folder);
+  return {
+    // JSON.parse knows no types: whoever wrote the record knows what it is.
+    get: async <T>(key: string) => (await level.get(key)) as T | undefined,
+    async *list<T>(prefix: string) {
+      for await (const [key, value] of level.iterator({ gte: prefix })) {
+        if (!key.startsWith(prefix)) return;
+        yield { key, value: value as T }; // as above
+      }
+    },
+    write: (changes) => level.batch(changes.map(toOperation)),
+    close: () => level.close(),
+  };
+}
+
+/** What both kinds of store can do. */
+interface Level {
+  get(key: string): Promise<unknown>;
+  batch(operations: ReturnType<typeof toOperation>[]): Promise<void>;
+  iterator(range: { gte: string }): AsyncIterable<[key: string, value: unknown]>;
+  close(): Promise<void>;
+}
+
+async function openLevel(folder: string | undefined): Promise<Level> {
+  if (folder === undefined) return new MemoryLevel<string, unknown>({ valueEncoding: 'json' });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const level = new ClassicLevel<string, unknown>(folder, { valueEncoding: 'json' });
+  try {
+    await level.open();
+  } catch (error) {
+    throw new Error(`The store in ${folder} cannot be opened; is another process using it?`, { cause: error });
+  }
+  return level;
+}
+
+function toOperation(change: Change) {
+  if (change.kind === 'delete') return { type: 'del' as const, key: change.key };
+  return { type: 'put' as const, key: change.key, value: change.value };
+}

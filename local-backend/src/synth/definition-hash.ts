@@ -1,0 +1,40 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A hash of everything a synthesis depends on: the definitions, the installed packages and the code in this folder. */
+export async function hashDefinitions(amplifyFolder: string): Promise<string> {
+  const hash = createHash('sha256');
+  await addFolder(hash, amplifyFolder);
+  await addFolder(hash, dirname(fileURLToPath(import.meta.url)));
+  const lockFile = await findLockFile(amplifyFolder);
+  if (lockFile !== undefined) hash.update(lockFile);
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function addFolder(hash: Hash, folder: string): Promise<void> {
+  for (const file of await listFiles(folder)) {
+    hash.update(`${relative(folder, file).split(sep).join('/')}\0`).update(await readFile(file));
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const sorted = entries.filter(({ name }) => name !== 'node_modules').sort((a, b) => (a.name < b.name ? -1 : 1));
+  const files = sorted.map((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+const LOCK_FILES = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'];
+
+async function findLockFile(folder: string): Promise<Buffer | undefined> {
+  const parent = dirname(folder);
+  if (parent === folder) return undefined;
+  const present = await readdir(parent);
+  const name = LOCK_FILES.find((candidate) => present.includes(candidate));
+  return name === undefined ? findLockFile(parent) : readFile(join(parent, name));
+}

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describeFailure, explainFailure, type SynthesisReport } from './synthesis-failure.ts';
+
+/** The definitions cannot be synthesized; the message says where and why in the compiler's or CDK's words. */
+class SynthesisError extends Error {
+  override readonly name = 'SynthesisError';
+}
+
+export interface SynthesisRequest {
+  /** Folder with `backend.ts`. */
+  amplify: string;
+  /** Working directory: the folder that holds `amplify/`, as with `ampx`. */
+  project: string;
+  namespace: string;
+  output: string;
+}
+
+/** Runs `backend.ts` in a child process and returns CDK's warnings about templates that could not be deployed. */
+export async function runSynthesis(request: SynthesisRequest): Promise<string[]> {
+  const child = fork(
+    fileURLToPath(new URL('./synthesis-process.ts', import.meta.url)),
+    [join(request.amplify, 'backend.ts')],
+    {
+      cwd: request.project,
+      env: environment(request),
+      execArgv: ['--import', typescriptLoader(), '--enable-source-maps', '--no-warnings'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  const printed: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  let report: SynthesisReport | undefined;
+  child.on('message', (message) => {
+    // Only synthesis-process.ts writes to this channel.
+    report = message as SynthesisReport;
+  });
+  const ending = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  if (report?.kind === 'done') return deploymentWarnings(printed.join(''));
+  const failure = report?.failure ?? describeFailure(new Error(`The synthesis ended with ${ending}`));
+  throw new SynthesisError(
+    `${request.amplify} cannot be synthesized\n${explainFailure(failure, request.amplify, printed.join(''))}`,
+  );
+}
+
+/** Not `import.meta.resolve`: Vitest, which runs the backend for its suites, does not have it. */
+function typescriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
+
+/** No AWS settings of the machine get in: the result must be the same everywhere and must not reach for an account. */
+function environment({ output, namespace }: SynthesisRequest): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(AWS_|CDK_|AMPLIFY_|NODE_OPTIONS$|VITEST)/.test(name),
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    AWS_EC2_METADATA_DISABLED: 'true',
+    npm_config_offline: 'true',
+    CDK_OUTDIR: output,
+    CDK_CONTEXT_JSON: JSON.stringify({
+      'amplify-backend-namespace': namespace,
+      'amplify-backend-name': 'local',
+      'amplify-backend-type': 'sandbox',
+      // Otherwise the time of day gets into the templates.
+      secretLastUpdated: 0,
+      'aws:cdk:disable-metadata': true,
+      'aws:cdk:disable-stack-trace': true,
+      'aws:cdk:enable-path-metadata': false,
+    }),
+  };
+}
+
+/** Stacks that need each other work here and fail at the first deployment, which is too late to learn of it. */
+function deploymentWarnings(printed: string): string[] {
+  return printed.split('\n').filter((line) => line.includes('Circular Dependencies'));
+}

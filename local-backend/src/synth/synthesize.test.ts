@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { synthesize } from './synthesize.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+
+describe('definitions that are wrong', () => {
+  test.each([
+    ['unfinished', 'backend.ts:3:52', 'ERROR: Expected "}" but found ";"'],
+    ['wrong-relation', 'amplify/backend.ts:4:1', 'Note is referring to Book which is not defined in the schema'],
+    ['wrong-handler', 'handler.ts:1:22', 'Could not resolve "./no-such-file"'],
+  ])('are explained by place and words: %s', { timeout: 60_000 }, async (project, place, words) => {
+    const failed = synthesize(join(FIXTURES, 'broken-app', project, 'amplify'));
+    await expect(failed).rejects.toMatchObject({ name: 'SynthesisError' });
+    await expect(failed).rejects.toThrow(place);
+    await expect(failed).rejects.toThrow(words);
+  });
+});
+
+describe('an assembly', () => {
+  let project: string;
+  let amplify: string;
+
+  beforeAll(async () => {
+    await mkdir(join(FIXTURES, '.amplify'), { recursive: true });
+    project = await mkdtemp(join(FIXTURES, '.amplify', 'project-'));
+    amplify = join(project, 'amplify');
+    await cp(join(FIXTURES, 'broken-app', 'wrong-handler', 'amplify'), amplify, { recursive: true });
+    await writeFile(join(amplify, 'handler.ts'), 'export const handler = async () => 1;\n');
+  });
+  afterAll(() => rm(project, { recursive: true, force: true }));
+
+  test('is made once per content, by one of several processes that want it', { timeout: 60_000 }, async () => {
+    const lines: string[] = [];
+    const [first, second] = await Promise.all([synthesize(amplify, (line) => lines.push(line)), synthesize(amplify)]);
+    expect(second).toBe(first);
+    expect(await synthesize(amplify, (line) => lines.push(line))).toBe(first);
+    expect(lines).toHaveLength(1);
+    expect(readdirSync(first).some((name) => name.endsWith('.template.json'))).toBe(true);
+  });
+
+  test('brings the types of the functions’ variables with it', { timeout: 60_000 }, async () => {
+    const types = join(project, '.amplify', 'generated', 'env', 'greet.ts');
+    await rm(types, { force: true });
+    await synthesize(amplify);
+    expect(existsSync(types)).toBe(true);
+  });
+
+  test('is made anew when a file changes', { timeout: 60_000 }, async () => {
+    const before = await synthesize(amplify);
+    await writeFile(join(amplify, 'handler.ts'), 'export const handler = async () => 2;\n');
+    expect(await synthesize(amplify)).not.toBe(before);
+  });
+});

@@ -1,0 +1,95 @@
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeProcessLock } from '../process-lock.ts';
+import { backendNamespace } from './backend-namespace.ts';
+import { hashDefinitions } from './definition-hash.ts';
+import { runSynthesis } from './run-synthesis.ts';
+
+const KEPT_ASSEMBLIES = 3;
+
+/**
+ * Turns an `amplify/` folder into CloudFormation templates and function bundles, offline, and returns the folder they
+ * are in (CDK's `cdk.out`). Done once per state of the definitions: the result is kept in `.amplify/local-backend`
+ * beside them. Throws `SynthesisError` when the definitions are wrong.
+ */
+export async function synthesize(
+  amplifyFolder: string,
+  log: (line: string) => void = () => undefined,
+): Promise<string> {
+  const amplify = resolve(amplifyFolder);
+  const project = dirname(amplify);
+  // Inside the project, so that what a bundle leaves external is found in the project's node_modules.
+  const cache = join(project, '.amplify', 'local-backend');
+  const place: Place = { amplify, project, cache, kept: join(cache, await hashDefinitions(amplify)) };
+  if (!(await exists(place.kept))) await makeOnce(place, log);
+  await restoreEnvironmentTypes(place);
+  return join(place.kept, 'cdk.out');
+}
+
+interface Place {
+  amplify: string;
+  project: string;
+  cache: string;
+  kept: string;
+}
+
+/** Of several processes that want the same assembly (parallel tests), one makes it and the others wait. */
+async function makeOnce(place: Place, log: (line: string) => void): Promise<void> {
+  for (let waited = 0; waited < 300; waited += 1) {
+    const lock = await takeProcessLock(`${place.kept}.lock`);
+    if ('heldBy' in lock) {
+      await sleep(1000);
+      continue;
+    }
+    try {
+      if (!(await exists(place.kept))) await make(place, log);
+      return;
+    } finally {
+      await lock.release();
+    }
+  }
+  throw new Error(`Another process has been synthesizing ${place.amplify} for five minutes`);
+}
+
+async function make({ amplify, project, cache, kept }: Place, log: (line: string) => void): Promise<void> {
+  log('Reading the backend definitions (they have changed, this takes some seconds) ...');
+  const draft = join(cache, `draft-${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  try {
+    const namespace = await backendNamespace(project);
+    const warnings = await runSynthesis({ amplify, project, namespace, output: join(draft, 'cdk.out') });
+    for (const warning of warnings) log(warning);
+    await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
+    await rename(draft, kept);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await removeOld(cache);
+}
+
+/** `$amplify/env/*` must describe the functions of the definitions that are in use, also when these come from the cache. */
+async function restoreEnvironmentTypes({ project, kept }: Place): Promise<void> {
+  await copyIfPresent(join(kept, 'env'), join(project, '.amplify', 'generated', 'env'));
+  const now = new Date();
+  await utimes(kept, now, now);
+}
+
+async function removeOld(cache: string): Promise<void> {
+  const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{16}$/.test(name));
+  const aged = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(cache, name))).mtimeMs })));
+  const old = aged.sort((a, b) => b.used - a.used).slice(KEPT_ASSEMBLIES);
+  await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })));
+}
+
+async function copyIfPresent(from: string, to: string): Promise<void> {
+  if (await exists(from)) await cp(from, to, { recursive: true });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

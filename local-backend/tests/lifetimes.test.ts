@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '../src/start-local-backend.ts';
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
+const SMALL_APP = join(PACKAGE, 'fixtures', 'small-app', 'amplify');
+let scratch: string;
+let running: LocalBackend[] = [];
+
+beforeAll(async () => {
+  // Inside the package, so that definitions copied here find its node_modules.
+  await mkdir(join(PACKAGE, 'fixtures', '.amplify'), { recursive: true });
+  scratch = await mkdtemp(join(PACKAGE, 'fixtures', '.amplify', 'lifetimes-'));
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+afterEach(async () => {
+  await Promise.all(running.map((backend) => backend.stop()));
+  running = [];
+});
+
+async function start(options: Partial<LocalBackendOptions> = {}): Promise<LocalBackend> {
+  const backend = await startLocalBackend({ amplifyFolder: SMALL_APP, port: 0, log: () => undefined, ...options });
+  running.push(backend);
+  return backend;
+}
+
+const Outputs = v.object({ data: v.object({ api_key: v.string() }) });
+
+interface GraphQLAnswer {
+  data: Record<string, unknown>;
+  errors?: { message: string }[];
+}
+
+async function graphql({ url, outputs }: Pick<LocalBackend, 'url' | 'outputs'>, query: string): Promise<GraphQLAnswer> {
+  const headers = { 'x-api-key': v.parse(Outputs, outputs).data.api_key };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  // GraphQL's own shape.
+  return (await response.json()) as GraphQLAnswer;
+}
+
+const visit = (backend: Pick<LocalBackend, 'url' | 'outputs'>) =>
+  graphql(backend, 'mutation { recordVisit(page: "home") { count } }');
+const count = (times: number) => ({ data: { recordVisit: { count: times } } });
+
+describe('a data folder', () => {
+  test('keeps everything from one start to the next, readable by its owner only', async () => {
+    const dataFolder = join(scratch, 'kept');
+    const first = await start({ dataFolder });
+    expect(await visit(first)).toEqual(count(1));
+    await first.stop();
+    const second = await start({ dataFolder });
+    expect(await visit(second)).toEqual(count(2));
+    expect(second.adminCredentials).toEqual(first.adminCredentials);
+    expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
+  });
+
+  test('belongs to one process at a time', async () => {
+    const dataFolder = join(scratch, 'claimed');
+    const first = await start({ dataFolder });
+    await expect(start({ dataFolder })).rejects.toThrow(`process ${process.pid}`);
+    await first.stop();
+    await expect(start({ dataFolder })).resolves.toBeDefined();
+  });
+
+  test('is taken over from a killed process, with what it had answered for', { timeout: 60_000 }, async () => {
+    const dataFolder = join(scratch, 'killed');
+    const child = commandLine(['--amplify', SMALL_APP, '--data', dataFolder, '--port', '0']);
+    const url = /Local backend: (\S+)/.exec(await child.printed(/Mailbox: /))?.[1] ?? '';
+    const { outputs } = await start();
+    expect(await visit({ url, outputs })).toEqual(count(1));
+    await child.end('SIGKILL');
+    expect(await visit(await start({ dataFolder }))).toEqual(count(2));
+  });
+
+  test('is not needed: without one every start is fresh', async () => {
+    expect(await visit(await start())).toEqual(count(1));
+    expect(await visit(await start())).toEqual(count(1));
+  });
+});
+
+describe('the command line', () => {
+  test('serves, writes the outputs, and ends cleanly when told to', { timeout: 60_000 }, async () => {
+    const outputsFile = join(scratch, 'amplify_outputs.json');
+    const child = commandLine(['--amplify', SMALL_APP, '--port', '0', '--outputs', outputsFile]);
+    const printed = await child.printed(/Mailbox: /);
+    const url = /Local backend: (\S+)/.exec(printed)?.[1] ?? '';
+    expect((await fetch(`${url}/_local/mailbox`)).status).toBe(200);
+    expect(JSON.parse(await readFile(outputsFile, 'utf8'))).toMatchObject({ custom: { local: { s3: '/_local/s3' } } });
+    expect(await child.end('SIGTERM')).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test('explains itself', async () => {
+    const help = commandLine(['--help']);
+    expect(await help.printed(/--amplify DIR/)).toContain('--faults');
+    const wrong = commandLine(['--prot', '1']);
+    expect(await wrong.printed(/Unknown option '--prot'/)).not.toContain('at parseArgs');
+  });
+
+  test('names a port that is taken', { timeout: 60_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const child = commandLine(['--amplify', SMALL_APP, '--port', port]);
+    expect(await child.printed(/in use/)).toContain(`Port ${port} is in use`);
+    expect(await child.exit).toBe(1);
+    other.close();
+  });
+});
+
+describe('definitions', () => {
+  test('that are wrong stop the start and leave nothing behind', { timeout: 60_000 }, async () => {
+    const dataFolder = join(scratch, 'wrong');
+    const amplifyFolder = join(PACKAGE, 'fixtures', 'broken-app', 'unfinished', 'amplify');
+    await expect(start({ amplifyFolder, dataFolder })).rejects.toThrow('backend.ts:3:52');
+    await expect(start({ dataFolder })).resolves.toBeDefined();
+  });
+
+  test('are followed while they change; broken ones change nothing', { timeout: 120_000 }, async () => {
+    const amplifyFolder = join(scratch, 'watched', 'amplify');
+    await cp(SMALL_APP, amplifyFolder, { recursive: true });
+    const lines: string[] = [];
+    const backend = await start({ amplifyFolder, watch: true, log: (line) => lines.push(line) });
+    const words = () => graphql(backend, '{ countWords(text: "one two") }');
+    expect(await words()).toEqual({ data: { countWords: 2 } });
+    await visit(backend);
+
+    const handler = join(amplifyFolder, 'functions', 'count-words', 'handler.ts');
+    const right = await readFile(handler, 'utf8');
+    await writeFile(handler, right.replace('.length;', '.length + ;'));
+    await expect.poll(() => lines.join('\n'), { timeout: 40_000 }).toContain('goes on with the definitions it had');
+    expect(lines.join('\n')).toContain('count-words/handler.ts');
+    expect(await words()).toEqual({ data: { countWords: 2 } });
+
+    await writeFile(handler, right.replace('.length;', '.length + 100;'));
+    const schema = join(amplifyFolder, 'data', 'schema.ts');
+    const indexed =
+      "index('category').sortKeys(['title']).queryField('listNotesByTitle'), index('category').sortKeys(['rating'])";
+    await writeFile(
+      schema,
+      (await readFile(schema, 'utf8')).replace("index('category').sortKeys(['rating'])", indexed),
+    );
+    await expect.poll(() => lines.at(-1), { timeout: 60_000 }).toContain('follows the changed definitions');
+    expect(await words()).toEqual({ data: { countWords: 102 } });
+    expect(await graphql(backend, '{ listNotesByTitle(category: "x") { items { id } } }')).toEqual({
+      data: { listNotesByTitle: { items: [] } },
+    });
+    expect(await visit(backend)).toEqual(count(2));
+  });
+});
+
+/** Starts the program as a shell would. */
+function commandLine(args: string[]) {
+  const child = spawn(process.execPath, [join(PACKAGE, 'bin', 'marquee-local-backend.mjs'), ...args]);
+  let text = '';
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    exit,
+    /** What it has printed when that matches. */
+    async printed(pattern: RegExp): Promise<string> {
+      await expect.poll(() => text, { timeout: 40_000 }).toMatch(pattern);
+      return text;
+    },
+    end(signal: NodeJS.Signals): Promise<number | null> {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}

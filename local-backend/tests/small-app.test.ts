@@ -1,0 +1,208 @@
+import { fileURLToPath } from 'node:url';
+import { confirmSignUp, fetchAuthSession, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { generateClient } from 'aws-amplify/data';
+import { downloadData, list, remove, uploadData } from 'aws-amplify/storage';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Schema } from '../fixtures/small-app/amplify/data/schema.ts';
+import { type LocalBackend, startLocalBackend } from '../src/start-local-backend.ts';
+import { connectClient } from './connect-client.ts';
+
+const PASSWORD = 'Correct-horse-9';
+let backend: LocalBackend;
+let client: ReturnType<typeof generateClient<Schema>>;
+
+beforeAll(async () => {
+  const amplifyFolder = fileURLToPath(new URL('../fixtures/small-app/amplify', import.meta.url));
+  backend = await startLocalBackend({ amplifyFolder, port: 0, log: () => undefined });
+  connectClient(backend);
+  client = generateClient<Schema>();
+  for (const email of ['ann@example.com', 'bob@example.com', 'eve@editors.example']) await register(email);
+}, 120_000);
+afterAll(() => backend?.stop());
+afterEach(() => signOut());
+
+async function register(email: string): Promise<void> {
+  await signUp({ username: email, password: PASSWORD, options: { userAttributes: { email } } });
+  const [message] = await backend.mailbox.messages();
+  expect(message).toMatchObject({ to: email });
+  await confirmSignUp({ username: email, confirmationCode: message?.code ?? '' });
+}
+
+async function enter(email: string): Promise<void> {
+  await signOut();
+  await signIn({ username: email, password: PASSWORD });
+}
+
+const asUser = { authMode: 'userPool' } as const;
+const messagesOf = (errors: readonly { message: string }[] | undefined) => errors?.map(({ message }) => message).join();
+
+describe('signing up', () => {
+  test('ran the trigger, which made a profile with the data client', async () => {
+    await enter('ann@example.com');
+    const { data } = await client.models.Profile.list(asUser);
+    expect(data.map(({ email }) => email)).toEqual(['ann@example.com']);
+  });
+
+  test('put staff into the group by the user pool’s own API, and wrote a file', async () => {
+    await enter('eve@editors.example');
+    const { tokens, userSub } = await fetchAuthSession();
+    expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['EDITORS']);
+    const { body } = await downloadData({ path: `logs/${userSub}.txt` }).result;
+    expect(await body.text()).toBe('eve@editors.example signed up');
+  });
+});
+
+describe('records', () => {
+  test('belong to whoever creates them', async () => {
+    await enter('ann@example.com');
+    const { data: note } = await client.models.Note.create(
+      { title: 'Shopping', privateRemark: 'hush', category: 'home' },
+      asUser,
+    );
+    expect(note).toMatchObject({ title: 'Shopping', rating: 3, pinned: false });
+    const id = note?.id ?? '';
+    await enter('bob@example.com');
+    const change = await client.models.Note.update({ id, title: 'Mine' }, asUser);
+    expect(messagesOf(change.errors)).toContain('Not Authorized to access updateNote on type Mutation');
+    const read = await client.models.Note.get({ id }, { ...asUser, selectionSet: ['title'] });
+    expect(read.data?.title).toBe('Shopping');
+    const remark = await client.models.Note.get({ id }, { ...asUser, selectionSet: ['privateRemark'] });
+    expect(messagesOf(remark.errors)).toContain('Not Authorized to access privateRemark on type');
+    await enter('ann@example.com');
+    const own = await client.models.Note.get({ id }, { ...asUser, selectionSet: ['privateRemark'] });
+    expect(own.data?.privateRemark).toBe('hush');
+  });
+
+  test('are found by their index, in its order', async () => {
+    await enter('ann@example.com');
+    for (const rating of [2, 5, 4])
+      await client.models.Note.create({ title: `R${rating}`, rating, category: 'rated' }, asUser);
+    const { data } = await client.models.Note.listNotesByCategory(
+      { category: 'rated', rating: { ge: 4 } },
+      { selectionSet: ['title'], sortDirection: 'DESC' },
+    );
+    expect(data.map(({ title }) => title)).toEqual(['R5', 'R4']);
+  });
+
+  test('may be created by guests where a rule says so, and only created', async () => {
+    const given = await client.models.Feedback.create(
+      { text: 'Nice' },
+      { authMode: 'identityPool', selectionSet: ['id'] },
+    );
+    expect(given.errors).toBeUndefined();
+    const listed = await client.models.Feedback.list({ authMode: 'identityPool' });
+    expect(listed.errors).toBeDefined();
+    await enter('eve@editors.example');
+    const { data } = await client.models.Feedback.list(asUser);
+    expect(data.map(({ text }) => text)).toEqual(['Nice']);
+  });
+
+  test('tell subscribers of their owner only', async () => {
+    await enter('ann@example.com');
+    const seen: string[] = [];
+    const subscription = client.models.Notebook.onCreate(asUser).subscribe({
+      next: ({ title }) => void seen.push(title),
+      error: (error) => void seen.push(`error: ${JSON.stringify(error)}`),
+    });
+    // The client says nothing when a subscription has been accepted, so create until one is told.
+    await expect
+      .poll(
+        async () => {
+          await client.models.Notebook.create({ title: 'Ann’s' }, asUser);
+          return seen.length;
+        },
+        { interval: 200, timeout: 10_000 },
+      )
+      .toBeGreaterThan(0);
+    subscription.unsubscribe();
+    expect(new Set(seen)).toEqual(new Set(['Ann’s']));
+  });
+});
+
+describe('functions', () => {
+  test('answer custom queries, and their failures are errors', async () => {
+    expect((await client.queries.countWords({ text: 'one two three' })).data).toBe(3);
+    const failed = await client.queries.countWords({ text: 'fail' });
+    expect(failed.errors?.[0]).toMatchObject({ message: 'I was told to fail', errorType: 'Lambda:Unhandled' });
+  });
+
+  test('write tables directly without losing an update', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => client.mutations.recordVisit({ page: 'home' })));
+    const { data } = await client.models.Visit.list({ authMode: 'apiKey' });
+    expect(data).toMatchObject([{ page: 'home', count: 8 }]);
+  });
+
+  test('are fed by table streams', async () => {
+    await enter('ann@example.com');
+    const { data: note } = await client.models.Note.create({ title: 'Watched' }, asUser);
+    await client.models.Note.update({ id: note?.id ?? '', title: 'Watched again' }, asUser);
+    const filter = { noteId: { eq: note?.id ?? '' } };
+    const seen = async () => {
+      const { data } = await client.models.Change.list({ ...asUser, filter });
+      return data.map(({ kind, title }) => `${kind} ${title}`).sort();
+    };
+    await expect.poll(seen, { timeout: 10_000 }).toEqual(['INSERT Watched', 'MODIFY Watched again']);
+  });
+});
+
+describe('files', () => {
+  test('follow the rules of their path', async () => {
+    await enter('eve@editors.example');
+    await uploadData({ path: 'notes/plan.txt', data: 'the plan', options: { contentType: 'text/plain' } }).result;
+    await enter('bob@example.com');
+    const { body } = await downloadData({ path: 'notes/plan.txt' }).result;
+    expect(await body.text()).toBe('the plan');
+    await expect(uploadData({ path: 'notes/mine.txt', data: 'x' }).result).rejects.toMatchObject({
+      name: 'AccessDenied',
+    });
+    await signOut();
+    await expect(downloadData({ path: 'notes/plan.txt' }).result).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
+  test('may be one’s own', async () => {
+    await enter('ann@example.com');
+    const path = ({ identityId }: { identityId?: string }) => `private/${identityId}/diary.txt`;
+    await uploadData({ path, data: 'dear diary' }).result;
+    const { items } = await list({ path: ({ identityId }) => `private/${identityId}/` });
+    expect(items).toHaveLength(1);
+    const [{ path: full } = { path: '' }] = items;
+    await enter('bob@example.com');
+    await expect(downloadData({ path: full }).result).rejects.toMatchObject({ name: 'AccessDenied' });
+    await enter('ann@example.com');
+    await remove({ path: full });
+    expect((await list({ path: ({ identityId }) => `private/${identityId}/` })).items).toEqual([]);
+  });
+
+  test('are delivered publicly or with a signed address', async () => {
+    await enter('eve@editors.example');
+    await uploadData({ path: 'notes/secret.txt', data: 'signed only' }).result;
+    await uploadData({ path: 'public/open.txt', data: 'for all' }).result;
+    expect(await (await fetch(`${backend.url}/_local/media/1/public/open.txt`)).text()).toBe('for all');
+    expect((await fetch(`${backend.url}/_local/media/1/notes/secret.txt`)).status).toBe(403);
+    const { data: address } = await client.queries.signMedia({ key: 'notes/secret.txt' }, asUser);
+    expect(address).toMatch(/^\/_local\/media\/1\/notes\/secret\.txt\?Policy=/);
+    expect(await (await fetch(backend.url + address)).text()).toBe('signed only');
+    expect((await fetch(`${backend.url}${address?.replace('secret', 'plan')}`)).status).toBe(403);
+  });
+});
+
+describe('failures on purpose', () => {
+  test('reach the client as AWS’s own would, and wear off', async () => {
+    // Not one of those that the client tries again by itself.
+    const effect = { kind: 'fail', code: 'MalformedHttpRequestException', message: 'as asked', status: 400 } as const;
+    backend.faults.plant([{ service: 'appsync', operation: 'listNotes', effect, times: 1 }]);
+    const failed = await client.models.Note.list({ selectionSet: ['id'] });
+    expect(failed.errors).toHaveLength(1);
+    expect((await client.models.Note.list({ selectionSet: ['id'] })).errors).toBeUndefined();
+  });
+
+  test('are refused from outside unless they were opened', async () => {
+    const { secretAccessKey } = backend.adminCredentials;
+    const headers = { authorization: `Bearer ${secretAccessKey}` };
+    expect((await fetch(`${backend.url}/_local/faults`, { method: 'DELETE', headers })).status).toBe(404);
+  });
+});
+
+test('nobody is signed in when a test ends', async () => {
+  await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+
+const port = 4288;
+// Playwright reads this file once a worker: the folder of the first reading serves them all.
+process.env.MARQUEE_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
+
+/** Journeys through the built site as `npm start` serves it, in an installation made for this run. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: await chromiumLaunchOptions(),
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'npx tsx scripts/start.ts',
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    // It answers earlier than that, while the catalogue is still being filled.
+    wait: { stdout: /Marquee is open/ },
+    stdout: 'pipe',
+    timeout: 180_000,
+    env: { MARQUEE_PORT: String(port), MARQUEE_DATA: process.env.MARQUEE_E2E_DATA },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});
