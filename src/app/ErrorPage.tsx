@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { buttonStyle } from '@/ui/button-style';
+import { PageHead } from '@/ui/PageHead';
+import { useOnline } from '@/ui/use-online';
+
+/** When a page cannot be drawn, or its code cannot be loaded. */
+export function ErrorPage() {
+  const text = useText();
+  const isOnline = useOnline();
+  const error = useRouteError();
+  // The log is outside.
+  useEffect(() => console.error('The page could not be shown.', error), [error]);
+  return (
+    <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
+      <PageHead title={text('page.title', { page: text('error.heading') })} />
+      <h1 className="text-display font-bold">{text('error.heading')}</h1>
+      <p className="max-w-prose text-body text-soft">{text(isOnline ? 'error.text' : 'error.offline')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" disabled={!isOnline} onClick={() => location.reload()}>
+          {text('action.tryAgain')}
+        </Button>
+        {isOnline && (
+          // A whole new page on purpose: what is loaded here may be what is broken.
+          <a href={paths.home()} className={buttonStyle('quiet')}>
+            {text('action.home')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isPassingFailure } from '@/lib/passing-failure';
+
+/** Holds server data: fresh for five minutes, so that going back is instant. What fails is logged here, once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => console.error('Could not load', query.queryKey, error) }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * 60_000,
+        gcTime: 30 * 60_000,
+        refetchOnWindowFocus: false,
+        // A refusal stays one; what may pass gets another try at once, and one after a second.
+        retry: (failures, error) => failures < 2 && isPassingFailure(error),
+        retryDelay: (failures) => failures * 1000,
+      },
+    },
+  });
+}

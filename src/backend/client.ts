@@ -1,0 +1,24 @@
+import type { Schema } from '../../amplify/data/schema';
+import { whenConfigured } from './connection';
+import { fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
+
+/** The generated data client, speaking for whoever is signed in. Loaded when first needed. */
+export async function memberClient() {
+  await whenConfigured();
+  const { generateClient } = await import('aws-amplify/data');
+  return generateClient<Schema>({ authMode: 'userPool' });
+}
+
+/** The data of a call to the client; its errors and whatever it throws become a `BackendError`. */
+export async function dataOf<Data>(
+  path: string,
+  call: Promise<{ data: Data; errors?: readonly GraphQLProblem[] | undefined }>,
+): Promise<Data> {
+  try {
+    const { data, errors } = await call;
+    if (errors?.length) throw fromGraphQLErrors(errors, path);
+    return data;
+  } catch (thrown) {
+    throw toBackendError(thrown, path);
+  }
+}

@@ -1,0 +1,49 @@
+/** How this site reaches its backend. */
+export interface BackendConnection {
+  /** The page's origin, or a test server's address; addresses below may be relative to it. */
+  origin: string;
+  /** What a visitor's queries need, known without loading the Amplify client. */
+  visitor: { graphql: string; apiKey: string };
+  /** The whole outputs of the backend, for the Amplify client. */
+  loadOutputs(): Promise<object>;
+}
+
+let connection: BackendConnection | undefined;
+let configured: Promise<void> | undefined;
+
+/** Must be called once before anything else of this folder; loads nothing. */
+export function connectBackend(to: BackendConnection): void {
+  connection = to;
+  configured = undefined;
+}
+
+/** Where and with which key a visitor's queries are sent. */
+export function visitorAccess(): { url: string; apiKey: string } {
+  const { origin, visitor } = connected();
+  return { url: new URL(visitor.graphql, origin).href, apiKey: visitor.apiKey };
+}
+
+/** Resolves once the Amplify client is loaded and configured, which happens when it is first needed. */
+export function whenConfigured(): Promise<void> {
+  configured ??= configure(connected()).catch((reason: unknown) => {
+    // A lost connection while loading must not stay for ever.
+    configured = undefined;
+    throw reason;
+  });
+  return configured;
+}
+
+async function configure({ origin, loadOutputs }: BackendConnection): Promise<void> {
+  const [outputs, { configureBackend }, { chooseTokenStorage }] = await Promise.all([
+    loadOutputs(),
+    import('./configure'),
+    import('./token-storage'),
+  ]);
+  configureBackend(outputs, origin);
+  chooseTokenStorage();
+}
+
+function connected(): BackendConnection {
+  if (!connection) throw new Error('connectBackend must run first.');
+  return connection;
+}

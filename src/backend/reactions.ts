@@ -1,0 +1,32 @@
+import type { Schema } from '../../amplify/data/schema';
+import { dataOf, memberClient } from './client';
+import { BackendError } from './errors';
+import type { StoredKind } from './titles';
+
+export type StoredReactions = Schema['TitleReactions']['type'];
+export type ReactionChange = Schema['react']['args']['change'];
+
+/** Where a customer stands with a title. */
+export interface OwnReaction {
+  reaction: 'LIKE' | 'DISLIKE' | 'NONE';
+  isFavorite: boolean;
+}
+
+/** What the signed-in customer `userId` said about a title before. */
+export async function readOwnReaction(kind: StoredKind, titleId: string, userId: string): Promise<OwnReaction> {
+  const { models } = await memberClient();
+  const key = { user_id: userId, title_key: `${kind}#${titleId}` };
+  const [reaction, favorite] = await Promise.all([
+    dataOf('Reactions.get', models.Reactions.get(key, { selectionSet: ['reaction'] })),
+    dataOf('Favorites.get', models.Favorites.get(key, { selectionSet: ['title_key'] })),
+  ]);
+  return { reaction: reaction?.reaction ?? 'NONE', isFavorite: favorite !== null };
+}
+
+/** Makes one change and gives the title's exact counters after it. */
+export async function react(kind: StoredKind, titleId: string, change: ReactionChange): Promise<StoredReactions> {
+  const { mutations } = await memberClient();
+  const answer = await dataOf('react', mutations.react({ kind, titleId, change }));
+  if (answer) return answer;
+  throw new BackendError('NoData', [{ path: 'react', message: 'The answer is empty.' }]);
+}

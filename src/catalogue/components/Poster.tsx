@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { posterAspect } from './poster-aspect';
+
+interface PosterProps {
+  src: string | undefined;
+  /** Stands in for a picture that is missing or does not load. */
+  title: string;
+  shape: 'portrait' | 'square';
+  /** A picture above the fold is fetched at once. */
+  loading?: 'lazy' | 'eager';
+  className?: string;
+}
+
+/** A poster in a box of its fixed shape: nothing moves while it loads. The title beside it names it, so it has no text of its own. */
+export function Poster({ src, title, shape, loading = 'lazy', className = '' }: PosterProps) {
+  const [brokenSource, setBrokenSource] = useState<string>();
+  const isShown = src !== undefined && src !== brokenSource;
+  return (
+    <div className={`relative overflow-hidden rounded-poster bg-veil ${posterAspect[shape]} ${className}`}>
+      {isShown ? (
+        <img
+          src={src}
+          alt=""
+          width={500}
+          height={shape === 'portrait' ? 750 : 500}
+          loading={loading}
+          decoding="async"
+          onError={() => setBrokenSource(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <div
+          aria-hidden="true"
+          className="grid size-full content-end border border-line p-3 text-title font-bold text-soft"
+        >
+          {title}
+        </div>
+      )}
+    </div>
+  );
+}

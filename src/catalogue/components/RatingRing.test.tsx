@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { RatingRing } from './RatingRing';
+
+test('the arc is floor(rate × 10) of 100', () => {
+  const { container } = render(<RatingRing rate="7.19" />, { wrapper: InEnglish });
+  expect(container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('71 100');
+  expect(screen.getByRole('img', { name: 'Rated 7.19 out of 10' })).toBeTruthy();
+});
+
+test('a title without a rating has an empty ring', () => {
+  const { container } = render(<RatingRing rate="0" />, { wrapper: InEnglish });
+  expect(container.querySelector('[stroke-dasharray]')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Not rated yet' })).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import { useText } from '@/i18n/use-text';
+import { ringPercent } from '../rating';
+
+/** The rating of a title as a ring around its number. Drawn here and nowhere else. */
+export function RatingRing({ rate, className = 'size-11' }: { rate: string | undefined; className?: string }) {
+  const text = useText();
+  const percent = ringPercent(rate);
+  const label = percent > 0 ? text('rating.label', { rate: rate ?? '' }) : text('rating.none');
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      role="img"
+      aria-label={label}
+      className={`shrink-0 rounded-full bg-canvas/80 ${className}`}
+    >
+      <circle cx="20" cy="20" r="17" fill="none" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+      {percent > 0 && (
+        <circle
+          cx="20"
+          cy="20"
+          r="17"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          pathLength="100"
+          strokeDasharray={`${percent} 100`}
+          transform="rotate(-90 20 20)"
+        />
+      )}
+      <text
+        x="20"
+        y="20.5"
+        fill="currentColor"
+        fontSize="13"
+        fontWeight="700"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="tabular-nums"
+      >
+        {percent > 0 ? rate : '–'}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import { places } from '@/lib/places';
+import { Skeleton } from '@/ui/Skeleton';
+import type { Card } from '../cards';
+import type { Kind } from '../kinds/kind';
+import { posterAspect } from './poster-aspect';
+import { TitleCard } from './TitleCard';
+
+interface TitleGridProps {
+  cards: readonly Card[];
+  columns?: keyof typeof columnClasses;
+  /** How many of the first posters are likely in view and fetched at once. */
+  eager?: number;
+  /** What a card's title is: one below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Cards in columns. */
+export function TitleGrid({ cards, columns = 'six', eager = 0, heading = 'h3' }: TitleGridProps) {
+  return (
+    <ul className={`grid ${columnClasses[columns]}`}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <TitleCard
+            card={card}
+            heading={heading}
+            arrangement={columns === 'four' ? 'row' : 'upright'}
+            loading={index < eager ? 'eager' : 'lazy'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TitleGridSkeletonProps {
+  kind: Kind;
+  count: number;
+  columns?: keyof typeof columnClasses;
+  /** Read out while the cards load. */
+  label: string;
+}
+
+/** Takes exactly the room of a `TitleGrid` with `count` cards. */
+export function TitleGridSkeleton({ kind, count, columns = 'six', label }: TitleGridSkeletonProps) {
+  return (
+    <div role="status" aria-label={label} className={`grid ${columnClasses[columns]}`}>
+      {places(count).map((place) => (
+        <div
+          key={place}
+          className={
+            columns === 'four'
+              ? 'max-[30rem]:grid max-[30rem]:grid-cols-[7.5rem_1fr] max-[30rem]:items-center max-[30rem]:gap-4'
+              : ''
+          }
+        >
+          <Skeleton className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
+          <div className="mt-2.5 grid gap-2 pb-1.5">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-3.5 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const columnClasses = {
+  six: 'grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-6',
+  // Specification, customer side, §2: TV shows on the landing page.
+  four: 'grid-cols-1 gap-x-4 gap-y-7 min-[30rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6',
+} as const;

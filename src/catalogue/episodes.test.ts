@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findEpisode, parseSeasons } from './episodes';
+
+const stored = JSON.stringify([
+  { title: 'Second', season: '1', episode: '2', duration: '0:09', url: ['/1/b.mp4'], thumbnail: ['/1/b.webp'] },
+  { title: 'Later', season: 2, episode: 1, url: '/1/c.mp4', thumbnail: [] },
+  { title: 'Pilot', season: 1, episode: 1, air_date: '2010-06-16', duration: 'soon', url: ['/1/a.mp4', '/2/a.mp4'] },
+]);
+
+test('episodes stand in their seasons, both in order', () => {
+  const seasons = parseSeasons(stored);
+  expect(seasons.map(({ number, episodes }) => [number, episodes.map(({ title }) => title)])).toEqual([
+    [1, ['Pilot', 'Second']],
+    [2, ['Later']],
+  ]);
+});
+
+test('an episode has its links, picture and length where they are stored', () => {
+  const seasons = parseSeasons(stored);
+  expect(findEpisode(seasons, 1, 2)).toMatchObject({ duration: 9, links: ['/1/b.mp4'], thumbnail: '/1/b.webp' });
+  expect(findEpisode(seasons, 1, 1)).toMatchObject({ duration: undefined, airDate: '2010-06-16' });
+  expect(findEpisode(seasons, 2, 1)).toMatchObject({ links: ['/1/c.mp4'], thumbnail: undefined });
+  expect(findEpisode(seasons, 3, 1)).toBeUndefined();
+});

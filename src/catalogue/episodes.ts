@@ -1,0 +1,61 @@
+import { parseClockTime } from '@/lib/clock-time';
+import { parseList, stringsOf } from './json-lists';
+
+/** An episode of a TV show. */
+export interface Episode {
+  season: number;
+  episode: number;
+  title: string;
+  description: string;
+  airDate: string | undefined;
+  /** Seconds. */
+  duration: number | undefined;
+  thumbnail: string | undefined;
+  /** Stored addresses of the same file, one a delivery base. */
+  links: string[];
+}
+
+export interface Season {
+  number: number;
+  episodes: Episode[];
+}
+
+/** The stored episodes by season, both in order; numbers are stored as text or numbers. */
+export function parseSeasons(stored: unknown): Season[] {
+  const seasons = new Map<number, Episode[]>();
+  for (const episode of parseList(stored, 'episodes').map(episodeOf)) {
+    const others = seasons.get(episode.season);
+    if (others) others.push(episode);
+    else seasons.set(episode.season, [episode]);
+  }
+  return [...seasons]
+    .map(([number, episodes]) => ({ number, episodes: episodes.sort((a, b) => a.episode - b.episode) }))
+    .sort((a, b) => a.number - b.number);
+}
+
+/** The episode with these numbers, if the show has it. */
+export function findEpisode(seasons: readonly Season[], season: number, episode: number): Episode | undefined {
+  return seasons.find(({ number }) => number === season)?.episodes.find((one) => one.episode === episode);
+}
+
+function episodeOf(item: Record<string, unknown>): Episode {
+  return {
+    season: numberOf(item.season),
+    episode: numberOf(item.episode),
+    title: textOf(item.title),
+    description: textOf(item.description),
+    airDate: textOf(item.air_date) || undefined,
+    duration: parseClockTime(textOf(item.duration)),
+    thumbnail: stringsOf(item.thumbnail)[0],
+    links: stringsOf(item.url),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function numberOf(value: unknown): number {
+  const number = Number.parseInt(textOf(value), 10);
+  return Number.isNaN(number) ? 0 : number;
+}

@@ -1,0 +1,32 @@
+import { pageSizes } from '@/config/page-sizes';
+import { paths } from '@/config/paths';
+import { languageName } from '../languages';
+import type { Kind } from './kind';
+
+export const audiobook: Kind<'audiobook'> = {
+  name: 'audiobook',
+  storedAs: 'audiobook',
+  posterShape: 'square',
+  listing: {
+    path: paths.audiobooks(),
+    heading: 'audiobooks.heading',
+    tagline: 'audiobooks.tagline',
+    // Specification, customer side, §2: 6 of a page's 12; decision 15 adds the control for the others.
+    shownFirst: pageSizes.audiobooksShownFirst,
+    empty: 'audiobooks.empty',
+  },
+  card: { facts: ['year', 'production'] },
+  watch: {
+    subjects: (record) => [languageName(record.language)].filter((name) => name !== ''),
+    quality: () => undefined,
+    credits: (record) => [
+      { label: 'watch.author', value: record.author ?? undefined },
+      { label: 'watch.narrator', value: record.narrator ?? undefined },
+      { label: 'watch.production', value: record.production ?? undefined },
+      { label: 'watch.published', value: record.published ?? undefined },
+    ],
+    below: 'related',
+    belowHeading: 'watch.relatedAudiobooks',
+    player: 'audio',
+  },
+};

@@ -1,0 +1,30 @@
+import { pageSizes } from '@/config/page-sizes';
+import { paths } from '@/config/paths';
+import { commaList } from '@/lib/comma-list';
+import type { Kind } from './kind';
+
+export const movie: Kind<'movie'> = {
+  name: 'movie',
+  storedAs: 'movie',
+  posterShape: 'portrait',
+  listing: {
+    path: paths.movies(),
+    heading: 'movies.heading',
+    tagline: 'movies.tagline',
+    shownFirst: pageSizes.listing,
+    empty: 'movies.empty',
+  },
+  card: { facts: ['year', 'genre'] },
+  watch: {
+    subjects: (record) => commaList(record.genre),
+    quality: (record) => record.quality ?? undefined,
+    credits: (record) => [
+      { label: 'watch.director', value: record.director ?? undefined },
+      { label: 'watch.casting', value: record.casting ?? undefined },
+      { label: 'watch.production', value: record.production ?? undefined },
+    ],
+    below: 'related',
+    belowHeading: 'watch.relatedMovies',
+    player: 'video',
+  },
+};

@@ -1,0 +1,31 @@
+import { pageSizes } from '@/config/page-sizes';
+import { paths } from '@/config/paths';
+import { commaList } from '@/lib/comma-list';
+import type { Kind } from './kind';
+
+export const tvShow: Kind<'tv-show'> = {
+  name: 'tv-show',
+  storedAs: 'tvShow',
+  posterShape: 'portrait',
+  listing: {
+    path: paths.tvShows(),
+    heading: 'tvShows.heading',
+    tagline: 'tvShows.tagline',
+    shownFirst: pageSizes.listing,
+    empty: 'tvShows.empty',
+  },
+  card: { facts: ['year', 'genre'] },
+  watch: {
+    subjects: (record) => commaList(record.genre),
+    quality: (record) => record.quality ?? undefined,
+    credits: (record) => [
+      { label: 'watch.director', value: record.director ?? undefined },
+      { label: 'watch.casting', value: record.casting ?? undefined },
+      { label: 'watch.production', value: record.production ?? undefined },
+      { label: 'watch.seasons', value: record.details ?? undefined },
+    ],
+    below: 'episodes',
+    belowHeading: 'watch.episodes',
+    player: 'video',
+  },
+};

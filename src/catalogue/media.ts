@@ -1,0 +1,33 @@
+import { playbackAddresses } from '@/backend/playback';
+import { readStoredMedia } from '@/backend/titles';
+import { parseSeasons, type Season } from './episodes';
+import type { Kind } from './kinds/kind';
+
+/** What a signed-in person may play of a title. */
+export interface TitleMedia {
+  /** The stored link of the title itself; a TV show's is its default episode. */
+  link: string | undefined;
+  seasons: Season[];
+}
+
+/** Query of TanStack Query for a title's media, which depend on who asks. */
+export function mediaQuery(kind: Kind, id: string, userId: string) {
+  return {
+    queryKey: ['media', kind.name, id, userId] as const,
+    queryFn: async (): Promise<TitleMedia> => {
+      const media = await readStoredMedia(kind.storedAs, id);
+      return { link: media?.link || undefined, seasons: parseSeasons(media?.episodes) };
+    },
+  };
+}
+
+/** Query of TanStack Query for playable addresses of a stored link; asked again before they are refused. */
+export function playbackQuery(link: string, userId: string) {
+  return {
+    queryKey: ['playback', link, userId] as const,
+    queryFn: async () => (await playbackAddresses(link)).addresses,
+    // A player that is running must not be given other addresses; it asks itself when they end.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ringPercent } from './rating';
+
+test.each([
+  ['4.8', 48],
+  ['7.19', 71],
+  ['10', 100],
+  ['0', 0],
+  ['12', 100],
+  ['', 0],
+  [undefined, 0],
+  ['soon', 0],
+])('a rate of %s fills %d of 100', (rate, percent) => {
+  expect(ringPercent(rate)).toBe(percent);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withoutPrefix } from './records';
+
+test('prefixes come off, and the stored code does not hide the record id', () => {
+  const stored = { id: 'pioneer-one', tvShow_id: '20260101', tvShow_title: 'Pioneer One', tvShow_bg: '/a.webp' };
+  expect(withoutPrefix<'tv-show'>(stored, 'tvShow')).toEqual({
+    id: 'pioneer-one',
+    code: '20260101',
+    title: 'Pioneer One',
+    bg: '/a.webp',
+  });
+});
+
+test('fields of another kind keep their names', () => {
+  expect(withoutPrefix<'movie'>({ movie_title: 'Sintel', tvShow_title: 'x' }, 'movie')).toEqual({
+    title: 'Sintel',
+    tvShow_title: 'x',
+  });
+});

@@ -1,0 +1,39 @@
+import type { PublicTitle, StoredKind } from '@/backend/titles';
+import type { KindName } from './kinds/kind';
+
+/** A stored record's fields without their prefix: `movie_title` → `title`. `movie_id` becomes `code`, because `id` is taken. */
+export type Unprefixed<Stored, Prefix extends string> = {
+  [Field in keyof Stored & string as Bare<Field, Prefix>]: Stored[Field];
+};
+
+type Bare<Field extends string, Prefix extends string> = Field extends `${Prefix}id`
+  ? 'code'
+  : Field extends `${Prefix}${infer Name}`
+    ? Name
+    : Field;
+
+export type Movie = Unprefixed<PublicTitle<'movie'>, 'movie_'>;
+export type TVShow = Unprefixed<PublicTitle<'tvShow'>, 'tvShow_'>;
+export type Audiobook = Unprefixed<PublicTitle<'audiobook'>, 'audiobook_'>;
+
+/** What anybody may read of a title, by kind. */
+export interface TitleRecords {
+  movie: Movie;
+  'tv-show': TVShow;
+  audiobook: Audiobook;
+}
+
+/** What all three kinds have; a `Title` may be any of them. */
+export type Title = Pick<Movie & TVShow & Audiobook, keyof Movie & keyof TVShow & keyof Audiobook>;
+
+/** The one place where prefixes come off. */
+export function withoutPrefix<N extends KindName>(stored: object, prefix: StoredKind): TitleRecords[N] {
+  const fields = Object.entries(stored).map(([field, value]) => [bareName(field, `${prefix}_`), value]);
+  // `Unprefixed` says in types what `bareName` does to the names.
+  return Object.fromEntries(fields) as TitleRecords[N];
+}
+
+function bareName(field: string, prefix: string): string {
+  if (field === `${prefix}id`) return 'code';
+  return field.startsWith(prefix) ? field.slice(prefix.length) : field;
+}

@@ -1,0 +1,58 @@
+import { readPublicTitle } from '@/backend/titles';
+import type { Credit, Kind, KindName } from './kinds/kind';
+import { withoutPrefix } from './records';
+import { parseTrailers } from './trailers';
+
+/** All that a watch page says about a title, whatever its kind. Empty values are left out. */
+export interface TitleDetails {
+  id: string;
+  title: string | undefined;
+  year: string | undefined;
+  age: string | undefined;
+  rate: string | undefined;
+  quality: string | undefined;
+  poster: string | undefined;
+  /** HTML as stored: to be sanitised when shown. */
+  description: string;
+  subjects: string[];
+  credits: Credit[];
+  /** Each a list of addresses of the same trailer, one a delivery base. */
+  trailers: string[][];
+  likes: number;
+  dislikes: number;
+  favorites: number;
+}
+
+/** Query of TanStack Query for what anybody may read of a title; null where there is none of that id. */
+export function titleQuery(kind: Kind, id: string) {
+  return {
+    queryKey: ['title', kind.name, id] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => loadTitle(kind, id, signal),
+  };
+}
+
+async function loadTitle<N extends KindName>(
+  kind: Kind<N>,
+  id: string,
+  signal: AbortSignal,
+): Promise<TitleDetails | null> {
+  const stored = await readPublicTitle(kind.storedAs, id, signal);
+  if (!stored) return null;
+  const record = withoutPrefix<N>(stored, kind.storedAs);
+  return {
+    id,
+    title: record.title || undefined,
+    year: record.year || undefined,
+    age: record.age || undefined,
+    rate: record.rate || undefined,
+    quality: kind.watch.quality(record) || undefined,
+    poster: record.bg || undefined,
+    description: record.description ?? '',
+    subjects: kind.watch.subjects(record),
+    credits: kind.watch.credits(record).filter(({ value }) => value),
+    trailers: parseTrailers(record.trailer),
+    likes: record.likes ?? 0,
+    dislikes: record.dislikes ?? 0,
+    favorites: record.favorite ?? 0,
+  };
+}

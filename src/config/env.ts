@@ -1,0 +1,6 @@
+/** What a deployment may set; each has a default that works. */
+export const env = {
+  /** A service that answers `{ "ip": "…" }` to GET; empty: the visitor's address is not looked up. */
+  ipLookupAddress: import.meta.env.VITE_IP_LOOKUP_ADDRESS ?? '',
+  supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '000-800-919-1694',
+};

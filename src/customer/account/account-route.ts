@@ -1,0 +1,3 @@
+export const accountRoute = {
+  lazy: { Component: async () => (await import('./AccountPage')).AccountPage },
+};

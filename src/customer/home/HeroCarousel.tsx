@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { HeroSlide } from '@/catalogue/hero-slides';
+import { useText } from '@/i18n/use-text';
+import { Skeleton } from '@/ui/Skeleton';
+import { HeroSlideView } from './HeroSlideView';
+import { HeroWithoutSlides } from './HeroWithoutSlides';
+
+const HeroSwiper = lazy(async () => ({ default: (await import('./HeroSwiper')).HeroSwiper }));
+
+interface HeroCarouselProps {
+  slides: HeroSlide[] | undefined;
+  status: 'pending' | 'error' | 'success';
+}
+
+/** The landing page's stage. The first slide is plain; what moves it is loaded once the page stands. Always dark, like its pictures. */
+export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
+  const text = useText();
+  const isSettled = useSettled();
+  if (status === 'pending') {
+    return (
+      <div role="status" aria-label={text('list.loading')}>
+        <Skeleton className="hero-stage rounded-none" />
+      </div>
+    );
+  }
+  const [first] = slides;
+  if (!first) return <HeroWithoutSlides />;
+  const plain = <HeroSlideView slide={first} isFirst />;
+  return (
+    <section
+      data-theme="dark"
+      aria-label={text('hero.label')}
+      className="hero-stage relative overflow-hidden bg-canvas text-ink"
+    >
+      {isSettled && slides.length > 1 ? (
+        <Suspense fallback={plain}>
+          <HeroSwiper slides={slides} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </section>
+  );
+}
+
+/** Whether the page has had time to be drawn: what can wait, waits for that. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  // The browser's idle time is outside.
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(settle, 300);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(settle, { timeout: 2000 });
+    return () => cancelIdleCallback(request);
+  }, []);
+  return isSettled;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import Swiper from 'swiper';
+import { Autoplay, EffectFade } from 'swiper/modules';
+import type { SwiperOptions } from 'swiper/types';
+import type { HeroSlide } from '@/catalogue/hero-slides';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { IconButton } from '@/ui/IconButton';
+import { useReducedMotion } from '@/ui/use-reduced-motion';
+import { HeroDots } from './HeroDots';
+import { HeroSlideView } from './HeroSlideView';
+import 'swiper/css';
+import 'swiper/css/effect-fade';
+
+/** The slides one after another, 3 s each, round and round, whatever is touched; stopped by its button or reduced motion only. */
+export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
+  const text = useText();
+  const isStill = useReducedMotion();
+  const stage = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const [active, setActive] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+
+  // The slides' movement is outside: Swiper moves what React has drawn.
+  useEffect(() => {
+    if (!stage.current) return;
+    const moving = new Swiper(stage.current, { ...movement, ...(isStill ? still : autoplay) });
+    moving.on('realIndexChange', ({ realIndex }) => setActive(realIndex));
+    swiper.current = moving;
+    return () => {
+      moving.destroy();
+    };
+  }, [isStill]);
+
+  const handlePause = () => {
+    if (isPaused) swiper.current?.autoplay.start();
+    else swiper.current?.autoplay.stop();
+    setPaused(!isPaused);
+  };
+  return (
+    <>
+      <div ref={stage} className="swiper">
+        <div className="swiper-wrapper">
+          {slides.map((slide, index) => (
+            <div key={slide.id} className="swiper-slide">
+              <HeroSlideView slide={slide} isFirst={index === 0} isInert={index !== active} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="pointer-events-none absolute inset-0 z-10">
+        <div className="gutters flex h-full flex-col items-end justify-end gap-3 pb-5 sm:justify-center sm:pb-0">
+          <HeroDots
+            slides={slides}
+            active={active}
+            isFilling={!isPaused && !isStill}
+            onChoose={(index) => swiper.current?.slideToLoop(index)}
+          />
+          {!isStill && (
+            <IconButton
+              icon={isPaused ? 'play' : 'pause'}
+              label={text(isPaused ? 'hero.play' : 'hero.pause')}
+              onClick={handlePause}
+              className="pointer-events-auto"
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+// Specification, customer side, §2 and §9.
+const movement: SwiperOptions = {
+  modules: [Autoplay, EffectFade],
+  slidesPerView: 1,
+  loop: true,
+  effect: 'fade',
+  fadeEffect: { crossFade: true },
+};
+const autoplay = { speed: 400, autoplay: { delay: timings.heroSlide, disableOnInteraction: false } };
+const still = { speed: 0 };

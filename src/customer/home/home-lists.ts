@@ -1,0 +1,10 @@
+import { cardsQuery } from '@/catalogue/cards';
+import { kinds } from '@/catalogue/kinds';
+import { pageSizes } from '@/config/page-sizes';
+
+/** What the landing page lists of each kind. */
+export const homeLists = {
+  movies: cardsQuery(kinds.movie, { pageSize: pageSizes.home }),
+  audiobooks: cardsQuery(kinds.audiobook, { pageSize: pageSizes.home }),
+  tvShows: cardsQuery(kinds['tv-show'], { pageSize: pageSizes.homeTvShows }),
+};

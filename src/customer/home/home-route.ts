@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { heroSlidesQuery } from '@/catalogue/hero-slides';
+import { homeLists } from './home-lists';
+
+export function homeRoute(queryClient: QueryClient) {
+  return {
+    loader: () => {
+      void queryClient.prefetchQuery(heroSlidesQuery);
+      for (const list of Object.values(homeLists)) void queryClient.prefetchQuery(list);
+      return null;
+    },
+    lazy: page,
+  };
+}
+
+const page = { Component: async () => (await import('./HomePage')).HomePage };

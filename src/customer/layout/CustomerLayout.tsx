@@ -1,0 +1,38 @@
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { useOnline } from '@/ui/use-online';
+import { Footer } from './Footer';
+import { Header } from './Header';
+
+/** What stands around every page that visitors and customers see. */
+export function CustomerLayout() {
+  const text = useText();
+  const isOnline = useOnline();
+  return (
+    <div>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-3 focus:text-ink"
+      >
+        {text('layout.skip')}
+      </a>
+      <Header />
+      {!isOnline && (
+        <p role="status" className="border-b border-line bg-raised px-4 py-2.5 text-center text-small text-ink">
+          {text('layout.offline')}
+        </p>
+      )}
+      {/* As high as the screen whatever is on it yet: the footer never jumps while a page loads. */}
+      <main id="content" tabIndex={-1} className="min-h-dvh focus-visible:outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration getKey={placeInHistory} />
+    </div>
+  );
+}
+
+/** A page opened by its address has no place of its own in the history: another page's must not be taken for it. */
+function placeInHistory({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { env } from '@/config/env';
+import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { Select } from '@/ui/Select';
+import { footerGroups } from './site-links';
+
+const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
+
+export function Footer() {
+  const text = useText();
+  const language = useLanguage();
+  const handleLanguage = (value: string) => {
+    if (isLanguage(value))
+      chooseLanguage(value).catch((error) => console.error('The language could not be loaded.', error));
+  };
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken">
+      <div className="gutters grid gap-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
+        <div className="grid content-start gap-4">
+          <p className="text-body">
+            {text('footer.questions')}{' '}
+            <a
+              href={`tel:${env.supportPhone.replaceAll('-', '')}`}
+              className="font-semibold whitespace-nowrap tabular-nums underline underline-offset-4"
+            >
+              {env.supportPhone}
+            </a>
+          </p>
+          <Select
+            label={text('footer.language')}
+            options={languageOptions}
+            value={language}
+            onChange={handleLanguage}
+          />
+        </div>
+        {footerGroups.map(({ heading, links }) => (
+          <nav key={heading} aria-label={text(heading)}>
+            <h2 className="mb-1 text-small text-soft">{text(heading)}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 items-center text-body hover:underline hover:underline-offset-4"
+                  >
+                    {text(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="gutters border-t border-line py-5 text-small text-soft">© 2025 Marquee · {text('site.tagline')}</p>
+    </footer>
+  );
+}

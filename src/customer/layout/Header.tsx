@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { buttonStyle } from '@/ui/button-style';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Logo } from './Logo';
+import { SearchOverlay } from './SearchOverlay';
+import { SideMenu } from './SideMenu';
+import { mainLinks } from './site-links';
+import { ThemeSwitch } from './ThemeSwitch';
+import { useSignOut } from './use-sign-out';
+
+export function Header() {
+  const text = useText();
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas">
+      <div className="gutters flex h-16 items-center gap-2 lg:gap-6">
+        <Link to={paths.home()} className="rounded-control" aria-label={text('nav.logo')}>
+          <Logo />
+        </Link>
+        <nav aria-label={text('nav.main')} className="ml-4 max-lg:hidden">
+          <ul className="flex">
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home()} className={navLinkStyle}>
+                  {text(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center">
+          <IconButton
+            icon="search"
+            label={text('search.open')}
+            aria-expanded={isSearchOpen}
+            aria-controls="site-search"
+            onClick={() => setSearchOpen(!isSearchOpen)}
+          />
+          <ThemeSwitch />
+          <div className="contents max-lg:hidden">
+            <AccountLinks />
+          </div>
+          <IconButton
+            icon="menu"
+            label={text('nav.menu')}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+            className="lg:hidden"
+          />
+        </div>
+      </div>
+      {isSearchOpen && <SearchOverlay onClose={() => setSearchOpen(false)} />}
+      {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+}
+
+const navLinkStyle = ({ isActive }: { isActive: boolean }) =>
+  `inline-flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-body font-semibold transition duration-quick hover:text-ink ${isActive ? 'text-ink' : 'text-soft'}`;
+
+/** The account, and the way out for whoever is in. */
+function AccountLinks() {
+  const text = useText();
+  const { session } = useSession();
+  const signOut = useSignOut();
+  return (
+    <>
+      <NavLink to={paths.account()} className={buttonStyle('bare')}>
+        <Icon name="user" />
+        {text('nav.account')}
+      </NavLink>
+      {session.status === 'in' && <IconButton icon="leave" label={text('action.logOut')} onClick={signOut} />}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** A page's name and what it is about. */
+export function PageBanner({ heading, tagline }: { heading: string; tagline?: string }) {
+  return (
+    <div className="gutters pt-10 pb-8 md:pt-16 md:pb-10">
+      <h1 className="text-display font-bold text-balance">{heading}</h1>
+      {tagline && <p className="mt-3 max-w-prose text-body text-soft text-pretty">{tagline}</p>}
+    </div>
+  );
+}

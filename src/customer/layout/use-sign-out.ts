@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { useSession } from '@/session/use-session';
+import { notifyProblem } from '@/ui/notice';
+
+/** Signs out and goes to the login page; a failure is told with its path and message (specification, customer side, §8). */
+export function useSignOut(): () => Promise<void> {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await signOut();
+      await navigate(paths.login());
+    } catch (failure) {
+      notifyProblem(failure instanceof Error ? failure.message : String(failure), timings.toast);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { type ListingPlace, listingPlace, listingQuery } from './listing-query';
+
+/** The listing of a kind: one page for three addresses. */
+export function listingRoute(kind: Kind, queryClient: QueryClient) {
+  return {
+    loader: ({ request }: LoaderFunctionArgs) => {
+      void fetchWithNext(kind, queryClient, listingPlace(new URL(request.url).searchParams));
+      return kind;
+    },
+    lazy: page,
+  };
+}
+
+const page = { Component: async () => (await import('./ListingPage')).ListingPage };
+
+/** The page asked for; once it is here, the one after it too, for the likeliest next step. */
+async function fetchWithNext(kind: Kind, queryClient: QueryClient, place: ListingPlace): Promise<void> {
+  try {
+    const shown = await queryClient.ensureQueryData(listingQuery(kind, place));
+    if (shown.page === shown.pageCount) return;
+    await queryClient.prefetchQuery(listingQuery(kind, { ...place, page: shown.page + 1 }));
+  } catch {
+    // The query cache has logged it, and the page shows it.
+  }
+}

@@ -1,0 +1,3 @@
+export const loginRoute = {
+  lazy: { Component: async () => (await import('./LoginPage')).LoginPage },
+};

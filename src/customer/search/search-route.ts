@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { kinds } from '@/catalogue/kinds';
+import { searchQuery } from './search-queries';
+
+export function searchRoute(queryClient: QueryClient) {
+  return {
+    loader: ({ request }: LoaderFunctionArgs) => {
+      const term = new URL(request.url).searchParams.get('q')?.trim();
+      if (!term) return null;
+      for (const kind of Object.values(kinds)) void queryClient.prefetchQuery(searchQuery(kind.name, term));
+      return null;
+    },
+    lazy: page,
+  };
+}
+
+const page = { Component: async () => (await import('./SearchPage')).SearchPage };

@@ -1,0 +1,3 @@
+export const signupRoute = {
+  lazy: { Component: async () => (await import('./SignupPage')).SignupPage },
+};

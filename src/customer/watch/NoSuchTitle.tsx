@@ -1,0 +1,20 @@
+import type { Kind } from '@/catalogue/kinds/kind';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { PageHead } from '@/ui/PageHead';
+
+/** The address names no title of ours; the next step is the list it would stand in. */
+export function NoSuchTitle({ kind }: { kind: Kind | undefined }) {
+  const text = useText();
+  return (
+    <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
+      <PageHead title={text('page.title', { page: text('watch.noSuchTitle') })} />
+      <h1 className="text-display font-bold text-balance">{text('watch.noSuchTitle')}</h1>
+      <p className="max-w-prose text-body text-soft">{text('watch.noSuchTitleText')}</p>
+      <ButtonLink to={kind?.listing.path ?? paths.home()} look="primary">
+        {kind ? text('watch.toList', { list: text(kind.listing.heading) }) : text('action.home')}
+      </ButtonLink>
+    </div>
+  );
+}

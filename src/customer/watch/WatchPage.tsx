@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { kindNamed } from '@/catalogue/kinds';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { titleQuery } from '@/catalogue/titles';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { NoSuchTitle } from './NoSuchTitle';
+import { TitleStage } from './TitleStage';
+import { WatchSkeleton } from './WatchSkeleton';
+
+/** A title: what the address names, in each of its states. */
+export function WatchPage() {
+  const { kind: kindName, id } = useParams();
+  const kind = kindNamed(kindName);
+  if (!kind || !id) return <NoSuchTitle kind={kind} />;
+  // Another title is another page: nothing of one stays for the next.
+  return <LoadedTitle key={`${kind.name}/${id}`} kind={kind} id={id} />;
+}
+
+function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
+  const text = useText();
+  const title = useQuery(titleQuery(kind, id));
+  if (title.status === 'pending') return <WatchSkeleton />;
+  if (title.status === 'error') {
+    return (
+      <div className="gutters py-16">
+        <EmptyState text={text('watch.failed')}>
+          <Button look="primary" onClick={() => title.refetch()} isBusy={title.isFetching}>
+            {text('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (!title.data) return <NoSuchTitle kind={kind} />;
+  return <TitleStage kind={kind} title={title.data} />;
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { kindNamed } from '@/catalogue/kinds';
+import { titleQuery } from '@/catalogue/titles';
+import { relatedQuery } from './related-query';
+
+export function watchRoute(queryClient: QueryClient) {
+  return {
+    loader: ({ params }: LoaderFunctionArgs) => {
+      const kind = kindNamed(params.kind);
+      if (!kind || !params.id) return null;
+      void queryClient.prefetchQuery(titleQuery(kind, params.id));
+      if (kind.watch.below === 'related') void queryClient.prefetchQuery(relatedQuery(kind, params.id));
+      return null;
+    },
+    lazy: page,
+  };
+}
+
+const page = { Component: async () => (await import('./WatchPage')).WatchPage };

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { clockParts } from '@/lib/clock-time';
+import { useText } from './use-text';
+
+/** Writes a length in seconds as people say it: '1 hr 21 min', '4 min', '52 sec'. */
+export function useDuration(): (seconds: number) => string {
+  const text = useText();
+  return useCallback(
+    (length) => {
+      const { hours, minutes, seconds } = clockParts(length);
+      if (hours > 0) return text('duration.hours', { hours, minutes });
+      if (minutes > 0) return text('duration.minutes', { minutes });
+      return text('duration.seconds', { seconds });
+    },
+    [text],
+  );
+}

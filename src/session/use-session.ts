@@ -1,0 +1,9 @@
+import { use } from 'react';
+import { SessionContext, type SessionContextValue } from './session-context';
+
+/** Who is here, and how to sign in and out. */
+export function useSession(): SessionContextValue {
+  const value = use(SessionContext);
+  if (!value) throw new Error('useSession needs a SessionProvider above it.');
+  return value;
+}

@@ -1,0 +1,45 @@
+/** A line drawing of 24 × 24 in the colour of the text. Decoration: what it means must stand beside it or in a label. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}
+
+const drawings = {
+  search: 'M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM16 16l5 5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  heart: 'M12 20.5S3.5 15.4 3.5 9.3A4.8 4.8 0 0 1 12 6.4a4.8 4.8 0 0 1 8.5 2.9c0 6.1-8.5 11.2-8.5 11.2Z',
+  like: 'M7 10.5v9.5M3.5 10.5h3.5l4-7.2c1.6 0 2.8 1.2 2.8 2.8v3.4h5a2.2 2.2 0 0 1 2.2 2.6l-1.2 6a2.4 2.4 0 0 1-2.4 1.9H3.5z',
+  dislike:
+    'M17 13.5V4M20.5 13.5H17l-4 7.2a2.8 2.8 0 0 1-2.8-2.8v-3.4h-5A2.2 2.2 0 0 1 3 11.9l1.2-6A2.4 2.4 0 0 1 6.6 4h13.9z',
+  play: 'M7 4.5v15l12.5-7.5z',
+  pause: 'M8 5v14M16 5v14',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5a7.5 7.5 0 0 1 15 0',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
+  left: 'M14.5 5.5 8 12l6.5 6.5',
+  right: 'M9.5 5.5 16 12l-6.5 6.5',
+  check: 'M4.5 12.5 10 18 19.5 7',
+  dot: 'M12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
+  leave: 'M14 4h4.5A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5H14M10 16l-4-4 4-4M6 12h9',
+  alert: 'M12 8v5M12 16.5v.1M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19Z',
+  plane: 'M3.5 13 21 4l-5 16.5-4.5-6.5zM11.5 14 21 4',
+  stream: 'M3.5 6.5h17v11h-17zM8 21h8M10 10l4 2-4 2z',
+  shield: 'M12 21.5c5-2 7.5-5 7.5-9.5V5.5L12 3 4.5 5.5V12c0 4.5 2.5 7.5 7.5 9.500ZM8.8 12l2.3 2.3 4.2-4.6',
+  globe:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.5 12h17M12 3c2.5 2.6 3.7 5.6 3.7 9S14.5 18.4 12 21c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3Z',
+} as const;
+
+export type IconName = keyof typeof drawings;

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './Icon';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: IconName;
+  label: string;
+}
+
+/** A button of one picture; its label is read out and shown when pointed at. */
+export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised active:bg-sunken ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+/**
+ * A stored text with simple emphasis in it. Only the words and these few elements, without any attribute, are taken over,
+ * so that nothing can run or load; `RichText` is for longer texts with links and lists.
+ */
+export function InlineMarkup({ html }: { html: string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return contentOf(body);
+}
+
+const allowed = new Set(['B', 'BR', 'EM', 'I', 'STRONG']);
+const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
+
+function contentOf(parent: Node): ReactNode {
+  return [...parent.childNodes].map((node, place) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+    if (silent.has(node.nodeName)) return null;
+    const tag = allowed.has(node.nodeName) ? node.nodeName.toLowerCase() : Fragment;
+    return createElement(tag, { key: place }, tag === 'br' ? undefined : contentOf(node));
+  });
+}

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { Pager } from './Pager';
+
+afterEach(cleanup);
+
+const labels = { pages: 'Pages', previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` };
+
+function show(page: number, pageCount: number) {
+  render(
+    <MemoryRouter>
+      <Pager page={page} pageCount={pageCount} hrefOf={(number) => `/movies?page=${number}`} labels={labels} />
+    </MemoryRouter>,
+  );
+}
+
+test('the first page has no previous one', () => {
+  show(1, 4);
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/movies?page=2');
+  expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('the last page has no next one', () => {
+  show(4, 4);
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/movies?page=1');
+});

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { pageWindow } from '@/lib/page-window';
+import { buttonStyle } from './button-style';
+import { Icon } from './Icon';
+
+interface PagerProps {
+  page: number;
+  pageCount: number;
+  hrefOf(page: number): string;
+  labels: { pages: string; previous: string; next: string; page(number: number): string };
+}
+
+/** Previous, numbered pages, Next: all real links, so that they can be opened anywhere. */
+export function Pager({ page, pageCount, hrefOf, labels }: PagerProps) {
+  return (
+    <nav aria-label={labels.pages} className="flex flex-wrap items-center justify-center gap-1.5">
+      <Step label={labels.previous} icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
+      {pageWindow(page, pageCount).map((entry, index) =>
+        entry === 'gap' ? (
+          // Gaps have no name; their place among the entries is all they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-soft">
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry}
+            to={hrefOf(entry)}
+            aria-label={labels.page(entry)}
+            aria-current={entry === page ? 'page' : undefined}
+            className={`grid size-11 place-items-center rounded-control text-body tabular-nums transition duration-quick hover:bg-raised ${entry === page ? 'bg-raised font-bold text-ink ring-1 ring-edge' : 'text-soft'}`}
+          >
+            {entry}
+          </Link>
+        ),
+      )}
+      <Step label={labels.next} icon="right" href={page < pageCount ? hrefOf(page + 1) : undefined} />
+    </nav>
+  );
+}
+
+function Step({ label, icon, href }: { label: string; icon: 'left' | 'right'; href: string | undefined }) {
+  const content = (
+    <>
+      {icon === 'left' && <Icon name="left" />}
+      <span className="max-sm:sr-only">{label}</span>
+      {icon === 'right' && <Icon name="right" />}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button type="button" disabled className={buttonStyle('bare')}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link to={href} className={buttonStyle('bare')}>
+      {content}
+    </Link>
+  );
+}

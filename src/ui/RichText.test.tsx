@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RichText } from './RichText';
+
+test('markup stays, scripts and handlers go', async () => {
+  const html =
+    'A <em>quiet</em> film<script>window.hacked = 1</script> <img src=x onerror="window.hacked = 1"><a href="javascript:alert(1)">link</a>';
+  const { container } = render(<RichText html={html} />);
+  expect((await screen.findByText('quiet')).tagName).toBe('EM');
+  expect(container.querySelector('script, img')).toBeNull();
+  expect(screen.getByText('link').hasAttribute('href')).toBe(false);
+  expect(Reflect.get(window, 'hacked')).toBeUndefined();
+});
+
+test('until the sanitiser is there, the words are', () => {
+  const { container } = render(<RichText html="A <em>quiet</em> film" />);
+  expect(container.textContent).toBe('A quiet film');
+});

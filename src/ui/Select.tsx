@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react';
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  label: string;
+  /** Only read out where the select explains itself. */
+  isLabelHidden?: boolean;
+  options: readonly { value: string; label: string }[];
+  onChange?(value: string): void;
+}
+
+export function Select({ label, isLabelHidden = false, options, onChange, className = '', ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2.5">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-small text-soft whitespace-nowrap'}>
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        onChange={(event) => onChange?.(event.target.value)}
+        className={`min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink ${className}`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import toast from 'react-hot-toast/headless';
+
+/** Shows a problem at the screen's edge for `duration` milliseconds. */
+export function notifyProblem(message: string, duration: number): void {
+  toast.error(message, { duration });
+}
+
+/** Shows that something worked. */
+export function notifySuccess(message: string, duration: number): void {
+  toast.success(message, { duration });
+}

@@ -1,0 +1,24 @@
+import { remember, remembered } from '@/lib/remembered';
+
+export type Theme = 'dark' | 'light';
+
+const storageName = 'marquee.theme';
+
+/** The theme on the screen: the one chosen here, else the system's. */
+export function shownTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
+/** Shows the theme chosen here before, if one was; else the style sheet follows the system. */
+export function applyChosenTheme(): void {
+  const chosen = remembered(storageName);
+  if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset.theme = chosen;
+}
+
+/** Shows `theme` from now on, in this browser. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  remember(storageName, theme);
+}

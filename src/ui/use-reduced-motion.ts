@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** Whether this person asked their system for less motion. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
