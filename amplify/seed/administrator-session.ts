@@ -1,0 +1,29 @@
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+
+/**
+ * Does something as an administrator and signs out again. Refuses an account that cannot sign in with its password alone
+ * or is not in the group ADMIN; nothing has been done then.
+ */
+export async function asAdministrator<Result>(
+  email: string,
+  password: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  await signOut();
+  const { nextStep } = await signIn({ username: email, password });
+  try {
+    if (nextStep.signInStep !== 'DONE') throw new Error(`${email} cannot sign in yet: ${nextStep.signInStep}.`);
+    if (!(await isAdministrator())) {
+      throw new Error(`${email} is not an administrator (user pool group ADMIN). Nothing was changed.`);
+    }
+    return await act();
+  } finally {
+    await signOut();
+  }
+}
+
+async function isAdministrator(): Promise<boolean> {
+  const { tokens } = await fetchAuthSession();
+  const groups = tokens?.accessToken.payload['cognito:groups'];
+  return Array.isArray(groups) && groups.includes('ADMIN');
+}

@@ -1,0 +1,33 @@
+import type { Palette } from './palettes';
+
+/** Where a motif is drawn: the sheet, in pixels, and the circle in it that its figure should fill. */
+export interface Stage {
+  width: number;
+  height: number;
+  cx: number;
+  cy: number;
+  r: number;
+  ink: Palette;
+  /** 0 to 1, the same sequence for the same title. */
+  random: () => number;
+}
+
+/** A seeded sequence of numbers from 0 to 1 (mulberry32 over a hash of the text). */
+export function randomFrom(text: string): () => number {
+  let state = hashOf(text);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** 32-bit FNV-1a. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { mediaFiles } from '../media-upload';
+import { deliveryLinks } from '../records/delivery-links';
+import { audiobookRecord, movieRecord, tvShowRecord } from '../records/title-records';
+import { audiobooks } from './audiobooks';
+import { blogPosts } from './blog-posts';
+import { clipDuration, clipSeconds } from './clip-durations';
+import { faqEntries } from './faq';
+import { heroSlides } from './hero-slides';
+import { audiobookFiles, episodeFiles, movieFiles, showFiles, siteFiles } from './media-files';
+import { runningSeconds } from './movie-header';
+import { movies } from './movies';
+import { ageRatings, audiobookLanguages, genres, qualities } from './option-lists';
+import { plans } from './plans';
+import { tvShows } from './tv-shows';
+
+const titles = [...movies, ...tvShows, ...audiobooks];
+const bytesOf = (path: string) => readFileSync(fileURLToPath(new URL(`../media/${path}`, import.meta.url)));
+const posters = [
+  ...movies.map((movie) => movieFiles(movie).poster),
+  ...tvShows.map((show) => showFiles(show).poster),
+  ...audiobooks.map((book) => audiobookFiles(book).poster),
+];
+
+/** Every file that a record names. */
+const namedFiles = [
+  ...movies.flatMap((movie) => Object.values(movieFiles(movie))),
+  ...audiobooks.flatMap((book) => Object.values(audiobookFiles(book))),
+  ...tvShows.flatMap((show) => [
+    showFiles(show).poster,
+    ...showFiles(show).trailers.flatMap((trailer) => Object.values(trailer)),
+    ...show.seasons.flatMap(({ season, episodes }) =>
+      episodes.flatMap((_, index) => Object.values(episodeFiles(show, season, index + 1))),
+    ),
+  ]),
+  ...heroSlides.map((slide) => siteFiles.hero(slide.movieId)),
+  ...blogPosts.flatMap((post) => [siteFiles.blogCover(post.slug), siteFiles.author(post.author)]),
+].filter((file) => file !== undefined);
+
+describe('the sample catalogue', () => {
+  test('is large enough to page, filter and search in', () => {
+    expect(movies.length).toBeGreaterThanOrEqual(62);
+    expect(tvShows.length).toBeGreaterThanOrEqual(15);
+    expect(audiobooks.length).toBeGreaterThanOrEqual(25);
+    expect(tvShows.filter(({ seasons }) => seasons.length > 1).length).toBeGreaterThanOrEqual(15);
+    for (const { seasons } of tvShows) {
+      for (const { episodes } of seasons) expect(episodes.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('names every title once', () => {
+    expect(new Set(titles.map(({ id }) => id)).size).toBe(titles.length);
+    const links = deliveryLinks({ custom: { delivery: { production: ['/_local/media/1'] } } });
+    const codes = [
+      ...movies.map((movie) => movieRecord(movie, links).movie_id),
+      ...tvShows.map((show) => tvShowRecord(show, links).tvShow_id),
+      ...audiobooks.map((book) => audiobookRecord(book, links).audiobook_id),
+    ];
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test.each(titles)('$id keeps to the option lists and to what is plausible', (title) => {
+    expect(title.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-\d{4}$/);
+    expect(title.id.endsWith(`-${title.year}`)).toBe(true);
+    expect(ageRatings).toContain(title.age);
+    expect(title.rate).toMatch(/^(\d\.\d|10\.0)$/);
+    expect(title.description.replaceAll(/<\/?(em|strong)>/g, '')).not.toMatch(/[<>]/);
+    expect(title.description.length).toBeGreaterThan(80);
+    if ('language' in title) {
+      expect(audiobookLanguages).toContain(title.language);
+      expect(title.year).toBeGreaterThan(1500);
+      expect(title.year).toBeLessThan(1930);
+      return;
+    }
+    expect(title.genres.length).toBeGreaterThan(0);
+    for (const genre of title.genres) expect(genres).toContain(genre);
+    expect(qualities).toContain(title.quality);
+    expect(title.year).toBeGreaterThanOrEqual(1902);
+    expect(title.year).toBeLessThanOrEqual(2022);
+  });
+
+  test('episodes follow one another and begin in the year of their show', () => {
+    for (const show of tvShows) {
+      const dates = show.seasons.flatMap(({ episodes }) => episodes.map(({ airDate }) => airDate));
+      expect(dates, show.id).toEqual([...dates].sort());
+      const first = Number(dates[0]?.slice(0, 4));
+      // Series whose first seasons are not free begin later.
+      expect(first, show.id).toBeGreaterThanOrEqual(show.year);
+      if (show.seasons[0]?.season === 1) expect(first, show.id).toBe(show.year);
+    }
+  });
+
+  test('has the plans, slides, posts and questions that the specification asks for', () => {
+    expect(plans.map(({ id, price }) => [id, price])).toEqual([
+      ['1-month-plan', '9.99'],
+      ['12-month-plan', '3.99'],
+      ['6-month-plan', '6.99'],
+    ]);
+    expect(heroSlides.map(({ slideNumber, rate }) => [slideNumber, rate])).toEqual([
+      [0, '4.8'],
+      [1, '7.1'],
+      [2, '5.6'],
+    ]);
+    for (const slide of heroSlides) {
+      expect(movies.find(({ id }) => id === slide.movieId)).toMatchObject({ title: slide.title, rate: slide.rate });
+    }
+    expect(faqEntries).toHaveLength(6);
+    expect(blogPosts).toHaveLength(6);
+    for (const { body, comments, slug } of blogPosts) {
+      expect(body.match(/<p>/g)?.length, slug).toBeGreaterThanOrEqual(4);
+      expect(comments.length, slug).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
+describe('the media of the sample catalogue', () => {
+  test('are exactly the files that records name', async () => {
+    const present = (await mediaFiles()).map(({ path }) => path);
+    expect([...present].sort()).toEqual([...new Set(namedFiles)].sort());
+  });
+
+  test('stay small', async () => {
+    const total = (await mediaFiles()).reduce((sum, { size }) => sum + size, 0);
+    expect(total).toBeLessThan(40 * 1024 * 1024);
+    for (const poster of posters) expect(bytesOf(poster).length, poster).toBeLessThan(60_000);
+  });
+
+  test('no two posters are alike', () => {
+    const prints = posters.map((path) => createHash('sha256').update(bytesOf(path)).digest('hex'));
+    expect(new Set(prints).size).toBe(posters.length);
+  });
+
+  test('six films and more run for a minute, by their own headers', () => {
+    const long = movies.filter((movie) => runningSeconds(bytesOf(movieFiles(movie).film)) >= 60);
+    expect(long.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('durations are those of the files', () => {
+    const episodes = tvShows.flatMap((show) =>
+      show.seasons.flatMap(({ season, episodes }) => episodes.map((_, index) => episodeFiles(show, season, index + 1))),
+    );
+    for (const { film } of episodes) {
+      expect(Math.abs(runningSeconds(bytesOf(film)) - clipSeconds(film)), film).toBeLessThanOrEqual(0.6);
+      expect(clipDuration(film)).toMatch(/^00:\d\d$/);
+    }
+  });
+
+  test('every clip has sound and can play while it loads', () => {
+    const clips = namedFiles.filter((file) => /\.(mp4|m4a)$/.test(file));
+    for (const clip of clips) {
+      const content = bytesOf(clip);
+      expect(content.includes('mp4a'), clip).toBe(true);
+      expect(content.indexOf('moov'), clip).toBeLessThan(content.indexOf('mdat'));
+    }
+  });
+});

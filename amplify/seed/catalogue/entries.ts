@@ -1,0 +1,69 @@
+import type { AgeRating, AudiobookLanguage, Genre, Quality } from './option-lists';
+
+/** A film as the catalogue knows it; `records/` turns it into what the data API stores. */
+export interface MovieEntry {
+  /** Also the record's id and the name of its files. */
+  id: string;
+  title: string;
+  year: number;
+  genres: readonly Genre[];
+  age: AgeRating;
+  quality: Quality;
+  /** 0 to 10 with one decimal. */
+  rate: string;
+  director: string;
+  cast: readonly string[];
+  production: string;
+  /** Inline HTML. */
+  description: string;
+  trailer: 'own' | 'none';
+}
+
+export interface EpisodeEntry {
+  title: string;
+  /** YYYY-MM-DD of the first broadcast or release. */
+  airDate: string;
+  description: string;
+}
+
+export interface SeasonEntry {
+  /** The number the season bears; some series are in the public domain from a later season on. */
+  season: number;
+  episodes: readonly EpisodeEntry[];
+}
+
+export interface TvShowEntry {
+  id: string;
+  title: string;
+  year: number;
+  genres: readonly Genre[];
+  age: AgeRating;
+  quality: Quality;
+  rate: string;
+  director: string;
+  cast: readonly string[];
+  production: string;
+  description: string;
+  trailers: 1 | 2;
+  seasons: readonly SeasonEntry[];
+}
+
+export interface AudiobookEntry {
+  id: string;
+  title: string;
+  year: number;
+  language: AudiobookLanguage;
+  age: AgeRating;
+  rate: string;
+  author: string;
+  /** The original publisher. */
+  published: string;
+  description: string;
+  sample: 'own' | 'none';
+  reading: {
+    /** A voice of espeak-ng. */
+    voice: string;
+    /** The opening of the work, or our summary of it where no voice reads the original well. */
+    text: string;
+  };
+}

@@ -1,0 +1,37 @@
+import type { AudiobookEntry, MovieEntry, TvShowEntry } from './entries';
+
+/*
+ * Where the files of a title lie, in the bucket and under `../media` alike. Folders are the storage rules' (decision 10):
+ * `src` is for customers, `thumbnail` and `trailer` for everybody.
+ */
+
+export const movieFiles = ({ id, trailer }: MovieEntry) => ({
+  poster: `movies/thumbnail/${id}.webp`,
+  film: `movies/src/${id}.mp4`,
+  trailer: trailer === 'own' ? `movies/trailer/${id}.mp4` : undefined,
+});
+
+export const audiobookFiles = ({ id, sample }: AudiobookEntry) => ({
+  poster: `audiobooks/thumbnail/${id}.webp`,
+  reading: `audiobooks/src/${id}.m4a`,
+  sample: sample === 'own' ? `audiobooks/trailer/${id}.m4a` : undefined,
+});
+
+export const showFiles = ({ id, trailers }: TvShowEntry) => ({
+  poster: `tv-shows/thumbnail/${id}.webp`,
+  trailers: Array.from({ length: trailers }, (_, index) => ({
+    film: `tv-shows/trailer/${id}-trailer-${index + 1}.mp4`,
+    thumbnail: `tv-shows/thumbnail/${id}-trailer-${index + 1}.webp`,
+  })),
+});
+
+export function episodeFiles({ id }: TvShowEntry, season: number, episode: number) {
+  const name = `${id}-s${season}e${episode}`;
+  return { film: `tv-shows/src/${name}.mp4`, thumbnail: `tv-shows/thumbnail/${name}.webp` };
+}
+
+export const siteFiles = {
+  hero: (movieId: string) => `site/thumbnail/hero-${movieId}.webp`,
+  blogCover: (slug: string) => `site/thumbnail/blog-${slug}.webp`,
+  author: (name: string) => `site/thumbnail/author-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.webp`,
+};

@@ -1,0 +1,47 @@
+/** The option lists of the specification (back office, section 3), as far as the sample catalogue uses them. */
+export const genres = [
+  'action',
+  'adventure',
+  'animation',
+  'biography',
+  'comedy',
+  'crime',
+  'documentary',
+  'drama',
+  'family',
+  'fantasy',
+  'history',
+  'horror',
+  'music',
+  'musical',
+  'mystery',
+  'romance',
+  'sci-fi',
+  'sports',
+  'thriller',
+  'war',
+  'western',
+] as const;
+export type Genre = (typeof genres)[number];
+
+export const ageRatings = ['G', 'PG', 'PG-13', 'R', 'NC-17'] as const;
+export type AgeRating = (typeof ageRatings)[number];
+
+// Specification (back office) section 3: every value but the last is stored with a trailing dash.
+export const qualities = ['CAM-', '144p-', '360p-', '720p-', '1080p-', '4K-ULTRA HD'] as const;
+export type Quality = (typeof qualities)[number];
+
+// `english` and not the specification's `enlish`: decision 6.
+export const audiobookLanguages = [
+  'chinese',
+  'spanish',
+  'english',
+  'hindi',
+  'arabic',
+  'portuguese',
+  'bengali',
+  'russian',
+  'japanese',
+  'punjabi',
+] as const;
+export type AudiobookLanguage = (typeof audiobookLanguages)[number];

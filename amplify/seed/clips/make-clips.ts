@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { audiobooks } from '../catalogue/audiobooks';
+import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
+import { runningSeconds } from '../catalogue/movie-header';
+import { movies } from '../catalogue/movies';
+import { tvShows } from '../catalogue/tv-shows';
+import { featureClip, filmClip, trailerClip } from './movie-clips';
+import { reading, sample } from './readings';
+import { screenplays } from './screenplays';
+import { episodeClip, showTrailer } from './show-clips';
+
+/*
+ * Makes every clip of the sample catalogue into `../media` with ffmpeg and espeak-ng, then notes how long they run. What
+ * exists is left alone: remove a file to have it made anew. Its results are committed; users need neither program.
+ * Arguments choose among `movies`, `shows`, `audiobooks` and `durations`; none means all.
+ */
+const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
+const chosen = process.argv.slice(2);
+const isChosen = (part: string) => chosen.length === 0 || chosen.includes(part);
+
+if (isChosen('movies')) await makeMovies();
+if (isChosen('shows')) await makeShows();
+if (isChosen('audiobooks')) await makeAudiobooks();
+if (isChosen('durations')) await noteDurations();
+
+async function makeMovies(): Promise<void> {
+  for (const movie of movies) {
+    const files = movieFiles(movie);
+    const screenplay = screenplays[movie.id];
+    await make(files.film, (output) => (screenplay ? featureClip(movie, screenplay, output) : filmClip(movie, output)));
+    if (files.trailer) await make(files.trailer, (output) => trailerClip(movie, output));
+  }
+}
+
+async function makeShows(): Promise<void> {
+  for (const show of tvShows) {
+    let count = 0;
+    for (const [seasonIndex, { season, episodes }] of show.seasons.entries()) {
+      for (const [episodeIndex, episode] of episodes.entries()) {
+        const position = count++;
+        await make(episodeFiles(show, season, episodeIndex + 1).film, (output) =>
+          episodeClip(show, seasonIndex, episodeIndex, episode, position, output),
+        );
+      }
+    }
+    for (const [index, trailer] of showFiles(show).trailers.entries()) {
+      await make(trailer.film, (output) => showTrailer(show, index, output));
+    }
+  }
+}
+
+async function makeAudiobooks(): Promise<void> {
+  for (const book of audiobooks) {
+    const files = audiobookFiles(book);
+    await make(files.reading, (output) => reading(book, output));
+    if (files.sample) await make(files.sample, (output) => sample(book, output));
+  }
+}
+
+async function make(path: string, produce: (output: string) => Promise<void>): Promise<void> {
+  const file = join(mediaFolder, path);
+  if (existsSync(file)) return;
+  await mkdir(dirname(file), { recursive: true });
+  const unfinished = file.replace(/(\.\w+)$/, '.part$1');
+  await produce(unfinished);
+  await rename(unfinished, file);
+  process.stdout.write(`${path}\n`);
+}
+
+/** Whole seconds of every episode and film, for the records (an episode's duration is that of its file). */
+async function noteDurations(): Promise<void> {
+  const files = [
+    ...movies.map((movie) => movieFiles(movie).film),
+    ...tvShows.flatMap((show) =>
+      show.seasons.flatMap(({ season, episodes }) =>
+        episodes.map((_, index) => episodeFiles(show, season, index + 1).film),
+      ),
+    ),
+    ...audiobooks.map((book) => audiobookFiles(book).reading),
+  ];
+  const durations: Record<string, number> = {};
+  for (const file of files) {
+    durations[file] = Math.round(runningSeconds(await readFile(join(mediaFolder, file))));
+  }
+  await writeFile(
+    fileURLToPath(new URL('../catalogue/clip-durations.json', import.meta.url)),
+    `${JSON.stringify(durations, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { audiobookProduction, narrator } from '../catalogue/audiobooks';
+import type { AudiobookEntry } from '../catalogue/entries';
+import { overlay, secondsOf } from './mixing';
+import { composeBed, sampleRate } from './music-bed';
+import { speak } from './speech';
+import { writeWave } from './wave-file';
+
+const run = promisify(execFile);
+
+/** The opening of a book over a few quiet chords, as AAC. */
+export async function reading(book: AudiobookEntry, output: string): Promise<void> {
+  const announcement = await speak(
+    `${book.title}. By ${book.author}. Read by ${narrator}, for ${audiobookProduction}.`,
+    'en-gb',
+    145,
+  );
+  const voice = await speak(book.reading.text, book.reading.voice, 140);
+  const seconds = 1.2 + secondsOf(announcement) + 1 + secondsOf(voice) + 2;
+  const sound = quietBed(book, seconds);
+  overlay(sound, announcement, 1.2, 0.75);
+  overlay(sound, voice, 1.2 + secondsOf(announcement) + 1, 0.8);
+  await encode(sound, '36k', output);
+}
+
+/** The first eight seconds of the text alone. */
+export async function sample(book: AudiobookEntry, output: string): Promise<void> {
+  const voice = (await speak(book.reading.text, book.reading.voice, 140)).slice(0, sampleRate * 8);
+  const sound = quietBed(book, secondsOf(voice) + 1.6);
+  overlay(sound, voice, 0.6, 0.8);
+  await encode(sound, '32k', output);
+}
+
+function quietBed(book: AudiobookEntry, seconds: number): Int16Array {
+  return composeBed(book.id, 'tender', seconds).map((value) => Math.round(value * 0.35));
+}
+
+async function encode(sound: Int16Array, bitrate: string, output: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-reading-'));
+  try {
+    const wave = join(folder, 'reading.wav');
+    await writeWave(wave, sound, sampleRate);
+    await run('nice', [
+      '-n',
+      '10',
+      'ffmpeg',
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      wave,
+      '-af',
+      `afade=t=out:st=${(secondsOf(sound) - 1).toFixed(2)}:d=1`,
+      '-c:a',
+      'aac',
+      '-b:a',
+      bitrate,
+      '-ac',
+      '1',
+      '-threads',
+      '1',
+      '-movflags',
+      '+faststart',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      output,
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

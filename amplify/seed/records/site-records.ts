@@ -1,0 +1,62 @@
+import type { BlogPostEntry } from '../catalogue/blog-post';
+import type { FaqEntryText } from '../catalogue/faq';
+import type { HeroSlideEntry } from '../catalogue/hero-slides';
+import { siteFiles } from '../catalogue/media-files';
+import type { PlanEntry } from '../catalogue/plans';
+import type { DeliveryLinks } from './delivery-links';
+
+export const heroSlideRecord = (slide: HeroSlideEntry, links: DeliveryLinks) => ({
+  id: `hero-slide-${slide.slideNumber}`,
+  slide_number: slide.slideNumber,
+  bg: links.one(siteFiles.hero(slide.movieId)),
+  // Decision 28: a slide's link stays inside the site.
+  link: `/stream/movie/${slide.movieId}`,
+  title: slide.title,
+  rate: slide.rate,
+  year: slide.year,
+  quality: slide.quality,
+  range: slide.range,
+  description: slide.description,
+});
+
+export const planRecord = (plan: PlanEntry) => ({
+  id: plan.id,
+  plan_id: plan.id,
+  plan_name: plan.name,
+  plan_description: plan.description,
+  plan_price: plan.price,
+  plan_billing_cycle: plan.billingCycle,
+  plan_discount: plan.discount,
+});
+
+export const faqRecord = (entry: FaqEntryText, index: number) => ({
+  id: entry.id,
+  position: index + 1,
+  question_en: entry.question.en,
+  answer_en: entry.answer.en,
+  question_es: entry.question.es,
+  answer_es: entry.answer.es,
+});
+
+export const blogPostRecord = (post: BlogPostEntry, links: DeliveryLinks) => ({
+  id: post.slug,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  body: post.body,
+  author: post.author,
+  author_image: links.one(siteFiles.author(post.author)),
+  cover_image: links.one(siteFiles.blogCover(post.slug)),
+  categories: [...post.categories],
+  published_at: post.publishedAt,
+});
+
+export const blogCommentRecords = (post: BlogPostEntry) =>
+  post.comments.map((comment, index) => ({
+    id: `${post.slug}-comment-${index + 1}`,
+    post_slug: post.slug,
+    post_title: post.title,
+    commenter: comment.commenter,
+    body: comment.body,
+    written_at: comment.writtenAt,
+  }));

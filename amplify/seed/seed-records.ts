@@ -1,0 +1,61 @@
+import { generateClient } from 'aws-amplify/data';
+import type { Schema } from '../data/schema';
+import { audiobooks } from './catalogue/audiobooks';
+import { blogPosts } from './catalogue/blog-posts';
+import { faqEntries } from './catalogue/faq';
+import { heroSlides } from './catalogue/hero-slides';
+import { movies } from './catalogue/movies';
+import { plans } from './catalogue/plans';
+import { tvShows } from './catalogue/tv-shows';
+import type { DeliveryLinks } from './records/delivery-links';
+import { blogCommentRecords, blogPostRecord, faqRecord, heroSlideRecord, planRecord } from './records/site-records';
+import { audiobookRecord, movieRecord, tvShowRecord } from './records/title-records';
+import { type Change, type SeedModel, writeRecord } from './write-record';
+
+export interface RecordJob {
+  name: string;
+  run: () => Promise<Change>;
+}
+
+/** One job for every record of the sample catalogue, to be run by a signed-in administrator. */
+export function recordJobs(links: DeliveryLinks): RecordJob[] {
+  const { models } = generateClient<Schema>({ authMode: 'userPool' });
+  return [
+    ...jobs('SubscriptionPlans', models.SubscriptionPlans, plans.map(planRecord)),
+    ...jobs(
+      'MovieMetadata',
+      models.MovieMetadata,
+      movies.map((movie) => movieRecord(movie, links)),
+    ),
+    ...jobs(
+      'TVShowMetadata',
+      models.TVShowMetadata,
+      tvShows.map((show) => tvShowRecord(show, links)),
+    ),
+    ...jobs(
+      'AudiobooksMetadata',
+      models.AudiobooksMetadata,
+      audiobooks.map((book) => audiobookRecord(book, links)),
+    ),
+    ...jobs(
+      'HeroSlide',
+      models.HeroSlide,
+      heroSlides.map((slide) => heroSlideRecord(slide, links)),
+    ),
+    ...jobs(
+      'BlogPost',
+      models.BlogPost,
+      blogPosts.map((post) => blogPostRecord(post, links)),
+    ),
+    ...jobs('BlogComment', models.BlogComment, blogPosts.flatMap(blogCommentRecords)),
+    ...jobs('FaqEntry', models.FaqEntry, faqEntries.map(faqRecord)),
+  ];
+}
+
+function jobs<Fields extends { id: string }>(
+  model: string,
+  table: SeedModel<NoInfer<Fields>>,
+  records: readonly Fields[],
+): RecordJob[] {
+  return records.map((record) => ({ name: `${model} ${record.id}`, run: () => writeRecord(table, record) }));
+}

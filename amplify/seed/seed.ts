@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { configureBackend } from '../../src/backend/configure';
+import { asAdministrator } from './administrator-session';
+import { demoAccounts } from './demo-accounts';
+import { inParallel } from './in-parallel';
+import { mediaFiles, storedSizes, uploadMedia } from './media-upload';
+import { deliveryLinks, valueAt } from './records/delivery-links';
+import { recordJobs } from './seed-records';
+
+export interface SeedOptions {
+  /** The content of `amplify_outputs.json`. */
+  outputs: object;
+  /** Where the local backend is; a cloud backend's outputs hold whole addresses. */
+  origin: string;
+  /** An account in the group ADMIN. */
+  email: string;
+  password: string;
+  log: (line: string) => void;
+}
+
+export interface SeedSummary {
+  files: { uploaded: number; unchanged: number };
+  records: { created: number; updated: number; unchanged: number };
+  /** What went wrong, one line each; empty where all is well. */
+  failures: string[];
+}
+
+const callsAtOnce = 6;
+
+/**
+ * Fills a backend, local or in the cloud, with the sample catalogue through the calls an administrator's browser makes.
+ * Can be run again at any time, after a break as well: what is there already is left alone. Throws where the account may
+ * not do it; failures of single files and records are reported in the summary.
+ */
+export async function seedCatalogue({ outputs, origin, email, password, log }: SeedOptions): Promise<SeedSummary> {
+  const links = deliveryLinks(outputs);
+  configureBackend(outputs, origin);
+  return asAdministrator(email, password, async () => {
+    const media = await mediaFiles();
+    const sizes = await storedSizes(media);
+    const missing = media.filter(({ path, size }) => sizes.get(path) !== size);
+    const uploads = missing.map((file) => ({ name: file.path, run: () => uploadMedia(file) }));
+    const files = await inParallel(uploads, callsAtOnce, progress('Files', uploads.length, log));
+    const writes = recordJobs(links);
+    const records = await inParallel(writes, callsAtOnce, progress('Records', writes.length, log));
+    const count = (change: string) => records.done.filter(({ result }) => result === change).length;
+    return {
+      files: { uploaded: files.done.length, unchanged: media.length - missing.length },
+      records: { created: count('created'), updated: count('updated'), unchanged: count('unchanged') },
+      failures: [...files.failures, ...records.failures],
+    };
+  });
+}
+
+/** A line at every tenth of the way. */
+function progress(what: string, total: number, log: (line: string) => void): (ended: number) => void {
+  const step = Math.max(1, Math.ceil(total / 10));
+  return (ended) => {
+    if (ended % step === 0 || ended === total) log(`${what}: ${ended} of ${total}`);
+  };
+}
+
+async function runFromCommandLine(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      outputs: { type: 'string', default: 'amplify_outputs.json' },
+      origin: { type: 'string', default: 'http://localhost:4280' },
+    },
+  });
+  // Plain data, checked where it is used.
+  const outputs = JSON.parse(await readFile(resolve(values.outputs), 'utf8')) as object;
+  const { email, password } = accountFor(outputs);
+  const summary = await seedCatalogue({ outputs, origin: values.origin, email, password, log: console.log });
+  const { files, records, failures } = summary;
+  console.log(`Files: ${files.uploaded} uploaded, ${files.unchanged} were there.`);
+  console.log(`Records: ${records.created} created, ${records.updated} updated, ${records.unchanged} were right.`);
+  for (const failure of failures) console.error(`Failed: ${failure}`);
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+function accountFor(outputs: object): { email: string; password: string } {
+  const { MARQUEE_ADMIN_EMAIL: email, MARQUEE_ADMIN_PASSWORD: password } = process.env;
+  if (email && password) return { email, password };
+  if (valueAt(outputs, ['custom', 'local'])) return demoAccounts.administrator;
+  throw new Error('Name an administrator in MARQUEE_ADMIN_EMAIL and MARQUEE_ADMIN_PASSWORD.');
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  runFromCommandLine().catch((thrown: unknown) => {
+    console.error(thrown instanceof Error ? thrown.message : thrown);
+    process.exitCode = 1;
+  });
+}

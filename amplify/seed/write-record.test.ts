@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type SeedModel, writeRecord } from './write-record';
+
+interface Film {
+  id: string;
+  title: string;
+  trailer: string | null;
+}
+
+/** A table in memory that answers as the data client does, and counts what is written. */
+function table(stored: Record<string, object> = {}) {
+  const writes: string[] = [];
+  const write = (kind: string) => async (record: Film) => {
+    writes.push(kind);
+    stored[record.id] = { ...stored[record.id], ...record };
+    return { data: record };
+  };
+  const model: SeedModel<Film> = {
+    get: async ({ id }) => ({ data: stored[id] ?? null }),
+    create: write('create'),
+    update: write('update'),
+  };
+  return { model, stored, writes };
+}
+
+const film: Film = { id: 'metropolis-1927', title: 'Metropolis', trailer: null };
+
+describe('writing a record of the seed', () => {
+  test('creates what is missing', async () => {
+    const { model, stored } = table();
+    expect(await writeRecord(model, film)).toBe('created');
+    expect(stored['metropolis-1927']).toEqual(film);
+  });
+
+  test('leaves alone what is right, whatever else the stored record holds', async () => {
+    const { model, writes } = table({ 'metropolis-1927': { id: film.id, title: film.title, likes: 7 } });
+    expect(await writeRecord(model, film)).toBe('unchanged');
+    expect(writes).toEqual([]);
+  });
+
+  test('puts right what differs and keeps what it does not know', async () => {
+    const { model, stored } = table({ 'metropolis-1927': { ...film, title: 'Metropol', likes: 7 } });
+    expect(await writeRecord(model, film)).toBe('updated');
+    expect(stored['metropolis-1927']).toEqual({ ...film, likes: 7 });
+  });
+
+  test('throws the errors that an answer carries beside its data', async () => {
+    const { model } = table();
+    const refusing = { ...model, create: async () => ({ data: null, errors: [{ message: 'Not Authorized' }] }) };
+    await expect(writeRecord(refusing, film)).rejects.toThrow('Not Authorized');
+  });
+});

@@ -1,0 +1,43 @@
+export type Change = 'created' | 'updated' | 'unchanged';
+
+interface Answer<Data = unknown> {
+  data: Data;
+  errors?: readonly { message: string }[] | undefined;
+}
+
+/** What seeding needs of a model of the data client. */
+export interface SeedModel<Fields> {
+  get(key: { id: string }): Promise<Answer>;
+  create(record: Fields): Promise<Answer>;
+  update(record: Fields): Promise<Answer>;
+}
+
+/** Makes the stored record equal to the given one, by its id; what is right already is not written again. */
+export async function writeRecord<Fields extends { id: string }>(
+  model: SeedModel<Fields>,
+  record: Fields,
+): Promise<Change> {
+  const stored = await answered(model.get({ id: record.id }));
+  if (stored === null || stored === undefined) {
+    await answered(model.create(record));
+    return 'created';
+  }
+  if (holds(stored, record)) return 'unchanged';
+  await answered(model.update(record));
+  return 'updated';
+}
+
+/** The data of an answer of the data client; its errors are thrown. */
+export async function answered<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  const { data, errors } = await call;
+  if (errors?.length) throw new Error(errors.map(({ message }) => message).join(' '));
+  return data;
+}
+
+function holds(stored: unknown, record: object): boolean {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(record).every(
+    ([field, value]) => JSON.stringify(values.get(field) ?? null) === JSON.stringify(value),
+  );
+}

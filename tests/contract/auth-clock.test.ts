@@ -1,0 +1,200 @@
+/*
+ * What time does to sessions, codes and addresses. Backend and client run in this process and share one clock that the
+ * tests move, so these are for Node alone.
+ */
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  getCurrentUser,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
+import { generateClient } from 'aws-amplify/data';
+import { downloadData, getUrl, uploadData } from 'aws-amplify/storage';
+import { ConsoleLogger, Hub } from 'aws-amplify/utils';
+import { type LocalBackend, startLocalBackend } from 'marquee-local-backend';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Schema } from '../../amplify/data/schema';
+import { configureBackend } from '../../src/backend/configure';
+import { type Account, administerAccounts, newEmail, newPassword } from '../support/accounts';
+import { asMember, withToken } from '../support/session';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let backend: LocalBackend;
+let pool: ReturnType<typeof administerAccounts>;
+
+beforeAll(async () => {
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  backend = await startLocalBackend({
+    amplifyFolder: 'amplify',
+    port: 0,
+    clock: () => Date.now(),
+    log: () => undefined,
+  });
+  const { url, outputs, adminCredentials } = backend;
+  configureBackend(outputs, url);
+  pool = administerAccounts({ url, outputs, adminKey: adminCredentials });
+});
+afterAll(() => backend.stop());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(async () => {
+  await signOut();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+async function signedInAccount(groups: string[] = []): Promise<Account> {
+  const account = await pool.create({ groups });
+  await signIn({ username: account.email, password: account.password });
+  return account;
+}
+
+async function codeFor(email: string): Promise<string> {
+  const code = (await backend.mailbox.messages()).find(({ to }) => to === email)?.code;
+  if (!code) throw new Error(`There is no code for ${email}.`);
+  return code;
+}
+
+describe('tokens', () => {
+  const accessToken = async () => (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
+
+  test('end after an hour, and the client gets new ones by itself', async () => {
+    await signedInAccount();
+    const { models } = generateClient<Schema>();
+    const old = await accessToken();
+    pass(59 * minute);
+    expect(await accessToken()).toBe(old);
+    expect((await models.WatchLater.list(withToken(old))).errors).toBeUndefined();
+    pass(2 * minute);
+    expect((await models.WatchLater.list(withToken(old))).errors?.[0]?.message).toBe('Unauthorized');
+    expect((await models.WatchLater.list(asMember)).errors).toBeUndefined();
+    expect(await accessToken()).not.toBe(old);
+  });
+
+  test('are not renewed after thirty days: the person signs in again', async () => {
+    await signedInAccount();
+    const events: string[] = [];
+    const stop = Hub.listen('auth', ({ payload }) => events.push(payload.event));
+    pass(29 * day);
+    expect(await accessToken()).not.toBe('');
+    pass(2 * day);
+    // The client asks at once for a guest's credentials, under the identity that the person had.
+    await expect(fetchAuthSession()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    stop();
+    await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
+    expect(events).toContain('tokenRefresh_failure');
+  });
+
+  test('credentials are renewed after fifty minutes', async () => {
+    await signedInAccount();
+    const accessKey = async () => (await fetchAuthSession()).credentials?.accessKeyId;
+    const first = await accessKey();
+    pass(49 * minute);
+    expect(await accessKey()).toBe(first);
+    pass(2 * minute);
+    expect(await accessKey()).not.toBe(first);
+  });
+
+  test('old credentials are refused', async () => {
+    await signedInAccount(['ADMIN']);
+    const path = `movies/thumbnail/${crypto.randomUUID()}`;
+    await uploadData({ path, data: 'poster' }).result;
+    const { url } = await getUrl({ path, options: { expiresIn: 3600 } });
+    expect((await fetch(url)).status).toBe(200);
+    pass(61 * minute);
+    expect((await fetch(url)).status).not.toBe(200);
+    // The client takes new ones.
+    expect(await (await downloadData({ path }).result).body.text()).toBe('poster');
+  });
+});
+
+describe('codes', () => {
+  test('of a sign-up last a day', async () => {
+    const username = newEmail();
+    await signUp({ username, password: newPassword() });
+    const confirmationCode = await codeFor(username);
+    pass(25 * hour);
+    await expect(confirmSignUp({ username, confirmationCode })).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+      message: 'Invalid code provided, please request a code again.',
+    });
+  });
+
+  test('of a forgotten password last an hour', async () => {
+    const { email: username } = await pool.create();
+    await resetPassword({ username });
+    const confirmationCode = await codeFor(username);
+    pass(61 * minute);
+    await expect(
+      confirmResetPassword({ username, confirmationCode, newPassword: newPassword() }),
+    ).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  test('are sent again after a while', async () => {
+    const username = newEmail();
+    await signUp({ username, password: newPassword() });
+    for (let sent = 1; sent < 5; sent++) await resendSignUpCode({ username });
+    await expect(resendSignUpCode({ username })).rejects.toMatchObject({ name: 'LimitExceededException' });
+    pass(16 * minute);
+    await resendSignUpCode({ username });
+  });
+});
+
+describe('passwords', () => {
+  test('after too many wrong ones the right one opens again, a little later', async () => {
+    const { email: username, password } = await pool.create();
+    for (let tries = 0; tries < 5; tries++) {
+      await expect(signIn({ username, password: newPassword() })).rejects.toMatchObject({
+        message: 'Incorrect username or password.',
+      });
+    }
+    await expect(signIn({ username, password })).rejects.toMatchObject({ message: 'Password attempts exceeded' });
+    pass(2000);
+    expect((await signIn({ username, password })).isSignedIn).toBe(true);
+  });
+
+  test('temporary ones end after a week', async () => {
+    const { email: username, password } = await pool.invite();
+    pass(8 * day);
+    await expect(signIn({ username, password })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: expect.stringContaining('expired'),
+    });
+  });
+});
+
+describe('addresses', () => {
+  test('of a file open it no longer than they say', async () => {
+    await signedInAccount(['ADMIN']);
+    const path = `movies/thumbnail/${crypto.randomUUID()}`;
+    await uploadData({ path, data: 'poster' }).result;
+    const { url } = await getUrl({ path, options: { expiresIn: 60 } });
+    expect((await fetch(url)).status).toBe(200);
+    pass(61_000);
+    expect((await fetch(url)).status).toBe(403);
+  });
+
+  test('of a medium play for six hours', async () => {
+    await signedInAccount(['ADMIN']);
+    const link = `movies/src/${crypto.randomUUID()}.mp4`;
+    await uploadData({ path: link, data: 'film' }).result;
+    const { data } = await generateClient<Schema>().queries.playbackAddresses({ link }, asMember);
+    const address = new URL(data?.addresses[0] ?? '', backend.url);
+    expect((await fetch(address)).status).toBe(200);
+    pass(6 * hour - minute);
+    expect((await fetch(address)).status).toBe(200);
+    pass(2 * minute);
+    expect((await fetch(address)).status).toBe(403);
+  });
+});

@@ -1,0 +1,7 @@
+/* Sign-up, sign-in and sessions with the Amplify client against the local backend, in Node and in Chromium. */
+import './auth/sign-in.suite';
+import './auth/sign-up.suite';
+import './auth/password.suite';
+import './auth/session.suite';
+import './auth/profile.suite';
+import './auth/identity.suite';

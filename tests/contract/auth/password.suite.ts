@@ -1,0 +1,118 @@
+import { confirmResetPassword, resetPassword, signIn, updatePassword } from 'aws-amplify/auth';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, newEmail, newPassword } from '../../support/accounts';
+import { latestCode, messagesTo } from '../../support/latest-code';
+import { liftFaults, plantFault } from '../../support/plant-fault';
+import { accounts, connect, signedOut, signInAs } from '../../support/session';
+
+await connect();
+
+describe('a forgotten password', () => {
+  let account: Account;
+  beforeEach(async () => {
+    await signedOut();
+    account = await accounts().create();
+  });
+
+  const confirm = (confirmationCode: string, password = newPassword()) =>
+    confirmResetPassword({ username: account.email, confirmationCode, newPassword: password });
+
+  test('is replaced with a code', async () => {
+    const { isPasswordReset, nextStep } = await resetPassword({ username: account.email });
+    expect(isPasswordReset).toBe(false);
+    expect(nextStep).toMatchObject({
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: { deliveryMedium: 'EMAIL' },
+    });
+    const password = newPassword();
+    await confirm(await latestCode(account.email), password);
+    await expect(signIn({ username: account.email, password: account.password })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    expect((await signIn({ username: account.email, password })).isSignedIn).toBe(true);
+  });
+
+  test('a code works once', async () => {
+    await resetPassword({ username: account.email });
+    const code = await latestCode(account.email);
+    await confirm(code);
+    await expect(confirm(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  test('a wrong code and a weak password are refused', async () => {
+    await resetPassword({ username: account.email });
+    const code = await latestCode(account.email);
+    const guess = code === '000000' ? '000001' : '000000';
+    await expect(confirm(guess)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(confirm(code, 'weak')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await confirm(code);
+  });
+
+  test('codes are not sent without end', async () => {
+    for (let sent = 0; sent < 5; sent++) await resetPassword({ username: account.email });
+    await expect(resetPassword({ username: account.email })).rejects.toMatchObject({ name: 'LimitExceededException' });
+  });
+
+  test('an unknown address is answered alike, and nothing is sent', async () => {
+    const username = newEmail();
+    const { nextStep } = await resetPassword({ username });
+    expect(nextStep.codeDeliveryDetails).toMatchObject({ deliveryMedium: 'EMAIL', attributeName: 'email' });
+    await expect(
+      confirmResetPassword({ username, confirmationCode: '123456', newPassword: newPassword() }),
+    ).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    expect(await messagesTo(username)).toEqual([]);
+  });
+
+  test('one that an administrator reset is set with the code that was mailed', async () => {
+    await accounts().resetPassword(account.email);
+    const password = newPassword();
+    await confirm(await latestCode(account.email), password);
+    expect((await signIn({ username: account.email, password })).isSignedIn).toBe(true);
+  });
+});
+
+// In the browser it is the storage suites that plant faults: two files at once would lift each other's.
+describe.skipIf(typeof window !== 'undefined')('a service that is overrun', () => {
+  afterEach(liftFaults);
+
+  test('is named as such after the client’s own retries', async () => {
+    const effect = {
+      kind: 'fail',
+      code: 'TooManyRequestsException',
+      message: 'Too many requests',
+      status: 429,
+    } as const;
+    await plantFault({ service: 'cognito-idp', operation: 'ForgotPassword', effect });
+    await expect(resetPassword({ username: newEmail() })).rejects.toMatchObject({ name: 'TooManyRequestsException' });
+  });
+
+  test('is not noticed when it recovers in time', async () => {
+    const effect = { kind: 'fail', code: 'InternalErrorException', message: 'Try again', status: 500 } as const;
+    await plantFault({ service: 'cognito-idp', operation: 'ForgotPassword', effect, times: 1 });
+    expect((await resetPassword({ username: newEmail() })).nextStep.codeDeliveryDetails).toBeDefined();
+  });
+});
+
+describe('a password that is known', () => {
+  let account: Account;
+  beforeEach(async () => {
+    account = await accounts().create();
+    await signInAs(account);
+  });
+
+  test('is changed', async () => {
+    const password = newPassword();
+    await updatePassword({ oldPassword: account.password, newPassword: password });
+    await signedOut();
+    expect((await signIn({ username: account.email, password })).isSignedIn).toBe(true);
+  });
+
+  test('is not changed without it, nor to a weak one', async () => {
+    await expect(updatePassword({ oldPassword: newPassword(), newPassword: newPassword() })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await expect(updatePassword({ oldPassword: account.password, newPassword: 'weak' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+  });
+});

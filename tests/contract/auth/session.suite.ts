@@ -1,0 +1,91 @@
+import { fetchAuthSession, fetchUserAttributes, getCurrentUser, signIn, signOut } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Account } from '../../support/accounts';
+import { userPoolClientId } from '../../support/outputs';
+import { accounts, asMember, connectedClient, signedOut, signInAs } from '../../support/session';
+import { keepRefreshToken } from '../../support/stored-tokens';
+
+const { models } = await connectedClient();
+
+describe('a session', () => {
+  let account: Account;
+  beforeEach(async () => {
+    account = await accounts().create();
+    await signInAs(account);
+  });
+
+  const accessToken = async () => (await fetchAuthSession()).tokens?.accessToken.toString();
+  const canRead = async () => (await models.WatchLater.list(asMember)).errors === undefined;
+
+  test('goes on with new tokens when they are refreshed', async () => {
+    const before = await accessToken();
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    expect(tokens?.accessToken.toString()).not.toBe(before);
+    expect(tokens?.idToken?.payload.email).toBe(account.email);
+    expect(await canRead()).toBe(true);
+  });
+
+  test('ends with signing out', async () => {
+    await signOut();
+    expect((await fetchAuthSession()).tokens).toBeUndefined();
+    await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
+  });
+
+  test('cannot be taken up again with the refresh token of before', async () => {
+    const restore = await keepRefreshToken();
+    await signOut();
+    await restore();
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    expect(tokens).toBeUndefined();
+    expect(await refreshWith(restore.token)).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+
+  test('its other devices stay signed in', async () => {
+    const other = await otherDevice();
+    await signOut();
+    expect(await refreshWith(other)).toHaveProperty('AuthenticationResult');
+  });
+
+  test('signing out everywhere ends every device’s tokens', async () => {
+    const other = await otherDevice();
+    const restore = await keepRefreshToken();
+    await signOut({ global: true });
+    expect(await refreshWith(other)).toMatchObject({ __type: 'NotAuthorizedException' });
+    await restore();
+    await expect(fetchUserAttributes()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await canRead()).toBe(false);
+  });
+
+  test('an account that was disabled is told so at the next refresh, and forgotten here', async () => {
+    await accounts().disable(account.email);
+    const failures: unknown[] = [];
+    const stop = Hub.listen('auth', ({ payload }) => failures.push(payload.event));
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    stop();
+    expect(tokens).toBeUndefined();
+    expect(failures).toContain('tokenRefresh_failure');
+  });
+
+  /** Signs in beside the session of this client and gives the refresh token. */
+  async function otherDevice(): Promise<string> {
+    await signedOut();
+    await signIn({ username: account.email, password: account.password });
+    const { token } = await keepRefreshToken();
+    await signInAs(account);
+    return token;
+  }
+
+  async function refreshWith(refreshToken: string): Promise<object> {
+    const { url, outputs } = inject('backend');
+    const response = await fetch(`${url}/_local/cognito-idp`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+      },
+      body: JSON.stringify({ ClientId: userPoolClientId(outputs), RefreshToken: refreshToken }),
+    });
+    return response.json();
+  }
+});

@@ -1,0 +1,184 @@
+import { autoSignIn, confirmSignUp, fetchAuthSession, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { newEmail, newPassword } from '../../support/accounts';
+import { latestCode, messagesTo } from '../../support/latest-code';
+import { asMember, connectedClient, signedOut, signInAs } from '../../support/session';
+
+const { models } = await connectedClient();
+
+describe('signing up', () => {
+  beforeEach(signedOut);
+
+  async function register(options: object = {}) {
+    const account = { username: newEmail(), password: newPassword() };
+    const { userId } = await signUp({
+      ...account,
+      options: { userAttributes: { email: account.username }, ...options },
+    });
+    return { ...account, id: userId ?? '' };
+  }
+
+  const confirm = async (username: string, clientMetadata?: Record<string, string>) =>
+    confirmSignUp({
+      username,
+      confirmationCode: await latestCode(username),
+      ...(clientMetadata ? { options: { clientMetadata } } : {}),
+    });
+
+  test('sends a code to the address', async () => {
+    const username = newEmail();
+    const { isSignUpComplete, nextStep } = await signUp({ username, password: newPassword() });
+    expect(isSignUpComplete).toBe(false);
+    expect(nextStep).toMatchObject({
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: {
+        deliveryMedium: 'EMAIL',
+        attributeName: 'email',
+        destination: expect.stringMatching(/^.\*+@/),
+      },
+    });
+    const [message] = await messagesTo(username);
+    expect(message?.subject).toBe('Your Marquee code');
+    expect(message?.text).toMatch(/Welcome to Marquee\. Your code is \d{6}\./);
+  });
+
+  test('the right code confirms, and the trigger writes the customer’s records', async () => {
+    const { username, password, id } = await register();
+    const { isSignUpComplete } = await confirm(username, { ip: '203.0.113.7' });
+    expect(isSignUpComplete).toBe(true);
+    expect((await signIn({ username, password })).isSignedIn).toBe(true);
+
+    const { data: own } = await models.Users.listUsersByCognito_id({ cognito_id: id }, asMember);
+    expect(own).toMatchObject([
+      {
+        cognito_id: id,
+        user_email: username,
+        user_display_name: username,
+        user_role: 'CUSTOMER',
+        user_account_status: 'FREE',
+        user_verification_status: 'VERIFIED',
+      },
+    ]);
+    const [activity, ...others] = await activitiesOf(id);
+    expect(others).toEqual([]);
+    expect(activity).toMatchObject({
+      user_role: 'CUSTOMER',
+      activity_event_type: 'New user sign up',
+      activity_event_description: 'New user sign up',
+      activity_resource_id: id,
+      activity_ip_address: '203.0.113.7',
+    });
+    expect(Math.abs(Date.parse(activity?.activity_timestamp ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  test.each([
+    ['none', undefined],
+    ['what is none', { ip: '<script>alert(1)</script>' }],
+  ])('for an address it was given %s the record says unknown', async (_, metadata) => {
+    const { username, id } = await register();
+    await confirm(username, metadata);
+    expect(await activitiesOf(id)).toMatchObject([{ activity_ip_address: 'unknown' }]);
+  });
+
+  async function activitiesOf(id: string) {
+    await signInAs('administrator');
+    const { data } = await models.ActivityLogs.listActivityLogsByUser_idAndActivity_timestamp(
+      { user_id: id },
+      asMember,
+    );
+    return data;
+  }
+
+  test('a wrong code confirms nothing, and five of them end the tries', async () => {
+    const { username } = await register();
+    const right = await latestCode(username);
+    const guess = right === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries++) {
+      await expect(confirmSignUp({ username, confirmationCode: guess })).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+        message: 'Invalid verification code provided, please try again.',
+      });
+    }
+    await expect(confirmSignUp({ username, confirmationCode: right })).rejects.toMatchObject({
+      name: 'LimitExceededException',
+    });
+  });
+
+  test('a new code takes the place of the old one', async () => {
+    const { username } = await register();
+    const old = await latestCode(username);
+    const { deliveryMedium } = await resendSignUpCode({ username });
+    expect(deliveryMedium).toBe('EMAIL');
+    const code = await latestCode(username, old);
+    await expect(confirmSignUp({ username, confirmationCode: old })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    expect((await confirmSignUp({ username, confirmationCode: code })).isSignUpComplete).toBe(true);
+  });
+
+  test('codes are not sent without end', async () => {
+    const { username } = await register();
+    for (let sent = 1; sent < 5; sent++) await resendSignUpCode({ username });
+    await expect(resendSignUpCode({ username })).rejects.toMatchObject({
+      name: 'LimitExceededException',
+      message: 'Attempt limit exceeded, please try after some time.',
+    });
+    expect(await messagesTo(username)).toHaveLength(5);
+  });
+
+  test('a confirmed account is not confirmed again, nor sent a code', async () => {
+    const { username } = await register();
+    await confirm(username);
+    await expect(confirm(username)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'User cannot be confirmed. Current status is CONFIRMED',
+    });
+    await expect(resendSignUpCode({ username })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  test('an address registers once, in any case', async () => {
+    const { email } = inject('backend').accounts.customer;
+    for (const username of [email, email.toUpperCase()]) {
+      await expect(signUp({ username, password: newPassword() })).rejects.toMatchObject({
+        name: 'UsernameExistsException',
+      });
+    }
+  });
+
+  test('of two at once with one address, one registers', async () => {
+    const username = newEmail();
+    const outcomes = await Promise.allSettled([1, 2].map(() => signUp({ username, password: newPassword() })));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test.each([
+    ['short', 'Aa1!'],
+    ['without a capital', 'aaaaaaa1!'],
+    ['without a small letter', 'AAAAAAA1!'],
+    ['without a digit', 'Aaaaaaaa!'],
+    ['without a symbol', 'Aaaaaaaa1'],
+  ])('a password that is %s is refused', async (_, password) => {
+    await expect(signUp({ username: newEmail(), password })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+      message: expect.stringMatching(/^Password did not conform with policy: /),
+    });
+  });
+
+  test('an unknown address is told nothing', async () => {
+    const username = newEmail();
+    await expect(confirmSignUp({ username, confirmationCode: '123456' })).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+      message: 'Invalid code provided, please request a code again.',
+    });
+    expect(await resendSignUpCode({ username })).toMatchObject({ deliveryMedium: 'EMAIL' });
+    expect(await messagesTo(username)).toEqual([]);
+  });
+
+  test('whoever asks to be is signed in once confirmed', async () => {
+    const { username } = await register({ autoSignIn: true });
+    const { nextStep } = await confirm(username);
+    expect(nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
+    expect((await autoSignIn()).isSignedIn).toBe(true);
+    expect((await fetchAuthSession()).tokens?.idToken?.payload.email).toBe(username);
+  });
+});

@@ -1,0 +1,14 @@
+/* The data client against the local backend, in Node and in Chromium. One folder's suites, one Amplify client. */
+import './data/records.suite';
+import './data/filters.suite';
+import './data/paging.suite';
+import './data/indexes.suite';
+import './data/rules.suite';
+import './data/field-rules.suite';
+import './data/tokens.suite';
+import './data/validation.suite';
+import './data/subscriptions.suite';
+import './data/catalogue.suite';
+import './data/reactions.suite';
+import './data/playback.suite';
+import './data/support-requests.suite';

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAudiobook, buildMovie, buildTvShow } from '../../support/build-title';
+import { eventually } from '../../support/eventually';
+import { asMember, asVisitor, connectedClient, signInAs } from '../../support/session';
+
+const { models, queries } = await connectedClient();
+
+describe('browseCatalogue', () => {
+  // A genre of this run's own sets its titles apart from those of other suites.
+  const genre = `g${crypto.randomUUID()}`;
+  const idOnly = { ...asMember, selectionSet: ['id'] } as const;
+  let ids: string[] = [];
+
+  type Arguments = Parameters<typeof queries.browseCatalogue>[0];
+
+  const browse = async (wanted: Partial<Arguments> = {}) => {
+    const { data, errors } = await queries.browseCatalogue({ kind: 'movie', genres: [genre], ...wanted }, asVisitor);
+    expect(errors).toBeUndefined();
+    if (!data) throw new Error('The answer is empty.');
+    return data;
+  };
+  const titles = async (wanted: Partial<Arguments> = {}) => (await browse(wanted)).items.map((item) => item?.title);
+
+  beforeAll(async () => {
+    await signInAs('administrator');
+    const created = await Promise.all(
+      [
+        { movie_title: 'Alpha', movie_year: '1990', movie_rate: '9.1', movie_age: '6+' },
+        { movie_title: 'Bravo', movie_year: '2000', movie_rate: '10', movie_age: '12+' },
+        { movie_title: 'Charlie', movie_year: '2010', movie_rate: '4.5', movie_age: '12+' },
+      ].map((movie) =>
+        models.MovieMetadata.create(buildMovie({ ...movie, movie_genre: genre, movie_bg: 'poster.webp' }), idOnly),
+      ),
+    );
+    ids = created.map(({ data }) => data?.id ?? '');
+    await eventually(async () => expect(await titles()).toHaveLength(3), 10_000);
+  });
+  afterAll(() => Promise.all(ids.map((id) => models.MovieMetadata.delete({ id }, idOnly))));
+
+  test('gives cards with nested counts, and no media', async () => {
+    const page = await browse();
+    expect(page).toMatchObject({ total: 3, page: 1, pageCount: 1 });
+    expect(page.items[0]).toMatchObject({
+      id: ids[0],
+      title: 'Alpha',
+      year: '1990',
+      rate: '9.1',
+      genre,
+      poster: 'poster.webp',
+      creator: 'Ada Marsh',
+      likes: 0,
+    });
+    expect(page.facets).toContainEqual(expect.objectContaining({ field: 'age', value: '12+', count: 2 }));
+  });
+
+  test('sorts, ratings as numbers', async () => {
+    expect(await titles({ sort: 'rate' })).toEqual(['Charlie', 'Alpha', 'Bravo']);
+    expect(await titles({ sort: 'year', isDescending: true })).toEqual(['Charlie', 'Bravo', 'Alpha']);
+  });
+
+  test('pages, and keeps a page number within bounds', async () => {
+    const second = await browse({ page: 2, pageSize: 2 });
+    expect(second).toMatchObject({ total: 3, page: 2, pageCount: 2 });
+    expect(second.items.map((item) => item?.title)).toEqual(['Charlie']);
+    expect(await browse({ page: 99, pageSize: 2 })).toMatchObject({ page: 2 });
+    expect(await browse({ page: 0, pageSize: 2 })).toMatchObject({ page: 1 });
+  });
+
+  test('filters and searches', async () => {
+    expect(await titles({ ages: ['12+'], years: ['2000'] })).toEqual(['Bravo']);
+    expect(await titles({ search: 'charli' })).toEqual(['Charlie']);
+  });
+
+  test('a created title is there within two seconds, changed and deleted too', async () => {
+    const { data } = await models.MovieMetadata.create(
+      buildMovie({ movie_title: 'Delta', movie_genre: genre }),
+      idOnly,
+    );
+    const id = data?.id ?? '';
+    await eventually(async () => expect(await titles()).toContain('Delta'));
+    await models.MovieMetadata.update({ id, movie_title: 'Echo' }, idOnly);
+    await eventually(async () => {
+      const now = await titles();
+      expect(now).toContain('Echo');
+      expect(now).not.toContain('Delta');
+    });
+    await models.MovieMetadata.delete({ id }, idOnly);
+    await eventually(async () => expect(await titles()).toHaveLength(3));
+  });
+
+  test('knows all three kinds', async () => {
+    const language = `l${crypto.randomUUID()}`;
+    const show = await models.TVShowMetadata.create(buildTvShow({ tvShow_genre: genre }), idOnly);
+    const book = await models.AudiobooksMetadata.create(buildAudiobook({ audiobook_language: language }), idOnly);
+    await eventually(async () => expect(await titles({ kind: 'tvShow' })).toEqual(['Harbour Street']));
+    await eventually(async () => {
+      const { data } = await queries.browseCatalogue({ kind: 'audiobook', languages: [language] }, asVisitor);
+      expect(data?.items.map((item) => item?.title)).toEqual(['Tides']);
+    });
+    await models.TVShowMetadata.delete({ id: show.data?.id ?? '' }, idOnly);
+    await models.AudiobooksMetadata.delete({ id: book.data?.id ?? '' }, idOnly);
+  });
+});

@@ -1,0 +1,86 @@
+import { uploadData } from 'aws-amplify/storage';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { asMember, asVisitor, connectedClient, signedOut, signInAs } from '../../support/session';
+
+const { queries } = await connectedClient();
+
+describe('playbackAddresses', () => {
+  const path = `movies/src/${crypto.randomUUID()}.mp4`;
+  const film = crypto.getRandomValues(new Uint8Array(5000));
+  let addresses: URL[] = [];
+
+  beforeAll(async () => {
+    await signInAs('administrator');
+    await uploadData({ path, data: new Blob([film]), options: { contentType: 'video/mp4' } }).result;
+    await signInAs('customer');
+    const { data, errors } = await queries.playbackAddresses({ link: path }, asMember);
+    expect(errors).toBeUndefined();
+    expect(Date.parse(data?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 3600_000);
+    addresses = (data?.addresses ?? []).map((address) => new URL(address, inject('backend').url));
+  });
+
+  const first = () => {
+    const [address] = addresses;
+    if (!address) throw new Error('There is no address.');
+    return new URL(address);
+  };
+  const statusOf = async (address: URL) => (await fetch(address)).status;
+
+  test('one a delivery base', () => {
+    expect(addresses.map(({ pathname }) => pathname)).toEqual([1, 2, 3].map((n) => `/_local/media/${n}/${path}`));
+  });
+
+  test('each plays, from any place', async () => {
+    for (const address of addresses) {
+      const part = await fetch(address, { headers: { range: 'bytes=1000-1999' } });
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-type')).toBe('video/mp4');
+      expect(part.headers.get('content-range')).toBe('bytes 1000-1999/5000');
+      expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.slice(1000, 2000));
+    }
+    const whole = await fetch(first());
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(film);
+  });
+
+  test('without its signature the medium is closed', async () => {
+    const address = first();
+    address.search = '';
+    expect(await statusOf(address)).toBe(403);
+  });
+
+  test.each(['Policy', 'Signature', 'Key-Pair-Id'])('with another %s it is closed', async (parameter) => {
+    const address = first();
+    const value = address.searchParams.get(parameter) ?? '';
+    const other = value.at(10) === 'A' ? 'B' : 'A';
+    address.searchParams.set(parameter, value.slice(0, 10) + other + value.slice(11));
+    expect(await statusOf(address)).toBe(403);
+    address.searchParams.delete(parameter);
+    expect(await statusOf(address)).toBe(403);
+  });
+
+  test('the signature opens no other medium', async () => {
+    const address = first();
+    address.pathname = address.pathname.replace(/[^/]+$/, 'other.mp4');
+    expect(await statusOf(address)).toBe(403);
+  });
+
+  test.each([
+    'movies/trailer/x.mp4',
+    'movies/src/../thumbnail/x',
+    'movies/src/*',
+    'site/thumbnail/x',
+    'https://example.com/x.mp4',
+    '',
+  ])('no address for %s', async (link) => {
+    const { data, errors } = await queries.playbackAddresses({ link }, asMember);
+    expect(data).toBeNull();
+    expect(errors?.[0]?.message).toBe('That is not the link of a medium.');
+  });
+
+  test('a visitor is refused', async () => {
+    await signedOut();
+    const { data, errors } = await queries.playbackAddresses({ link: path }, asVisitor);
+    expect(data).toBeNull();
+    expect(errors?.[0]).toMatchObject({ errorType: 'Unauthorized' });
+  });
+});

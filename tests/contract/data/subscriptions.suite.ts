@@ -1,0 +1,137 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { buildMovie } from '../../support/build-title';
+import { eventually } from '../../support/eventually';
+import {
+  accessTokenOf,
+  asMember,
+  asVisitor,
+  connectedClient,
+  signedOut,
+  signInAs,
+  withToken,
+} from '../../support/session';
+import { type Observed, observe, type Stream } from '../../support/subscribe';
+
+const { models } = await connectedClient();
+const { customer, otherCustomer } = inject('backend').accounts;
+
+describe('subscriptions', () => {
+  let administrator: ReturnType<typeof withToken>;
+  const open: Observed<unknown>[] = [];
+
+  beforeAll(async () => {
+    administrator = withToken(await accessTokenOf('administrator'));
+  });
+  afterEach(() => {
+    for (const observed of open.splice(0)) observed.stop();
+  });
+
+  async function watch<Item>(stream: Stream<Item>): Promise<Observed<Item>> {
+    const observed = await observe(stream);
+    open.push(observed);
+    return observed;
+  }
+
+  test('a visitor hears of what is created, changed and deleted, in order', async () => {
+    await signedOut();
+    const bg = crypto.randomUUID();
+    const filter = { bg: { eq: bg } };
+    const selectionSet = ['id', 'title'] as const;
+    const created = await watch(models.HeroSlide.onCreate({ filter, selectionSet, ...asVisitor }));
+    const updated = await watch(models.HeroSlide.onUpdate({ filter, selectionSet, ...asVisitor }));
+    const deleted = await watch(models.HeroSlide.onDelete({ filter, selectionSet, ...asVisitor }));
+    const { data } = await models.HeroSlide.create({ bg, title: 'One' }, administrator);
+    const id = data?.id ?? '';
+    await models.HeroSlide.update({ id, title: 'Two' }, administrator);
+    await models.HeroSlide.update({ id, title: 'Three' }, administrator);
+    await models.HeroSlide.delete({ id }, administrator);
+    await eventually(async () => expect(deleted.received).toEqual([{ id, title: 'Three' }]));
+    expect(created.received).toEqual([{ id, title: 'One' }]);
+    expect(updated.received).toEqual([
+      { id, title: 'Two' },
+      { id, title: 'Three' },
+    ]);
+  });
+
+  type Filter = NonNullable<NonNullable<Parameters<typeof models.HeroSlide.onCreate>[0]>['filter']>;
+
+  test.each<[string, Filter, number[]]>([
+    ['gt', { slide_number: { gt: 1 } }, [2, 3]],
+    ['between', { slide_number: { between: [1, 2] } }, [1, 2]],
+    ['in', { slide_number: { in: [0, 3] } }, [0, 3]],
+    ['beginsWith', { title: { beginsWith: 'slide 1' } }, [1]],
+    ['notContains', { title: { notContains: '1' } }, [0, 2, 3]],
+    ['or', { or: [{ slide_number: { eq: 0 } }, { title: { eq: 'slide 2' } }] }, [0, 2]],
+    ['and', { and: [{ slide_number: { ge: 1 } }, { slide_number: { le: 1 } }] }, [1]],
+  ])('a filter decides what arrives: %s', async (_, condition, numbers) => {
+    const bg = crypto.randomUUID();
+    const filter: Filter = { and: [{ bg: { eq: bg } }, condition] };
+    const everything = await watch(
+      models.HeroSlide.onCreate({ filter: { bg: { eq: bg } }, selectionSet: ['id'], ...asVisitor }),
+    );
+    const chosen = await watch(models.HeroSlide.onCreate({ filter, selectionSet: ['slide_number'], ...asVisitor }));
+    for (const slide_number of [0, 1, 2, 3]) {
+      await models.HeroSlide.create({ bg, slide_number, title: `slide ${slide_number}` }, administrator);
+    }
+    await eventually(async () => expect(everything.received).toHaveLength(4));
+    await eventually(async () => expect(chosen.received.map(({ slide_number }) => slide_number)).toEqual(numbers));
+  });
+
+  test('a customer hears of own records and never of another’s', async () => {
+    await signInAs('customer');
+    const observed = await watch(models.WatchLater.onCreate({ selectionSet: ['user_id', 'title_key'], ...asMember }));
+    const title = { title_kind: 'movie', title_id: 'x', added_at: '2026-01-02T03:04:05.000Z' } as const;
+    const title_key = `movie#${crypto.randomUUID()}`;
+    const other = withToken(await accessTokenOf('otherCustomer'));
+    const foreign = await models.WatchLater.create({ ...title, user_id: otherCustomer.id, title_key }, other);
+    expect(foreign.errors).toBeUndefined();
+    await signInAs('customer');
+    await models.WatchLater.create({ ...title, user_id: customer.id, title_key }, asMember);
+    // In order: had the other customer's record been sent, it would stand before this one.
+    await eventually(async () => expect(observed.received).toContainEqual({ user_id: customer.id, title_key }));
+    expect(observed.received.filter(({ user_id }) => user_id !== customer.id)).toEqual([]);
+  });
+
+  test('a media link never leaves by a subscription', async () => {
+    await signedOut();
+    const movie_id = crypto.randomUUID();
+    const observed = await watch(
+      models.MovieMetadata.onCreate({
+        filter: { movie_id: { eq: movie_id } },
+        selectionSet: ['movie_id', 'movie_title'],
+        ...asVisitor,
+      }),
+    );
+    const movie = buildMovie({ movie_id, movie_link: 'movies/src/secret.mp4' });
+    await models.MovieMetadata.create(movie, { ...administrator, selectionSet: ['movie_id', 'movie_title'] });
+    await eventually(async () => expect(observed.received).toHaveLength(1));
+    expect(JSON.stringify(observed.received)).not.toContain('secret.mp4');
+  });
+
+  test('an observed query keeps up by itself', async () => {
+    const bg = crypto.randomUUID();
+    const titles: string[][] = [];
+    const subscription = models.HeroSlide.observeQuery({
+      filter: { bg: { eq: bg } },
+      selectionSet: ['id', 'title'],
+      ...asVisitor,
+    }).subscribe(({ items }) => titles.push(items.map(({ title }) => title ?? '')));
+    await eventually(async () => expect(titles.at(-1)).toEqual([]), 5000);
+    const { data } = await models.HeroSlide.create({ bg, title: 'Seen' }, administrator);
+    await eventually(async () => expect(titles.at(-1)).toEqual(['Seen']), 5000);
+    await models.HeroSlide.delete({ id: data?.id ?? '' }, administrator);
+    await eventually(async () => expect(titles.at(-1)).toEqual([]), 5000);
+    subscription.unsubscribe();
+  });
+
+  test('whoever may not read may not listen', async () => {
+    await signedOut();
+    await expect(observe(models.Users.onCreate({ selectionSet: ['id'], ...asVisitor }))).rejects.toThrow(
+      /Unauthorized|Not Authorized/,
+    );
+    await signInAs('customer');
+    await expect(observe(models.ActivityLogs.onCreate({ selectionSet: ['id'], ...asMember }))).rejects.toThrow(
+      /Unauthorized|Not Authorized/,
+    );
+  });
+});

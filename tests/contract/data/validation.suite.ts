@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { ask } from '../../support/graphql';
+import { apiKey } from '../../support/outputs';
+import { asMember, asVisitor, connectedClient, signInAs } from '../../support/session';
+
+const { models } = await connectedClient();
+const { customer } = inject('backend').accounts;
+
+describe('what does not fit the schema', () => {
+  beforeAll(() => signInAs('customer'));
+
+  const createProgress = `mutation ($input: CreateWatchProgressInput!) { createWatchProgress(input: $input) { title_key } }`;
+  const progress = () => ({
+    user_id: customer.id,
+    title_key: `movie#${crypto.randomUUID()}`,
+    title_kind: 'movie',
+    title_id: 'x',
+    position_seconds: 1.5,
+    played_at: '2026-01-02T03:04:05.000Z',
+  });
+
+  test('the sample itself fits', async () => {
+    const input = progress();
+    const answer = await ask(createProgress, { input }, asMember);
+    expect(answer).toMatchObject({ data: { createWatchProgress: { title_key: input.title_key } } });
+  });
+
+  test.each([
+    ['a date-time that is none', { played_at: 'yesterday' }, /`yesterday` as a valid AWSDateTime/],
+    ['a day that does not exist', { played_at: '2026-02-30T00:00:00Z' }, /as a valid AWSDateTime/],
+    ['a date-time without its zone', { played_at: '2026-01-02T03:04:05' }, /as a valid AWSDateTime/],
+    ['a kind that is none', { title_kind: 'podcast' }, /invalid value.*podcast/],
+    ['a kind in other letters', { title_kind: 'MOVIE' }, /invalid value.*MOVIE/],
+    ['a text for a number', { position_seconds: 'much' }, /invalid value.*much/],
+    ['a fraction for a whole number', { season: 1.5 }, /invalid value.*1\.5/],
+    ['a whole number beyond 32 bits', { season: 2 ** 31 }, /invalid value.*2147483648/],
+    ['a required field that is null', { title_id: null }, /coerced Null value for NonNull type 'String!'/],
+    ['a field that is unknown', { stars: 5 }, /stars/],
+  ])('%s is refused', async (_, wrong, words) => {
+    const input = { ...progress(), ...wrong };
+    const answer = await ask(createProgress, { input }, asMember);
+    expect(answer.data ?? null).toBeNull();
+    expect(answer.errors?.[0]?.message).toMatch(words);
+    const key = { user_id: customer.id, title_key: input.title_key };
+    const { data } = await models.WatchProgress.get(key, { ...asMember, selectionSet: ['title_key'] });
+    expect(data).toBeNull();
+  });
+
+  test('a required field that is missing is refused', async () => {
+    const { title_id: _, ...input } = progress();
+    const answer = await ask(createProgress, { input }, asMember);
+    expect(answer.data ?? null).toBeNull();
+    expect(answer.errors?.[0]?.message).toContain("'input'");
+  });
+
+  test('a field that the type does not have is a validation error', async () => {
+    const answer = await ask('{ listHeroSlides { items { secret } } }', {}, asVisitor);
+    expect(answer.data ?? null).toBeNull();
+    expect(answer.errors?.[0]?.message).toMatch(/Validation error of type FieldUndefined.*secret/);
+  });
+
+  test('an argument of the wrong kind is refused', async () => {
+    const answer = await ask(
+      'query ($kind: TitleKind!) { browseCatalogue(kind: $kind) { total } }',
+      { kind: 'song' },
+      asVisitor,
+    );
+    expect(answer.data ?? null).toBeNull();
+    expect(answer.errors?.[0]?.message).toContain("'kind'");
+  });
+
+  test('a document that is none is refused', async () => {
+    const { url, outputs } = inject('backend');
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': apiKey(outputs) },
+      body: JSON.stringify({ query: '{ listHeroSlides { items ' }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringMatching(/syntax|parse/i) }] });
+  });
+});

@@ -1,0 +1,88 @@
+import { copy, downloadData, getProperties, getUrl, list, remove, uploadData } from 'aws-amplify/storage';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connect, signedOut, signInAs } from '../../support/session';
+
+/* Each path and role is gone through in tests/authorization; here is what the site does, and what it must not be able to. */
+await connect();
+const denied = { name: 'AccessDenied' };
+
+describe('who may do what', () => {
+  const mark = crypto.randomUUID();
+  const picture = `movies/thumbnail/${mark}.webp`;
+  const trailer = `movies/trailer/${mark}.mp4`;
+  const film = `movies/src/${mark}.mp4`;
+
+  beforeAll(async () => {
+    await signInAs('administrator');
+    for (const path of [picture, trailer, film]) await uploadData({ path, data: path }).result;
+  });
+
+  const read = async (path: string) => (await downloadData({ path }).result).body.text();
+
+  describe('a guest', () => {
+    beforeAll(signedOut);
+
+    test('sees pictures and trailers', async () => {
+      expect(await read(picture)).toBe(picture);
+      expect(await read(trailer)).toBe(trailer);
+      expect((await list({ path: picture })).items).toHaveLength(1);
+    });
+
+    test('does not see films', async () => {
+      await expect(read(film)).rejects.toMatchObject(denied);
+      await expect(list({ path: 'movies/src/' })).rejects.toMatchObject(denied);
+      await expect(getProperties({ path: film })).rejects.toThrow();
+      const { url } = await getUrl({ path: film });
+      expect((await fetch(url)).status).toBe(403);
+    });
+
+    test('writes nothing', async () => {
+      await expect(uploadData({ path: picture, data: 'painted over' }).result).rejects.toMatchObject(denied);
+      await expect(remove({ path: picture })).rejects.toMatchObject(denied);
+      expect(await read(picture)).toBe(picture);
+    });
+
+    test('does not list what is above', async () => {
+      for (const path of ['', 'movies/', 'site/', 'm']) await expect(list({ path })).rejects.toMatchObject(denied);
+    });
+  });
+
+  describe('a customer', () => {
+    beforeAll(() => signInAs('customer'));
+
+    test('sees films', async () => {
+      expect(await read(film)).toBe(film);
+      expect((await list({ path: film })).items).toHaveLength(1);
+    });
+
+    test('writes nothing, in one piece or in parts', async () => {
+      await expect(uploadData({ path: film, data: 'mine' }).result).rejects.toMatchObject(denied);
+      const large = new Blob([new Uint8Array(6 * 2 ** 20)]);
+      await expect(uploadData({ path: film, data: large }).result).rejects.toMatchObject(denied);
+      await expect(remove({ path: film })).rejects.toMatchObject(denied);
+      await expect(
+        copy({ source: { path: film }, destination: { path: `movies/thumbnail/${mark}-stolen` } }),
+      ).rejects.toMatchObject(denied);
+      expect(await read(film)).toBe(film);
+    });
+  });
+
+  describe('an administrator', () => {
+    beforeAll(() => signInAs('administrator'));
+
+    test('keeps to the folders there are', async () => {
+      for (const path of ['other/x', 'movies/x', 'movies/extra/x', 'x']) {
+        await expect(uploadData({ path, data: 'x' }).result).rejects.toMatchObject(denied);
+      }
+    });
+
+    test('uploads, moves and removes', async () => {
+      const path = `site/thumbnail/${mark}`;
+      await uploadData({ path, data: 'hero' }).result;
+      await copy({ source: { path }, destination: { path: `${path}-2` } });
+      await remove({ path });
+      expect((await list({ path })).items.map((item) => item.path)).toEqual([`${path}-2`]);
+      expect(await read(`${path}-2`)).toBe('hero');
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { downloadData, getProperties, isCancelError, list, uploadData } from 'aws-amplify/storage';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { liftFaults, plantFault } from '../../support/plant-fault';
+import { randomBytes, sha256 } from '../../support/random-bytes';
+import { countSentParts } from '../../support/sent-parts';
+import { connect, signInAs } from '../../support/session';
+
+await connect();
+const parts = countSentParts();
+const isBrowser = typeof window !== 'undefined';
+const megabyte = 2 ** 20;
+const newPath = () => `movies/src/${crypto.randomUUID()}.mp4`;
+
+describe('large files', () => {
+  // Not a whole number of parts: the last of the 13 is a short one.
+  const film = new File([randomBytes(60 * megabyte + 12_345)], 'film.mp4', { type: 'video/mp4', lastModified: 0 });
+  const partCount = 13;
+  const allParts = Array.from({ length: partCount }, (_, n) => n + 1);
+  let hash = '';
+
+  beforeAll(async () => {
+    hash = await sha256(film);
+    await signInAs('administrator');
+  });
+
+  const hashAt = async (path: string) => sha256(await (await downloadData({ path }).result).body.blob());
+  const isThere = async (path: string) => (await list({ path })).items.length > 0;
+
+  test('arrive whole, in parts', async () => {
+    const path = newPath();
+    parts.forget();
+    const { eTag } = await uploadData({ path, data: film }).result;
+    expect(parts.numbers().toSorted((one, other) => one - other)).toEqual(allParts);
+    expect(eTag).toMatch(/-13"?$/);
+    expect(await getProperties({ path })).toMatchObject({ size: film.size, contentType: 'video/mp4' });
+    expect(await hashAt(path)).toBe(hash);
+  });
+
+  test('arrive whole with a checksum over them all', async () => {
+    const path = newPath();
+    const data = film.slice(0, 12 * megabyte);
+    await uploadData({ path, data, options: { checksumAlgorithm: 'crc-32' } }).result;
+    expect(await hashAt(path)).toBe(await sha256(data));
+  });
+
+  // In Node the client sends with fetch, which tells nothing of progress.
+  test.runIf(isBrowser)('tell how far they are', async () => {
+    const seen: number[] = [];
+    const onProgress = ({ transferredBytes, totalBytes }: { transferredBytes: number; totalBytes?: number }) => {
+      expect(totalBytes).toBe(film.size);
+      seen.push(transferredBytes);
+    };
+    await uploadData({ path: newPath(), data: film, options: { onProgress } }).result;
+    expect(seen.length).toBeGreaterThanOrEqual(partCount);
+    expect(seen).toEqual([...seen].sort((one, other) => one - other));
+    expect(seen.at(-1)).toBe(film.size);
+  });
+
+  test('wait while paused, and go on with the parts that are missing', async () => {
+    const path = newPath();
+    parts.forget();
+    const task = uploadData({ path, data: film });
+    const arrived = await parts.first(3);
+    task.pause();
+    expect(task.state).toBe('PAUSED');
+    expect(await isThere(path)).toBe(false);
+    parts.forget();
+    task.resume();
+    await task.result;
+    expect(task.state).toBe('SUCCESS');
+    expect(parts.numbers().filter((part) => arrived.includes(part))).toEqual([]);
+    expect(await hashAt(path)).toBe(hash);
+  });
+
+  test('leave nothing behind when cancelled', async () => {
+    const path = newPath();
+    parts.forget();
+    const task = uploadData({ path, data: film });
+    const failure = task.result.catch((error: unknown) => error);
+    await parts.first(3);
+    task.cancel();
+    expect(isCancelError(await failure)).toBe(true);
+    expect(await isThere(path)).toBe(false);
+    await expect(hashAt(path)).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+
+  test('a small one leaves nothing behind either', async () => {
+    const path = newPath();
+    const task = uploadData({ path, data: film.slice(0, megabyte) });
+    const failure = task.result.catch((error: unknown) => error);
+    task.cancel();
+    // Whether it counts as cancelled depends on how far the client was.
+    expect(await failure).toBeInstanceOf(Error);
+    expect(await isThere(path)).toBe(false);
+  });
+
+  test('go on after a reload: parts that arrived are not sent again', async () => {
+    const path = newPath();
+    parts.forget();
+    const forgotten = uploadData({ path, data: film });
+    const arrived = await parts.first(3);
+    // Ends the connections and nothing else, as a closed page does.
+    forgotten.pause();
+    parts.forget();
+    // Nothing is left but what the client has stored, and the person chooses the same file again.
+    const sameFile = new File([film], film.name, { type: film.type, lastModified: film.lastModified });
+    await uploadData({ path, data: sameFile }).result;
+    expect(parts.numbers().length).toBeGreaterThan(0);
+    expect(parts.numbers().filter((part) => arrived.includes(part))).toEqual([]);
+    expect(await hashAt(path)).toBe(hash);
+  });
+
+  test('do not overwrite what must not be overwritten', async () => {
+    const path = newPath();
+    await uploadData({ path, data: 'there already' }).result;
+    const data = film.slice(0, 6 * megabyte);
+    await expect(uploadData({ path, data, options: { preventOverwrite: true } }).result).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+    expect(await getProperties({ path })).toMatchObject({ size: 13 });
+  });
+
+  // Faults strike whoever comes: in Node other suites work with the same files' services at the same time.
+  describe.runIf(isBrowser)('on a bad line', () => {
+    afterEach(liftFaults);
+
+    test('survive a connection that is lost on the way', async () => {
+      const path = newPath();
+      await plantFault({ service: 's3', operation: 'UploadPart', effect: { kind: 'cut' }, after: 3, times: 2 });
+      await uploadData({ path, data: film }).result;
+      expect(await hashAt(path)).toBe(hash);
+    });
+
+    test('a download that breaks off fails, and does not pass for the whole', async () => {
+      const path = newPath();
+      await uploadData({ path, data: film.slice(0, 4 * megabyte) }).result;
+      await plantFault({ service: 's3', operation: 'GetObject', effect: { kind: 'cut', afterBytes: megabyte } });
+      await expect(hashAt(path)).rejects.toThrow();
+    });
+  });
+});

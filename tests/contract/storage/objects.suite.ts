@@ -1,0 +1,139 @@
+import { copy, downloadData, getProperties, getUrl, list, remove, uploadData } from 'aws-amplify/storage';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { randomBytes } from '../../support/random-bytes';
+import { connect, signInAs } from '../../support/session';
+
+await connect();
+const newPath = () => `movies/thumbnail/${crypto.randomUUID()}`;
+
+/** An answer to HEAD has no body that could name the error. */
+const forbidden = { metadata: { httpStatusCode: 403 } };
+
+/** Amplify's buckets let pages of other origins see no metadata, and every page is of another origin there. */
+const seen = (metadata: Record<string, string>) => (typeof window === 'undefined' ? metadata : undefined);
+
+describe('objects', () => {
+  beforeAll(() => signInAs('administrator'));
+
+  const upload = (path: string, data: string | Blob, options = {}) => uploadData({ path, data, options }).result;
+  const textAt = async (path: string) => (await downloadData({ path }).result).body.text();
+
+  test('are read as they were written', async () => {
+    const path = newPath();
+    const bytes = randomBytes(1000);
+    const { path: stored, eTag } = await upload(path, new Blob([bytes]), { contentType: 'image/webp' });
+    expect(stored).toBe(path);
+    expect(eTag).toMatch(/^"?[\da-f]{32}"?$/);
+    const { body, contentType } = await downloadData({ path }).result;
+    expect(contentType).toBe('image/webp');
+    expect(new Uint8Array(await (await body.blob()).arrayBuffer())).toEqual(bytes);
+  });
+
+  test.each(['ünïcode & spaces', 'a+b=c%20d', "quotes ' ( ) * !", '日本語', 'deep/er/path.txt'])(
+    'may be called %s',
+    async (name) => {
+      const path = `${newPath()}/${name}`;
+      await upload(path, name);
+      expect(await textAt(path)).toBe(name);
+    },
+  );
+
+  test('may be empty', async () => {
+    const path = newPath();
+    await upload(path, '');
+    expect(await getProperties({ path })).toMatchObject({ size: 0 });
+    expect(await textAt(path)).toBe('');
+  });
+
+  test('tell their properties', async () => {
+    const path = newPath();
+    const { eTag } = await upload(path, 'poster', { contentType: 'text/plain', metadata: { title: 'lighthouse' } });
+    const properties = await getProperties({ path });
+    expect(properties).toMatchObject({
+      size: 6,
+      contentType: 'text/plain',
+      metadata: seen({ title: 'lighthouse' }),
+      eTag,
+    });
+    expect(Math.abs((properties.lastModified?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('are replaced, or not if they must not be', async () => {
+    const path = newPath();
+    await upload(path, 'first');
+    await upload(path, 'second');
+    await expect(upload(path, 'third', { preventOverwrite: true })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+    expect(await textAt(path)).toBe('second');
+    const other = newPath();
+    await upload(other, 'new', { preventOverwrite: true });
+    expect(await textAt(other)).toBe('new');
+  });
+
+  test('are checked against the checksum that came with them', async () => {
+    const path = newPath();
+    await upload(path, 'checked', { checksumAlgorithm: 'crc-32' });
+    expect(await textAt(path)).toBe('checked');
+  });
+
+  test('are read in part', async () => {
+    const path = newPath();
+    await upload(path, '0123456789');
+    const { body } = await downloadData({ path, options: { bytesRange: { start: 3, end: 6 } } }).result;
+    expect(await body.text()).toBe('3456');
+  });
+
+  test('are copied with their type', async () => {
+    const [source, destination] = [newPath(), newPath()];
+    await upload(source, 'copied', { contentType: 'text/css', metadata: { by: 'ada' } });
+    await copy({ source: { path: source }, destination: { path: destination } });
+    expect(await textAt(destination)).toBe('copied');
+    expect(await getProperties({ path: destination })).toMatchObject({
+      contentType: 'text/css',
+      metadata: seen({ by: 'ada' }),
+    });
+  });
+
+  test('are removed', async () => {
+    const path = newPath();
+    await upload(path, 'short-lived');
+    await remove({ path });
+    // As S3 answers whoever may list a folder and not the whole bucket: not even that there is no such object.
+    await expect(downloadData({ path }).result).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(getProperties({ path })).rejects.toMatchObject(forbidden);
+    expect((await list({ path })).items).toEqual([]);
+  });
+
+  test('have an address that opens them for a while', async () => {
+    const path = newPath();
+    await upload(path, 'addressed', { contentType: 'text/plain' });
+    const { url, expiresAt } = await getUrl({ path, options: { expiresIn: 300 } });
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 200_000);
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-type')).toBe('text/plain');
+    expect(await answer.text()).toBe('addressed');
+  });
+
+  test('an address that was changed opens nothing', async () => {
+    const [path, other] = [newPath(), newPath()];
+    await upload(path, 'mine');
+    await upload(other, 'not mine');
+    const { url } = await getUrl({ path });
+    const changed = [
+      url.href.replace(path, other),
+      url.href.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=86400'),
+      url.href.replace(/X-Amz-Signature=\w/, (start) => `${start.slice(0, -1)}${start.endsWith('0') ? '1' : '0'}`),
+    ];
+    for (const address of changed) {
+      expect(address).not.toBe(url.href);
+      expect((await fetch(address)).status).toBe(403);
+    }
+  });
+
+  test('an address of what is not there is not given if asked to look', async () => {
+    await expect(getUrl({ path: newPath(), options: { validateObjectExistence: true } })).rejects.toMatchObject({
+      ...forbidden,
+    });
+  });
+});

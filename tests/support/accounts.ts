@@ -1,0 +1,98 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { userPoolId } from './outputs';
+
+export type AccountName = 'administrator' | 'customer' | 'otherCustomer';
+
+export interface Account {
+  /** The user pool's id (`sub`). */
+  id: string;
+  email: string;
+  password: string;
+}
+
+/** Accounts of the user pool, made as an administrator makes them: with the AWS SDK and the installation's admin key. */
+export function administerAccounts({ url, outputs, adminKey }: Administration) {
+  const client = new CognitoIdentityProviderClient({
+    endpoint: `${url}/_local/cognito-idp`,
+    region: 'local',
+    credentials: adminKey,
+  });
+  const UserPoolId = userPoolId(outputs);
+  return {
+    /** A confirmed account that can sign in at once; no mail is sent and no trigger runs. */
+    async create({ email = newEmail(), password = newPassword(), groups = [] }: NewAccount = {}): Promise<Account> {
+      const { User } = await client.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username: email,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+          ],
+        }),
+      );
+      const id = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value;
+      if (!id) throw new Error(`The account ${email} was made without an id.`);
+      await client.send(
+        new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
+      );
+      for (const GroupName of groups) {
+        await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName }));
+      }
+      return { id, email, password };
+    },
+    /** An account with a temporary password, which has to be replaced at the first sign-in. */
+    async invite({
+      email = newEmail(),
+      password = newPassword(),
+    }: NewAccount = {}): Promise<Pick<Account, 'email' | 'password'>> {
+      const UserAttributes = [{ Name: 'email', Value: email }];
+      await client.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username: email,
+          TemporaryPassword: password,
+          MessageAction: 'SUPPRESS',
+          UserAttributes,
+        }),
+      );
+      return { email, password };
+    },
+    async resetPassword(email: string): Promise<void> {
+      await client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: email }));
+    },
+    async disable(email: string): Promise<void> {
+      await client.send(new AdminDisableUserCommand({ UserPoolId, Username: email }));
+    },
+  };
+}
+
+export interface Administration {
+  url: string;
+  outputs: object;
+  adminKey: { accessKeyId: string; secretAccessKey: string };
+}
+
+interface NewAccount {
+  email?: string;
+  password?: string;
+  groups?: string[];
+}
+
+/** A password that meets the pool's policy, different each time. */
+export function newPassword(): string {
+  return `Aa1!${crypto.randomUUID()}`;
+}
+
+/** An address that no other account has. */
+export function newEmail(): string {
+  return `${crypto.randomUUID()}@example.com`;
+}

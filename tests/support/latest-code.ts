@@ -1,0 +1,28 @@
+import { inject } from 'vitest';
+import { eventually } from './eventually';
+
+/** A message of the local backend's mailbox. */
+export interface Message {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  code?: string;
+}
+
+/** Messages to an address, newest first. */
+export async function messagesTo(email: string): Promise<Message[]> {
+  const response = await fetch(inject('backend').mailboxUrl);
+  // The local backend's own format; its tests hold it.
+  const messages = (await response.json()) as Message[];
+  return messages.filter((message) => message.to === email);
+}
+
+/** The code in the newest message to an address; waits a little for the first one, or for one that is not `before`. */
+export function latestCode(email: string, before?: string): Promise<string> {
+  return eventually(async () => {
+    const code = (await messagesTo(email))[0]?.code;
+    if (!code || code === before) throw new Error(`There is no new message with a code to ${email}.`);
+    return code;
+  });
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the local backend's mailbox gives out. */
+interface Mailbox {
+  messages(): Promise<object[]>;
+}
+
+/**
+ * Shows the mailbox to the test browser. The mailbox itself is closed to pages of other origins, because its codes open
+ * accounts; the suites' pages come from Vitest's server, so the test run opens a window for them alone.
+ */
+export async function openMailboxWindow(mailbox: Mailbox, origins: string[]) {
+  const server = createServer(async ({ headers: { origin } }, response) => {
+    if (origin && !origins.includes(origin)) return void response.writeHead(403).end();
+    response.setHeader('content-type', 'application/json');
+    if (origin) response.setHeader('access-control-allow-origin', origin);
+    response.end(JSON.stringify(await mailbox.messages()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address and port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

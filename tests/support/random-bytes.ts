@@ -1,0 +1,14 @@
+/** Bytes that no compression or accident makes right. */
+export function randomBytes(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  // The most that one call gives.
+  const step = 65_536;
+  for (let start = 0; start < size; start += step) crypto.getRandomValues(bytes.subarray(start, start + step));
+  return bytes;
+}
+
+/** SHA-256 in hexadecimal. */
+export async function sha256(data: Blob | Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', data instanceof Blob ? await data.arrayBuffer() : data);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

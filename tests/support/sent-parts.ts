@@ -1,0 +1,55 @@
+/** Counts the parts of multipart uploads that this process or page sends from now on and that the backend takes. */
+export function countSentParts(): SentParts {
+  let taken: number[] = [];
+  let goal: { count: number; reached: () => void } | undefined;
+  const note = (address: string, status: number) => {
+    const part = new URL(address).searchParams.get('partNumber');
+    if (!part || status !== 200) return;
+    taken.push(Number(part));
+    // The client hears of the answer a moment later.
+    if (taken.length === goal?.count) setTimeout(goal.reached, clientsMoment);
+  };
+  if (typeof XMLHttpRequest === 'undefined') watchFetch(note);
+  else watchXhr(note);
+  return {
+    numbers: () => [...taken],
+    forget: () => {
+      taken = [];
+    },
+    first: (count) =>
+      new Promise((resolve) => {
+        goal = { count, reached: () => resolve(taken.slice(0, count)) };
+      }),
+  };
+}
+
+export interface SentParts {
+  /** In the order of the answers. */
+  numbers(): number[];
+  forget(): void;
+  /** The first so many since `forget`, once they are there. */
+  first(count: number): Promise<number[]>;
+}
+
+const clientsMoment = 15;
+
+type Note = (address: string, status: number) => void;
+
+/** The client sends files with `fetch` in Node. */
+function watchFetch(note: Note): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const response = await send(input, init);
+    if (init?.method === 'PUT') note(response.url, response.status);
+    return response;
+  };
+}
+
+/** And with `XMLHttpRequest`, which tells its progress, in a browser. */
+function watchXhr(note: Note): void {
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    this.addEventListener('load', () => note(this.responseURL, this.status));
+    send.call(this, body);
+  };
+}

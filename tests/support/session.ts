@@ -1,0 +1,95 @@
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { cognitoCredentialsProvider, cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { generateClient } from 'aws-amplify/data';
+import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils';
+import { inject } from 'vitest';
+import type { Schema } from '../../amplify/data/schema';
+import { configureBackend } from '../../src/backend/configure';
+import { type Account, type AccountName, administerAccounts } from './accounts';
+import { addBrowserGlobals } from './node-globals';
+
+let isConnected = false;
+
+/** Points the Amplify client of this file at the backend under test, once. Nobody is signed in. */
+export async function connect(): Promise<void> {
+  if (isConnected) return;
+  isConnected = true;
+  await addBrowserGlobals();
+  // Files of a browser run share its storage.
+  await defaultStorage.clear();
+  // It warns of each endpoint that is not Amazon's.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  const { outputs, url } = inject('backend');
+  configureBackend(outputs, url);
+}
+
+/** The generated data client, connected. */
+export async function connectedClient() {
+  await connect();
+  return generateClient<Schema>();
+}
+
+/** Makes the client speak for an account. The first time it signs in; later it goes on with that session. */
+export async function signInAs(who: AccountName | Account): Promise<void> {
+  await connect();
+  const { email, password } = accountOf(who);
+  const storage = storages.get(email) ?? memoryStorage();
+  storages.set(email, storage);
+  await takeTokens(storage);
+  const { tokens } = await fetchAuthSession();
+  if (tokens) return;
+  await signIn({ username: email, password });
+}
+
+/** Makes the client speak for a visitor, without ending the session of whoever was signed in. */
+export async function signedOut(): Promise<void> {
+  await connect();
+  await takeTokens(memoryStorage());
+}
+
+/** The access token of an account, to speak for several at once; the client goes on as this account. */
+export async function accessTokenOf(who: AccountName | Account): Promise<string> {
+  await signInAs(who);
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) throw new Error(`The sign-in of ${accountOf(who).email} gave no tokens.`);
+  return tokens.accessToken.toString();
+}
+
+/** Makes and changes accounts of the backend under test as its administrator. */
+export function accounts() {
+  return administerAccounts(inject('backend'));
+}
+
+function accountOf(who: AccountName | Account): Account {
+  return typeof who === 'string' ? inject('backend').accounts[who] : who;
+}
+
+/** Options of a call of the data client that carries this token and not the session's. */
+export function withToken(token: string) {
+  // The mode of an AppSync authorizer function sends the token given as it is, as the user pool's sends its own.
+  return { authMode: 'lambda', authToken: token } as const;
+}
+
+export const asMember = { authMode: 'userPool' } as const;
+export const asVisitor = { authMode: 'apiKey' } as const;
+/** Signed with the credentials of the identity pool: a guest's if nobody is signed in. */
+export const asIdentity = { authMode: 'identityPool' } as const;
+
+type Storage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0];
+const storages = new Map<string, Storage>();
+
+async function takeTokens(storage: Storage): Promise<void> {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  // The credentials of the account before are kept apart from its tokens.
+  await cognitoCredentialsProvider.clearCredentialsAndIdentityId();
+}
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    setItem: async (key, value) => void items.set(key, value),
+    getItem: async (key) => items.get(key) ?? null,
+    removeItem: async (key) => void items.delete(key),
+    clear: async () => items.clear(),
+  };
+}
