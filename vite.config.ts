@@ -4,8 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const localBackend = 'http://127.0.0.1:4280';
-
 const frameworkModules =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(core|react))\//;
 
@@ -13,14 +11,8 @@ const frameworkModules =
 const loadedLater = /(ui\/sanitise|ui\/RichText|i18n\/es|backend\/(configure|token-storage)|session\/CodeForm)\.\w+$/;
 
 export default defineConfig({
-  plugins: [compiledMessages(), visitorAccess(), react(), tailwindcss()],
+  plugins: [compiledMessages(), react(), tailwindcss()],
   resolve: { tsconfigPaths: true },
-  server: {
-    proxy: {
-      '/graphql': { target: localBackend, ws: true, changeOrigin: true },
-      '/_local': { target: localBackend, changeOrigin: true },
-    },
-  },
   build: {
     target: 'es2022',
     assetsDir: 'assets',
@@ -55,24 +47,6 @@ function compiledMessages(): Plugin {
         const messages: Record<string, string> = JSON.parse(await readFile(id, 'utf8'));
         const compiled = Object.entries(messages).map(([name, message]) => [name, compileMessage(message)]);
         return JSON.stringify(Object.fromEntries(compiled));
-      },
-    },
-  };
-}
-
-/**
- * `amplify_outputs.json?visitor` is the little of the outputs that a visitor's first request needs; the whole file, with
- * its description of every model, is loaded together with the Amplify client.
- */
-function visitorAccess(): Plugin {
-  return {
-    name: 'marquee:visitor-access',
-    load: {
-      filter: { id: /amplify_outputs\.json\?visitor$/ },
-      async handler(id) {
-        const { data, custom } = JSON.parse(await readFile(id.replace('?visitor', ''), 'utf8'));
-        const access = { graphql: custom?.local?.graphql ?? data.url, apiKey: data.api_key };
-        return { code: `export default ${JSON.stringify(access)}`, moduleType: 'js' };
       },
     },
   };

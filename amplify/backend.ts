@@ -1,6 +1,7 @@
 import { defineBackend } from '@aws-amplify/backend';
 import { auth } from './auth/resource';
 import { tightenSignIn } from './auth/sign-in-rules';
+import { refuseGuessing } from './data/guess-guard';
 import { data } from './data/resource';
 import { connectFunctionsToTables } from './data/table-access';
 import { deliverMedia } from './delivery/resource';
@@ -17,6 +18,7 @@ const backend = defineBackend({ auth, data, storage, catalogue, catalogueChanges
 tightenSignIn(backend);
 keepMedia(backend);
 connectFunctionsToTables(backend);
+refuseGuessing(backend);
 deliverMedia(backend);
 
 export type MarqueeBackend = typeof backend;

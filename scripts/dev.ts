@@ -10,7 +10,10 @@ const site = await createServer({
     port: sitePort,
     strictPort: true,
     // One origin for the browser, as in `npm start`.
-    proxy: { '/_local': backend.url, '/graphql': { target: backend.url, ws: true } },
+    proxy: {
+      '/_local': { target: backend.url, changeOrigin: true },
+      '/graphql': { target: backend.url, changeOrigin: true, ws: true },
+    },
   },
 });
 await site.listen();

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import visitor from '../amplify_outputs.json?visitor';
 import { App } from './app/App';
 import { createQueryClient } from './app/query-client';
 import { createRoutes } from './app/routes';
@@ -13,7 +12,6 @@ import './index.css';
 applyChosenTheme();
 connectBackend({
   origin: location.origin,
-  visitor,
   loadOutputs: async () => (await import('../amplify_outputs.json')).default,
 });
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { matchRoutes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { createMemoryRouter, matchRoutes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
 import { footerGroups, mainLinks } from '@/customer/layout/site-links';
@@ -41,4 +41,18 @@ test('an id of any characters comes back whole', () => {
   const address = paths.stream('movie', 'one/two #3?');
   const matches = matchRoutes(routes, new URL(address, 'http://site.invalid').pathname);
   expect(matches?.at(-1)?.params).toMatchObject({ kind: 'movie', id: 'one/two #3?' });
+});
+
+test('one page stands at three addresses, one after another', async () => {
+  // Nothing is connected: what the loaders ask for fails, which is not what this is about.
+  vi.spyOn(console, 'error').mockReturnValue();
+  const router = createMemoryRouter(createRoutes(new QueryClient()), { initialEntries: ['/movies'] });
+  for (const { listing } of Object.values(kinds)) {
+    await router.navigate(listing.path);
+    const route = router.state.matches.at(-1)?.route;
+    expect(router.state.location.pathname).toBe(listing.path);
+    // What the router makes of a loaded Component.
+    expect(Reflect.get(route ?? {}, 'element'), listing.path).toBeTruthy();
+  }
+  router.dispose();
 });

@@ -2,6 +2,13 @@ import type { Schema } from '../../amplify/data/schema';
 import { whenConfigured } from './connection';
 import { fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
 
+/** The generated data client, reading with the public API key what any visitor may read. Loaded when first needed. */
+export async function visitorClient() {
+  await whenConfigured();
+  const { generateClient } = await import('aws-amplify/data');
+  return generateClient<Schema>({ authMode: 'apiKey' });
+}
+
 /** The generated data client, speaking for whoever is signed in. Loaded when first needed. */
 export async function memberClient() {
   await whenConfigured();

@@ -2,8 +2,6 @@
 export interface BackendConnection {
   /** The page's origin, or a test server's address; addresses below may be relative to it. */
   origin: string;
-  /** What a visitor's queries need, known without loading the Amplify client. */
-  visitor: { graphql: string; apiKey: string };
   /** The whole outputs of the backend, for the Amplify client. */
   loadOutputs(): Promise<object>;
 }
@@ -15,12 +13,6 @@ let configured: Promise<void> | undefined;
 export function connectBackend(to: BackendConnection): void {
   connection = to;
   configured = undefined;
-}
-
-/** Where and with which key a visitor's queries are sent. */
-export function visitorAccess(): { url: string; apiKey: string } {
-  const { origin, visitor } = connected();
-  return { url: new URL(visitor.graphql, origin).href, apiKey: visitor.apiKey };
 }
 
 /** Resolves once the Amplify client is loaded and configured, which happens when it is first needed. */

@@ -1,22 +1,23 @@
 import type { Schema } from '../../amplify/data/schema';
-import { queryAsVisitor } from './visitor-query';
+import { dataOf, visitorClient } from './client';
 
-export type StoredSlide = Pick<
-  Schema['HeroSlide']['type'],
-  'id' | 'slide_number' | 'bg' | 'link' | 'title' | 'rate' | 'year' | 'quality' | 'range' | 'description'
->;
+const fields = [
+  'id',
+  'slide_number',
+  'bg',
+  'link',
+  'title',
+  'rate',
+  'year',
+  'quality',
+  'range',
+  'description',
+] as const;
 
-const query = `query {
-  listHeroSlides(limit: 50) { items { id slide_number bg link title rate year quality range description } }
-}`;
+export type StoredSlide = Pick<Schema['HeroSlide']['type'], (typeof fields)[number]>;
 
 /** The slides of the landing page, in no order. */
-export async function listHeroSlides(signal?: AbortSignal): Promise<StoredSlide[]> {
-  const answer = await queryAsVisitor<{ listHeroSlides: { items: (StoredSlide | null)[] } | null }>(
-    'HeroSlide.list',
-    query,
-    {},
-    signal,
-  );
-  return (answer.listHeroSlides?.items ?? []).filter((slide) => slide !== null);
+export async function listHeroSlides(): Promise<StoredSlide[]> {
+  const { models } = await visitorClient();
+  return dataOf('HeroSlide.list', models.HeroSlide.list({ limit: 50, selectionSet: fields }));
 }

@@ -1,6 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
-import { queryAsVisitor } from './visitor-query';
+import { dataOf, memberClient, visitorClient } from './client';
 
 /** The three models of titles, by the name that their fields' prefixes and the catalogue operations use. */
 export interface StoredTitles {
@@ -11,51 +10,90 @@ export interface StoredTitles {
 
 export type StoredKind = keyof StoredTitles;
 
-/** The fields with media, which visitors may not read. */
-type MediaField = 'movie_link' | 'tvShow_link' | 'tvShow_episodes' | 'audiobook_link';
+/** What visitors may read: all but the media links. */
+const publicFields = {
+  movie: [
+    'id',
+    'movie_title',
+    'movie_year',
+    'movie_age',
+    'movie_rate',
+    'movie_bg',
+    'movie_trailer',
+    'movie_description',
+    'movie_production',
+    'movie_favorite',
+    'movie_likes',
+    'movie_dislikes',
+    'movie_genre',
+    'movie_quality',
+    'movie_director',
+    'movie_casting',
+  ],
+  tvShow: [
+    'id',
+    'tvShow_title',
+    'tvShow_year',
+    'tvShow_age',
+    'tvShow_rate',
+    'tvShow_bg',
+    'tvShow_trailer',
+    'tvShow_description',
+    'tvShow_production',
+    'tvShow_favorite',
+    'tvShow_likes',
+    'tvShow_dislikes',
+    'tvShow_genre',
+    'tvShow_quality',
+    'tvShow_director',
+    'tvShow_casting',
+    'tvShow_details',
+  ],
+  audiobook: [
+    'id',
+    'audiobook_title',
+    'audiobook_year',
+    'audiobook_age',
+    'audiobook_rate',
+    'audiobook_bg',
+    'audiobook_trailer',
+    'audiobook_description',
+    'audiobook_production',
+    'audiobook_favorite',
+    'audiobook_likes',
+    'audiobook_dislikes',
+    'audiobook_language',
+    'audiobook_author',
+    'audiobook_narrator',
+    'audiobook_published',
+  ],
+} as const satisfies { [K in StoredKind]: readonly (keyof StoredTitles[K])[] };
 
-export type PublicTitle<K extends StoredKind> = Omit<StoredTitles[K], MediaField | 'createdAt' | 'updatedAt'>;
-
-const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
-
-const sharedFields = [
-  'id',
-  'title',
-  'year',
-  'age',
-  'rate',
-  'bg',
-  'trailer',
-  'description',
-  'production',
-  'favorite',
-  'likes',
-  'dislikes',
-];
-
-/** Beside those that all three have; bare names. */
-const ownFields: Record<StoredKind, readonly string[]> = {
-  movie: ['genre', 'quality', 'director', 'casting'],
-  tvShow: ['genre', 'quality', 'director', 'casting', 'details'],
-  audiobook: ['language', 'author', 'narrator', 'published'],
+export type PublicTitle<K extends StoredKind> = {
+  [F in keyof StoredTitles[K] as F extends (typeof publicFields)[K][number] ? F : never]: StoredTitles[K][F];
 };
 
 /** What anybody may read of a title; undefined where there is none of that id. */
-export async function readPublicTitle<K extends StoredKind>(
-  kind: K,
-  id: string,
-  signal?: AbortSignal,
-): Promise<PublicTitle<K> | undefined> {
-  const fields = [...sharedFields, ...ownFields[kind]].map((field) => `${kind}_${field}`).join(' ');
-  const query = `query ($id: ID!) { title: get${models[kind]}(id: $id) { id ${fields} } }`;
-  const { title } = await queryAsVisitor<{ title: PublicTitle<K> | null }>(
-    `${models[kind]}.get`,
-    query,
-    { id },
-    signal,
-  );
+export async function readPublicTitle<K extends StoredKind>(kind: K, id: string): Promise<PublicTitle<K> | undefined> {
+  const title = await publicReaders[kind](id);
   return title ?? undefined;
 }
+
+const publicReaders: { [K in StoredKind]: (id: string) => Promise<PublicTitle<K> | null> } = {
+  movie: async (id) => {
+    const { models } = await visitorClient();
+    return dataOf('MovieMetadata.get', models.MovieMetadata.get({ id }, { selectionSet: publicFields.movie }));
+  },
+  tvShow: async (id) => {
+    const { models } = await visitorClient();
+    return dataOf('TVShowMetadata.get', models.TVShowMetadata.get({ id }, { selectionSet: publicFields.tvShow }));
+  },
+  audiobook: async (id) => {
+    const { models } = await visitorClient();
+    const call = models.AudiobooksMetadata.get({ id }, { selectionSet: publicFields.audiobook });
+    return dataOf('AudiobooksMetadata.get', call);
+  },
+};
 
 /** Where a title's media are stored; what only signed-in people may read. */
 export interface StoredMedia {

@@ -53,11 +53,11 @@ export function sortOrderNamed(name: string | null): SortOrder {
 export function cardsQuery(kind: Kind, selection: CardSelection) {
   return {
     queryKey: ['cards', kind.name, selection] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => listCards(kind, selection, signal),
+    queryFn: () => listCards(kind, selection),
   };
 }
 
-async function listCards(kind: Kind, selection: CardSelection, signal: AbortSignal): Promise<CardPage> {
+async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage> {
   const { page = 1, pageSize, sort = 'newest', search, relatedTo } = selection;
   // A search is ordered by how well titles fit.
   const order = search ? {} : sortOrders[sort];
@@ -69,7 +69,7 @@ async function listCards(kind: Kind, selection: CardSelection, signal: AbortSign
     ...(search && { search }),
     ...(relatedTo && { relatedTo }),
   };
-  const answer = await browseCatalogue(wanted, signal);
+  const answer = await browseCatalogue(wanted);
   const cards = answer.items.map((stored) => cardOf(kind, stored));
   return { cards, total: answer.total, page: answer.page, pageCount: answer.pageCount };
 }

@@ -19,8 +19,8 @@ export interface HeroSlide {
 /** Query of TanStack Query for the slides in their order. */
 export const heroSlidesQuery = {
   queryKey: ['hero-slides'] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<HeroSlide[]> => {
-    const stored = await listHeroSlides(signal);
+  queryFn: async (): Promise<HeroSlide[]> => {
+    const stored = await listHeroSlides();
     return stored
       .map((slide) => ({
         id: slide.id,

@@ -23,9 +23,6 @@ export interface TitleRecords {
   audiobook: Audiobook;
 }
 
-/** What all three kinds have; a `Title` may be any of them. */
-export type Title = Pick<Movie & TVShow & Audiobook, keyof Movie & keyof TVShow & keyof Audiobook>;
-
 /** The one place where prefixes come off. */
 export function withoutPrefix<N extends KindName>(stored: object, prefix: StoredKind): TitleRecords[N] {
   const fields = Object.entries(stored).map(([field, value]) => [bareName(field, `${prefix}_`), value]);

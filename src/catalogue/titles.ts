@@ -27,16 +27,12 @@ export interface TitleDetails {
 export function titleQuery(kind: Kind, id: string) {
   return {
     queryKey: ['title', kind.name, id] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => loadTitle(kind, id, signal),
+    queryFn: () => loadTitle(kind, id),
   };
 }
 
-async function loadTitle<N extends KindName>(
-  kind: Kind<N>,
-  id: string,
-  signal: AbortSignal,
-): Promise<TitleDetails | null> {
-  const stored = await readPublicTitle(kind.storedAs, id, signal);
+async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise<TitleDetails | null> {
+  const stored = await readPublicTitle(kind.storedAs, id);
   if (!stored) return null;
   const record = withoutPrefix<N>(stored, kind.storedAs);
   return {

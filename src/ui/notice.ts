@@ -4,8 +4,3 @@ import toast from 'react-hot-toast/headless';
 export function notifyProblem(message: string, duration: number): void {
   toast.error(message, { duration });
 }
-
-/** Shows that something worked. */
-export function notifySuccess(message: string, duration: number): void {
-  toast.success(message, { duration });
-}

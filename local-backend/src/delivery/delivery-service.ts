@@ -24,9 +24,10 @@ const path = '/_local/media';
 export function createDelivery({ distributions, objects, clock, faults }: DeliveryOptions): Service {
   async function deliver(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? '';
-    await faults.strike('media', method, response);
     if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
     const target = readTarget(request.url ?? '', path);
+    // One distribution of several can be made to fail: `GET /2`.
+    await faults.strike('media', `${method} /${target.bucket}`, response);
     const distribution = distributions.find(({ number }) => String(number) === target.bucket);
     if (distribution === undefined) {
       throw new ServiceError('NoSuchDistribution', 'The specified distribution does not exist.', 404);

@@ -39,7 +39,11 @@ export function startFunctionProcess(
   for (const output of [child.stdout, child.stderr]) {
     if (output) createInterface({ input: output }).on('line', log);
   }
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    // A process that could not even start (its bundle is gone) never exits.
+    child.once('error', () => resolve());
+  });
   const ready = answerOf(child, START_SECONDS, 'Init phase timed out');
   // Whoever invokes hears of it, too.
   ready.catch(() => child.kill('SIGKILL'));
@@ -70,6 +74,7 @@ function answerOf(child: ChildProcess, seconds: number, lateMessage: string): Pr
       clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
+      child.off('error', onError);
       act();
     };
     const fail = (failure: FunctionFailure) => settle(() => reject(new FunctionError(failure)));
@@ -85,12 +90,19 @@ function answerOf(child: ChildProcess, seconds: number, lateMessage: string): Pr
         errorMessage: `Error: Runtime exited with error: ${signal === null ? `exit status ${code}` : `signal: ${signal}`}`,
         trace: [],
       });
+    const onError = (error: Error) =>
+      fail({
+        errorType: 'Runtime.StartError',
+        errorMessage: `The function cannot be run: ${error.message}`,
+        trace: [],
+      });
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       fail({ errorType: 'Sandbox.Timedout', errorMessage: lateMessage, trace: [] });
     }, seconds * 1000);
     child.on('message', onMessage);
     child.once('exit', onExit);
+    child.once('error', onError);
     if (!child.connected) onExit(child.exitCode, child.signalCode);
   });
 }

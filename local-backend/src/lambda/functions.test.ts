@@ -65,6 +65,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+test('a function whose bundle is gone is an error of its caller, not the end of the backend', async () => {
+  open({ bundleFolder: join(folder, 'gone') });
+  await expect(invoke({})).rejects.toMatchObject({ errorType: 'Runtime.StartError' });
+});
+
 describe('a function', () => {
   test('runs in its own process with its own variables, and stays warm', async () => {
     open();

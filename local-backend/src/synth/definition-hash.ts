@@ -19,9 +19,12 @@ async function addFolder(hash: Hash, folder: string): Promise<void> {
   }
 }
 
+/** Packages, and the folder from which Amplify's own tool fills a sandbox: neither is part of what is synthesized. */
+const notDefinitions = new Set(['node_modules', 'seed']);
+
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const sorted = entries.filter(({ name }) => name !== 'node_modules').sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sorted = entries.filter(({ name }) => !notDefinitions.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
   const files = sorted.map((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? listFiles(path) : [path];

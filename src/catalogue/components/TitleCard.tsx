@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { commaList } from '@/lib/comma-list';
 import type { Card } from '../cards';
 import { kinds } from '../kinds';
+import { useSubjectName } from '../use-subject-name';
 import { Poster } from './Poster';
 import { QualityBadge } from './QualityBadge';
 import { RatingRing } from './RatingRing';
@@ -19,6 +20,7 @@ interface TitleCardProps {
 /** A title in a list: poster, title and facts, all one link. */
 export function TitleCard({ card, arrangement = 'upright', loading, heading: Heading = 'h3' }: TitleCardProps) {
   const text = useText();
+  const nameOf = useSubjectName();
   const kind = kinds[card.kind];
   const title = card.title ?? text('title.unknown');
   const isOpening = useViewTransitionState(card.href);
@@ -42,7 +44,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
       </div>
       <div className={arrangements[arrangement].words}>
         <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
-        <p className="mt-0.5 line-clamp-1 text-small text-soft tabular-nums">{factsOf(card).join(' · ')}</p>
+        <p className="mt-0.5 line-clamp-1 text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
       </div>
     </Link>
   );
@@ -57,7 +59,8 @@ const arrangements = {
 };
 
 /** Year, and the first genre or the production, as the kind has it. */
-function factsOf(card: Card): string[] {
-  const values = { year: card.year, genre: commaList(card.genre)[0], production: card.production };
+function factsOf(card: Card, nameOf: (genre: string) => string): string[] {
+  const [genre] = commaList(card.genre);
+  const values = { year: card.year, genre: genre && nameOf(genre), production: card.production };
   return kinds[card.kind].card.facts.map((fact) => values[fact]).filter((value) => value !== undefined);
 }

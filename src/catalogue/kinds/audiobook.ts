@@ -1,6 +1,6 @@
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
-import { languageName } from '../languages';
+import { commaList } from '@/lib/comma-list';
 import type { Kind } from './kind';
 
 export const audiobook: Kind<'audiobook'> = {
@@ -17,7 +17,7 @@ export const audiobook: Kind<'audiobook'> = {
   },
   card: { facts: ['year', 'production'] },
   watch: {
-    subjects: (record) => [languageName(record.language)].filter((name) => name !== ''),
+    subjects: (record) => commaList(record.language),
     quality: () => undefined,
     credits: (record) => [
       { label: 'watch.author', value: record.author ?? undefined },

@@ -31,7 +31,7 @@ export interface Kind<N extends KindName = KindName> {
     facts: readonly ('year' | 'genre' | 'production')[];
   };
   watch: {
-    /** The words that say what it is about: genres, or the language. */
+    /** What it is about, as stored: genres, or the language. */
     subjects(record: TitleRecords[N]): string[];
     quality(record: TitleRecords[N]): string | undefined;
     credits(record: TitleRecords[N]): Credit[];

@@ -10,7 +10,8 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
       void fetchWithNext(kind, queryClient, listingPlace(new URL(request.url).searchParams));
       return kind;
     },
-    lazy: page,
+    // A copy for each: the router empties the object once it has loaded the page.
+    lazy: { ...page },
   };
 }
 

@@ -4,6 +4,7 @@ import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import { RatingRing } from '@/catalogue/components/RatingRing';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
+import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useDuration } from '@/i18n/use-duration';
 import { useText } from '@/i18n/use-text';
 import { RichText } from '@/ui/RichText';
@@ -21,6 +22,7 @@ interface FactsProps {
 export function Facts({ kind, title, duration, children }: FactsProps) {
   const text = useText();
   const say = useDuration();
+  const nameOf = useSubjectName();
   const name = title.title ?? text('title.unknown');
   return (
     <div className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-6 py-8 md:grid-cols-[minmax(9rem,15rem)_1fr] md:gap-x-12 md:py-12">
@@ -52,7 +54,7 @@ export function Facts({ kind, title, duration, children }: FactsProps) {
           <ul aria-label={text('watch.subjects')} className="flex flex-wrap gap-2">
             {title.subjects.map((subject) => (
               <li key={subject} className="rounded-full border border-line px-3 py-1 text-small text-soft">
-                {subject}
+                {nameOf(subject)}
               </li>
             ))}
           </ul>

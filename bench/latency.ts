@@ -1,0 +1,76 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type Clients, openClients } from '../tests/faults/backend-clients';
+import type { BackendProcess } from '../tests/faults/backend-process';
+import { askApi } from '../tests/faults/graphql-requests';
+import { signInCustomers } from '../tests/faults/signed-in-customers';
+import { apiKey } from '../tests/support/outputs';
+import { type Measurement, percentile, timed } from './measurement';
+
+const titles = 1000;
+const calls = 500;
+const warmUpCalls = 30;
+
+/** Asks one question after another over a catalogue of a thousand movies. */
+export async function measureLatency(backend: BackendProcess): Promise<Measurement[]> {
+  await fillCatalogue(await openClients(backend));
+  const [customer] = await signInCustomers(backend, 1);
+  const visitor = { 'x-api-key': apiKey(backend.outputs) };
+  const member = { authorization: customer?.token ?? '' };
+  const questions: Record<string, (n: number) => Promise<unknown>> = {
+    get: (n) => askApi(backend, `{ getMovieMetadata(id: "${idOf(n)}") { id movie_title movie_likes } }`, visitor),
+    'list, 20 of them': () =>
+      askApi(backend, '{ listMovieMetadata(limit: 20) { items { id movie_title } nextToken } }', member),
+    'browseCatalogue, a page of 12': (n) => askApi(backend, browse(n), visitor),
+    react: (n) => askApi(backend, react(n), member),
+  };
+  const measurements: Measurement[] = [];
+  for (const [name, ask] of Object.entries(questions)) {
+    for (let n = 0; n < warmUpCalls; n += 1) await ask(n);
+    const times: number[] = [];
+    for (let n = 0; n < calls; n += 1) times.push(await timed(() => ask(warmUpCalls + n)));
+    for (const [word, share] of [
+      ['p50', 0.5],
+      ['p95', 0.95],
+    ] as const) {
+      measurements.push({
+        bench: 'latency',
+        figure: `${name}: ${word} of ${calls} calls`,
+        value: percentile(times, share),
+        unit: 'ms',
+      });
+    }
+  }
+  return measurements;
+}
+
+const idOf = (n: number) => `bench-${n % titles}`;
+
+function browse(n: number): string {
+  return `{ browseCatalogue(kind: movie, page: ${(n % 80) + 1}, sort: title) {
+    total page pageCount items { id title year rate poster genre likes } } }`;
+}
+
+/** A title that this customer has not thought of yet, so that each call writes. */
+function react(n: number): string {
+  const change = n % 2 ? 'LIKE' : 'DISLIKE';
+  return `mutation { react(kind: movie, titleId: "${idOf(n)}", change: ${change}) { likes dislikes favorites } }`;
+}
+
+async function fillCatalogue({ tables, tableOf }: Clients): Promise<void> {
+  const now = new Date().toISOString();
+  const movies = Array.from({ length: titles }, (_, n) => ({
+    id: idOf(n),
+    movie_title: `Benchmark ${n}`,
+    movie_year: String(1920 + (n % 100)),
+    movie_genre: n % 2 ? 'Drama, Crime' : 'Comedy',
+    movie_rate: String((n % 100) / 10),
+    movie_description: 'A film that is measured.',
+    createdAt: now,
+    updatedAt: now,
+    __typename: 'MovieMetadata',
+  }));
+  while (movies.length > 0) {
+    const requests = movies.splice(0, 25).map((Item) => ({ PutRequest: { Item } }));
+    await tables.send(new BatchWriteCommand({ RequestItems: { [tableOf('MovieMetadata')]: requests } }));
+  }
+}

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+const ownFile = fileURLToPath(import.meta.url);
+
+/** A server that writes what is PUT to a file and gives it back, and checks and promises nothing: the least there can be. */
+export async function startPlainServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  // A process of its own, as the local backend is.
+  const child = fork(ownFile, [path.join(folder, 'plain.bin')]);
+  const [port] = await once(child, 'message');
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+const [, program, file] = process.argv;
+if (program === ownFile && file) {
+  const server = createServer(async (request, response) => {
+    if (request.method === 'PUT') {
+      await pipeline(request, createWriteStream(file));
+      response.end();
+    } else {
+      await pipeline(createReadStream(file), response);
+    }
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    if (address && typeof address !== 'string') process.send?.(address.port);
+  });
+}

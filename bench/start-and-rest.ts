@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BackendProcess, freePort } from '../tests/faults/backend-process';
+import { type Measurement, median, timed } from './measurement';
+
+const bench = 'start';
+const warmStarts = 5;
+const restMilliseconds = 5000;
+
+/** Starts a copy of the definitions that was never synthesized, then the same again, and weighs it at rest. */
+export async function measureStart(): Promise<Measurement[]> {
+  const project = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
+  try {
+    // The seed is no part of the backend; its films would only make the copy large.
+    cpSync('amplify', path.join(project, 'amplify'), {
+      recursive: true,
+      filter: (from) => !from.includes('amplify/seed/'),
+    });
+    for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, path.join(project, file));
+    symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
+    const backend = new BackendProcess(path.join(project, 'data'), await freePort(), path.join(project, 'amplify'));
+    const cold = await timed(() => backend.start());
+    await backend.kill();
+    const warm: number[] = [];
+    for (let n = 0; n < warmStarts; n += 1) {
+      warm.push(await timed(() => backend.start()));
+      if (n < warmStarts - 1) await backend.kill();
+    }
+    await sleep(restMilliseconds);
+    const memory = residentMegabytes(backend.processId);
+    await backend.kill();
+    return [
+      { bench, figure: 'cold, definitions never synthesized', value: cold, unit: 'ms' },
+      { bench, figure: `warm, median of ${warmStarts}`, value: median(warm), unit: 'ms' },
+      { bench, figure: 'memory at rest (resident set)', value: memory, unit: 'MB' },
+    ];
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+}
+
+function residentMegabytes(processId: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' })) / 1024;
+}

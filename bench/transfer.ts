@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openClients } from '../tests/faults/backend-clients';
+import type { BackendProcess } from '../tests/faults/backend-process';
+import { type Measurement, median, timed } from './measurement';
+import { startPlainServer } from './plain-server';
+import { signedHeaders } from './signed-headers';
+
+const megabytes = 200;
+const rounds = 3;
+
+/** Moves the same bytes through the bucket, through a server that does nothing else, and from file to file. */
+export async function measureTransfer(backend: BackendProcess, folder: string): Promise<Measurement[]> {
+  const file = path.join(folder, 'original.bin');
+  await writeRandom(file);
+  const plain = await startPlainServer(folder);
+  const { bucket } = await openClients(backend);
+  // A path that is delivered without a signature, so that delivery can be measured, too.
+  const key = 'movies/trailer/bench.mp4';
+  const object = `${backend.url.replace('localhost', '127.0.0.1')}/_local/s3/${bucket}/${key}`;
+  const sign = (method: string) => signedHeaders(object, method, backend.adminKey);
+  const ways: Record<string, () => Promise<unknown>> = {
+    'copy from file to file': () => pipeline(createReadStream(file), createWriteStream(path.join(folder, 'copy.bin'))),
+    'upload to a plain server': () => upload(plain.url, {}, file),
+    'upload to the bucket': async () => upload(object, await sign('PUT'), file),
+    'download from a plain server': () => download(plain.url, {}),
+    'download from the bucket': async () => download(object, await sign('GET')),
+    'download through delivery': () => download(`${backend.url}/_local/media/1/${key}`, {}),
+  };
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    // Taking turns, so that a busy moment of the machine touches all of them.
+    for (const [name, go] of Object.entries(ways)) times.set(name, [...(times.get(name) ?? []), await timed(go)]);
+  }
+  await plain.stop();
+  await rm(file);
+  return [...times].map(([name, taken]) => ({
+    bench: 'transfer',
+    figure: `${name}, ${megabytes} MB, median of ${rounds}`,
+    value: megabytes / (median(taken) / 1000),
+    unit: 'MB/s',
+  }));
+}
+
+async function writeRandom(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  for (let n = 0; n < megabytes; n += 1) await handle.write(randomBytes(1_000_000));
+  await handle.close();
+}
+
+async function upload(url: string, headers: Record<string, string>, file: string): Promise<void> {
+  const length = { 'content-length': String(megabytes * 1_000_000) };
+  const { outgoing, answer } = send(url, 'PUT', { ...headers, ...length });
+  await pipeline(createReadStream(file), outgoing);
+  await drain(await answer);
+}
+
+async function download(url: string, headers: Record<string, string>): Promise<void> {
+  const { outgoing, answer } = send(url, 'GET', headers);
+  outgoing.end();
+  const bytes = await drain(await answer);
+  if (bytes !== megabytes * 1_000_000) throw new Error(`${url} gave ${bytes} bytes.`);
+}
+
+function send(url: string, method: string, headers: Record<string, string>) {
+  const outgoing = request(url, { method, headers });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve);
+    outgoing.once('error', reject);
+  });
+  return { outgoing, answer };
+}
+
+/** Reads an answer to its end; throws unless it is a success. Returns its length in bytes. */
+async function drain(answer: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of answer) bytes += chunk.length;
+  if (answer.statusCode !== 200) throw new Error(`The server answered with ${answer.statusCode}.`);
+  return bytes;
+}

@@ -1,0 +1,13 @@
+import english from '@/i18n/en.json';
+import type { MessageId } from '@/i18n/messages';
+
+/** The text that names a stored genre or language, if the interface has one; stored records say 'enlish' where English is meant (decision 6). */
+export function subjectMessage(stored: string): MessageId | undefined {
+  const subject = stored.trim().toLowerCase();
+  const id = `subject.${subject === 'enlish' ? 'english' : subject}`;
+  return isMessage(id) ? id : undefined;
+}
+
+function isMessage(id: string): id is MessageId {
+  return Object.hasOwn(english, id);
+}

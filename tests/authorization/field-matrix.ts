@@ -1,0 +1,85 @@
+import { modelDecisions, type Row } from './matrix';
+
+/** Who reads a field, who gives it a value in a new record, and who changes it. */
+export interface FieldDecisions {
+  read: Row;
+  create: Row;
+  update: Row;
+}
+
+//                     visitor  guest   customer other   administrator
+const nobody: Row = /**/ ['deny', 'deny', 'deny', 'deny', 'deny'];
+const admins: Row = /**/ ['deny', 'deny', 'deny', 'deny', 'allow'];
+const owner: Row = /* */ ['deny', 'deny', 'allow', 'deny', 'allow'];
+const members: Row = /**/ ['deny', 'deny', 'allow', 'allow', 'allow'];
+const all: Row = /*   */ ['allow', 'deny', 'allow', 'allow', 'allow'];
+
+const open: FieldDecisions = { read: all, create: admins, update: admins };
+/** Where a medium lies: nothing that a visitor may know. */
+const mediaLink: FieldDecisions = { read: members, create: admins, update: admins };
+/**
+ * Moved by the `react` operation alone, not even by administrators. They give it its first value, 0: Amplify writes a
+ * default in the creator's name, so whoever creates titles has to have that right.
+ */
+const counter: FieldDecisions = { read: all, create: admins, update: nobody };
+/** What a customer says of themselves. */
+const told: FieldDecisions = { read: owner, create: admins, update: owner };
+/** What we keep of a customer. */
+const kept: FieldDecisions = { read: owner, create: admins, update: admins };
+/** Only server code writes it. */
+const served: FieldDecisions = { read: owner, create: nobody, update: nobody };
+
+/** Every field of the models whose fields differ; a field of theirs that is not here fails the suite by name. */
+export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
+  MovieMetadata: {
+    ...named('movie', open, 'id title year genre quality age rate bg trailer description director casting production'),
+    ...named('movie', mediaLink, 'link'),
+    ...named('movie', counter, 'favorite likes dislikes'),
+  },
+  TVShowMetadata: {
+    ...named(
+      'tvShow',
+      open,
+      'id title year genre quality age rate bg trailer details description director casting production',
+    ),
+    ...named('tvShow', mediaLink, 'link episodes'),
+    ...named('tvShow', counter, 'favorite likes dislikes'),
+  },
+  AudiobooksMetadata: {
+    ...named(
+      'audiobook',
+      open,
+      'id title year language age rate bg trailer description author narrator published production',
+    ),
+    ...named('audiobook', mediaLink, 'link'),
+    ...named('audiobook', counter, 'favorite likes dislikes'),
+  },
+  Users: {
+    ...named('user', told, 'first_name middle_name last_name suffix_name display_name contact_number mailing_address'),
+    ...named('user', kept, 'email account_status verification_status'),
+    cognito_id: kept,
+    user_role: served,
+  },
+  SupportInteractions: {
+    ...named('support', served, 'id sender_name sender_email subject message filed_date'),
+    user_id: served,
+    support_status: { ...served, update: admins },
+  },
+};
+
+/** A field's decisions; a field of a model that treats all alike follows the model. */
+export function fieldDecisionsOf(model: string, field: string): FieldDecisions | undefined {
+  const special = fieldDecisions[model];
+  if (special) return special[field];
+  const decisions = modelDecisions[model];
+  return decisions && { read: decisions.get, create: decisions.create, update: decisions.update };
+}
+
+/** Whether anybody may write the field in this way. */
+export function isWritable(model: string, field: string, way: 'create' | 'update'): boolean {
+  return fieldDecisionsOf(model, field)?.[way].includes('allow') ?? false;
+}
+
+function named(prefix: string, decisions: FieldDecisions, names: string): Record<string, FieldDecisions> {
+  return Object.fromEntries(names.split(' ').map((name) => [`${prefix}_${name}`, decisions]));
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectedClient } from '../support/session';
+import { actAs } from './acting-as';
+import { type ApiModel, readApi } from './api-models';
+import { fieldDecisions, fieldDecisionsOf } from './field-matrix';
+import { askers, decisionFor } from './matrix';
+import { reportOnAskers } from './matrix-report';
+import { modelCalls } from './model-calls';
+import type { Observed, Question } from './observed-cells';
+import { observeChanging, observeGiving, observeReading, ownFields } from './observed-fields';
+import { openStoredRecords } from './stored-records';
+
+/* Every field: who reads it, and, in models whose fields differ, who gives and changes it. */
+
+const models = [...readApi(inject('backend').outputs).models.values()];
+const report = reportOnAskers('Fields');
+const client = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+
+afterAll(() => report.print());
+
+describe.each(Object.keys(fieldDecisions))('%s', (name) => {
+  test('has a decision for each of its fields', () => {
+    const model = models.find((candidate) => candidate.name === name);
+    const undecided = model && ownFields(model).filter((field) => !fieldDecisionsOf(name, field));
+    expect(undecided).toEqual([]);
+  });
+});
+
+describe.each(askers)('%s', (asker) => {
+  let options: object;
+  beforeAll(async () => {
+    options = await actAs(asker);
+  });
+
+  describe.each(models)('$name', (model) => {
+    let readings: Map<string, Observed>;
+    beforeAll(async () => {
+      readings = await observeReading(question(model));
+    });
+
+    for (const field of ownFields(model)) {
+      const decided = fieldDecisionsOf(model.name, field);
+      if (!decided) continue;
+      const cell = (way: keyof typeof decided, observe: () => Promise<Observed>) => {
+        const decision = decisionFor(decided[way], asker);
+        test(`${way} ${field}: ${decision}`, async () => {
+          const observed = await observe();
+          report.note(`${way} ${model.name}.${field}`, asker, decision, observed);
+          expect(observed).toBe(decision);
+        });
+      };
+      cell('read', async () => readings.get(field) ?? 'not answered');
+      if (!fieldDecisions[model.name]) continue;
+      cell('create', () => observeGiving(question(model), field));
+      cell('update', () => observeChanging(question(model), field));
+    }
+  });
+
+  const question = (model: ApiModel): Question => ({
+    asker,
+    model,
+    calls: modelCalls(client, model.name),
+    options,
+    stored,
+  });
+});

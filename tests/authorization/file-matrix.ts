@@ -1,0 +1,45 @@
+/** Who asks for files. A member of a group has the group's role alone, so a signed-in customer is one column. */
+export const fileAskers = ['guest', 'customer', 'administrator'] as const;
+export type FileAsker = (typeof fileAskers)[number];
+
+export const fileOperations = ['get', 'properties', 'list', 'put', 'multipart', 'copy', 'delete'] as const;
+export type FileOperation = (typeof fileOperations)[number];
+
+/** Who may read files of a class; reading is getting, asking for properties and listing. Changes are never for more than administrators. */
+export interface PathClass {
+  folder: string;
+  readers: readonly FileAsker[];
+  writers: readonly FileAsker[];
+  /** Whether the delivery gives them out unsigned, and whether anybody can have them signed. */
+  delivery: 'open' | 'signed' | 'closed';
+}
+
+const kinds = ['movies', 'tv-shows', 'audiobooks'];
+const open = { readers: fileAskers, writers: ['administrator'], delivery: 'open' } as const;
+const members = { readers: ['customer', 'administrator'], writers: ['administrator'], delivery: 'signed' } as const;
+const nobody = { readers: [], writers: [], delivery: 'closed' } as const;
+
+/** Every class of path (docs/decisions: storage and delivery), and paths of no class, near and far. */
+export const pathClasses: readonly PathClass[] = [
+  ...kinds.flatMap((kind) => [
+    { folder: `${kind}/thumbnail/`, ...open },
+    { folder: `${kind}/trailer/`, ...open },
+    { folder: `${kind}/src/`, ...members },
+    { folder: `${kind}/`, ...nobody },
+    { folder: `${kind}/subtitles/`, ...nobody },
+  ]),
+  { folder: 'site/thumbnail/', ...open },
+  { folder: 'site/', ...nobody },
+  { folder: 'movies/thumbnails/', ...nobody },
+  { folder: 'Movies/thumbnail-old/', ...nobody },
+  { folder: 'profile/', ...nobody },
+  { folder: '', ...nobody },
+  // No class of the bucket's rules, but one that the delivery's patterns would open or sign: kept apart by name.
+  { folder: 'site/src/', ...nobody },
+  { folder: 'private/thumbnail/', ...nobody, delivery: 'open' },
+];
+
+export function isFileAllowed({ readers, writers }: PathClass, operation: FileOperation, asker: FileAsker): boolean {
+  const isReading = operation === 'get' || operation === 'properties' || operation === 'list';
+  return (isReading ? readers : writers).includes(asker);
+}

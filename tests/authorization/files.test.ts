@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connect, signedOut, signInAs } from '../support/session';
+import { type FileAsker, fileAskers, fileOperations, isFileAllowed, pathClasses } from './file-matrix';
+import { MatrixReport } from './matrix-report';
+import { observeFile } from './observed-files';
+import { openStoredFiles } from './stored-files';
+
+/* Every class of path in the bucket, every way to touch a file, by everybody. */
+
+const report = new MatrixReport<FileAsker>('Files', fileAskers);
+const stored = openStoredFiles(inject('backend'));
+
+beforeAll(connect);
+afterAll(() => report.print());
+
+describe.each(fileAskers)('%s', (asker) => {
+  beforeAll(() => (asker === 'guest' ? signedOut() : signInAs(asker)));
+
+  for (const pathClass of pathClasses) {
+    for (const operation of fileOperations) {
+      const decision = isFileAllowed(pathClass, operation, asker) ? 'allow' : 'deny';
+      test(`${operation} ${pathClass.folder}*: ${decision}`, async () => {
+        const observed = await observeFile(pathClass.folder, operation, stored);
+        report.note(`${operation} ${pathClass.folder}*`, asker, decision, observed);
+        expect(observed).toBe(decision);
+      });
+    }
+  }
+});
+
+describe('without a signature', () => {
+  test.each(pathClasses)('nothing of $folder is told or taken', async ({ folder }) => {
+    const { url, outputs } = inject('backend');
+    const key = `${folder}unsigned.bin`;
+    await stored.put(key, 'kept');
+    const address = `${url}/_local/s3/${bucketOf(outputs)}`;
+    const requests = [
+      fetch(`${address}/${key}`),
+      fetch(`${address}?list-type=2&prefix=${folder}`),
+      fetch(`${address}/${key}`, { method: 'PUT', body: 'changed!' }),
+      fetch(`${address}/${key}`, { method: 'DELETE' }),
+      fetch(`${address}/${key}?uploads`, { method: 'POST' }),
+    ];
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    const size = await stored.size(key);
+    await stored.remove(key);
+    expect({ statuses, size }).toEqual({ statuses: [403, 403, 403, 403, 403], size: 4 });
+  });
+});
+
+function bucketOf(outputs: object): string {
+  // Checked where the bucket is opened.
+  return (outputs as { storage: { bucket_name: string } }).storage.bucket_name;
+}

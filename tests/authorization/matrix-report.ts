@@ -1,0 +1,33 @@
+import { type Asker, askers } from './matrix';
+
+/** Gathers what was observed, cell by cell, and prints it as a table at the end. */
+export class MatrixReport<Column extends string = Asker> {
+  private readonly rows = new Map<string, Map<Column, string>>();
+  private cells = 0;
+
+  constructor(
+    private readonly title: string,
+    private readonly columns: readonly Column[],
+  ) {}
+
+  note(row: string, column: Column, expected: string, observed: string): void {
+    this.cells += 1;
+    const cells = this.rows.get(row) ?? new Map<Column, string>();
+    cells.set(column, observed === expected ? observed : `${observed.slice(0, 40)} (!)`);
+    this.rows.set(row, cells);
+  }
+
+  print(): void {
+    const names = ['', ...this.columns];
+    const lines = [...this.rows].map(([row, cells]) => [row, ...this.columns.map((column) => cells.get(column) ?? '')]);
+    const widths = names.map((name, n) => Math.max(name.length, ...lines.map((line) => line[n]?.length ?? 0)));
+    const drawn = (line: string[]) => `| ${line.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`;
+    const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+    console.log([`${this.title}: ${this.cells} cells`, drawn(names), rule, ...lines.map(drawn)].join('\n'));
+  }
+}
+
+/** A report with a column for each asker. */
+export function reportOnAskers(title: string): MatrixReport {
+  return new MatrixReport(title, askers);
+}

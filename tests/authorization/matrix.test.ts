@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectedClient } from '../support/session';
+import { actAs } from './acting-as';
+import { type ApiModel, readApi } from './api-models';
+import { type Asker, askers, decisionFor, modelDecisions, type Row } from './matrix';
+import { reportOnAskers } from './matrix-report';
+import { type Answer, modelCalls, namedCall } from './model-calls';
+import {
+  type Observed,
+  observeCreate,
+  observeDelete,
+  observeGet,
+  observeIndex,
+  observeList,
+  observeUpdate,
+  type Question,
+} from './observed-cells';
+import { openStoredRecords } from './stored-records';
+
+/* Every model and every query and change of it, by everybody. */
+
+const api = readApi(inject('backend').outputs);
+const report = reportOnAskers('Models');
+const client = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+
+afterAll(() => report.print());
+
+describe.each(askers)('%s', (asker) => {
+  let options: object;
+  beforeAll(async () => {
+    options = await actAs(asker);
+  });
+
+  for (const [name, decisions] of Object.entries(modelDecisions)) {
+    const cell = (title: string, row: Row, observe: (question: Question) => Promise<Observed>) =>
+      test(`${title}: ${decisionFor(row, asker)}`, async () => {
+        const observed = await observe(question(asker, name));
+        report.note(title, asker, decisionFor(row, asker), observed);
+        expect(observed).toBe(decisionFor(row, asker));
+      });
+
+    cell(`create ${name}`, decisions.create, observeCreate);
+    cell(`get ${name}`, decisions.get, observeGet);
+    cell(`list ${name}`, decisions.list, observeList);
+    for (const [index, row] of Object.entries(decisions.indexes)) {
+      cell(index, row, (asked) =>
+        observeIndex(asked, namedCall<Promise<Answer>>(client, name, index), hashOf(name, index)),
+      );
+    }
+    cell(`update ${name}`, decisions.update, observeUpdate);
+    cell(`delete ${name}`, decisions.delete, observeDelete);
+  }
+
+  const question = (who: Asker, name: string): Question => ({
+    asker: who,
+    model: modelNamed(name),
+    calls: modelCalls(client, name),
+    options,
+    stored,
+  });
+});
+
+function modelNamed(name: string): ApiModel {
+  const model = api.models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}
+
+function hashOf(name: string, query: string): string {
+  const field = modelNamed(name).indexes.find((index) => index.query === query)?.fields[0];
+  if (!field) throw new Error(`${name} has no index ${query}.`);
+  return field;
+}

@@ -1,0 +1,126 @@
+/*
+ * Who may do what, decided (docs/decisions: data and who may touch it; storage and delivery). The suites beside this file
+ * carry out every cell over the wire, and fail for a model, operation or restricted field that has no cell here.
+ */
+
+/** The columns. A customer is asked twice: about a record of their own, and about another customer's. */
+export const askers = ['visitor', 'guest', 'customer', 'otherCustomer', 'administrator'] as const;
+export type Asker = (typeof askers)[number];
+
+/** `own`: the question is answered, and the answer holds nothing of other people. */
+export type Decision = 'allow' | 'deny' | 'own';
+export type Row<Cell extends Decision = Decision> = readonly [Cell, Cell, Cell, Cell, Cell];
+
+export const modelOperations = ['create', 'get', 'list', 'update', 'delete', 'subscribe'] as const;
+export type ModelOperation = (typeof modelOperations)[number];
+
+export type ModelDecisions = Record<ModelOperation, Row> & {
+  /** Queries over a secondary index. */
+  indexes: Record<string, Row>;
+};
+
+//                          visitor  guest   customer other   administrator
+const nobody: Row = /*    */ ['deny', 'deny', 'deny', 'deny', 'deny'];
+const everybody: Row = /* */ ['allow', 'deny', 'allow', 'allow', 'allow'];
+const keyOnly: Row = /*   */ ['allow', 'deny', 'deny', 'deny', 'allow'];
+const admins: Row = /*    */ ['deny', 'deny', 'deny', 'deny', 'allow'];
+const owner: Row = /*     */ ['deny', 'deny', 'allow', 'deny', 'deny'];
+const ownerOrAdmins: Row = ['deny', 'deny', 'allow', 'deny', 'allow'];
+/** Each their own, administrators as everybody else. */
+const eachTheirs: Row = /**/ ['deny', 'deny', 'own', 'own', 'own'];
+const eachTheirsAdminsAll: Row = ['deny', 'deny', 'own', 'own', 'allow'];
+
+/** What a visitor sees: everybody reads, administrators maintain. */
+const published = (...indexes: string[]): ModelDecisions => ({
+  create: admins,
+  get: everybody,
+  list: everybody,
+  update: admins,
+  delete: admins,
+  subscribe: everybody,
+  indexes: queries(indexes, everybody),
+});
+
+/** Kept by server code for administrators' eyes. */
+const recorded = (...indexes: string[]): ModelDecisions => ({
+  create: nobody,
+  get: admins,
+  list: admins,
+  update: nobody,
+  delete: nobody,
+  subscribe: admins,
+  indexes: queries(indexes, admins),
+});
+
+/** Written by server code: its customer reads it, administrators read all and correct it. */
+const kept = (...indexes: string[]): ModelDecisions => ({
+  create: nobody,
+  get: ownerOrAdmins,
+  list: eachTheirsAdminsAll,
+  update: admins,
+  delete: nobody,
+  subscribe: eachTheirsAdminsAll,
+  indexes: queries(indexes, eachTheirsAdminsAll),
+});
+
+/** A customer's own affair, administrators' eyes included. */
+const personal = (...indexes: string[]): ModelDecisions => ({
+  create: owner,
+  get: owner,
+  list: eachTheirs,
+  update: owner,
+  delete: owner,
+  subscribe: eachTheirs,
+  indexes: queries(indexes, eachTheirs),
+});
+
+/** Personal, but written through the `react` operation alone, which keeps the counters exact. */
+const counted: ModelDecisions = { ...personal(), create: nobody, update: nobody, delete: nobody };
+
+export const modelDecisions: Record<string, ModelDecisions> = {
+  MovieMetadata: published('listMovieMetadataByMovie_id'),
+  TVShowMetadata: published('listTVShowMetadataByTvShow_id'),
+  AudiobooksMetadata: published('listAudiobooksMetadataByAudiobook_id'),
+  // How far the catalogue has changed: ids and numbers, for whoever holds the page's key.
+  CatalogueVersions: { ...recorded(), get: keyOnly, list: keyOnly, subscribe: keyOnly },
+  SubscriptionPlans: published('listSubscriptionPlansByPlan_id'),
+  HeroSlide: published(),
+  BlogPost: published('listBlogPostBySlug'),
+  BlogComment: published('listBlogCommentByPost_slugAndWritten_at'),
+  FaqEntry: published(),
+  Users: {
+    ...kept('listUsersByCognito_id', 'listUsersByUser_email'),
+    create: admins,
+    update: ownerOrAdmins,
+  },
+  UserSignUps: recorded('listUserSignUpsBySignup_email'),
+  ActivityLogs: recorded('listActivityLogsByUser_idAndActivity_timestamp'),
+  RateCounters: recorded(),
+  UserSubscriptions: kept('listUserSubscriptionsByUser_id'),
+  PaymentHistory: kept('listPaymentHistoryByUser_idAndPayment_date'),
+  SupportInteractions: kept('listSupportInteractionsByUser_id', 'listSupportInteractionsBySupport_id'),
+  Favorites: counted,
+  Reactions: counted,
+  WatchProgress: personal('listWatchProgressByUser_idAndPlayed_at'),
+  WatchLater: personal(),
+};
+
+const signedIn: Row = /*  */ ['deny', 'deny', 'allow', 'allow', 'allow'];
+
+/** Operations that a function answers. */
+export const operationDecisions: Record<string, Row> = {
+  browseCatalogue: everybody,
+  fileSupportRequest: everybody,
+  react: signedIn,
+  playbackAddresses: signedIn,
+};
+
+function queries(names: string[], row: Row): Record<string, Row> {
+  return Object.fromEntries(names.map((name) => [name, row]));
+}
+
+/** Where `row` stands for an asker. */
+export function decisionFor(row: Row, asker: Asker): Decision {
+  // The row has a cell for each asker, in their order.
+  return row[askers.indexOf(asker)] as Decision;
+}

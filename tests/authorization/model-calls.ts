@@ -1,0 +1,55 @@
+/** One model of the generated client, whichever it is. */
+export interface ModelCalls {
+  create(input: object, options: object): Promise<Answer>;
+  get(key: object, options: object): Promise<Answer>;
+  update(input: object, options: object): Promise<Answer>;
+  delete(key: object, options: object): Promise<Answer>;
+  list(options: object): Promise<Answer>;
+}
+
+export interface Answer {
+  // Records of any model, one or a list; null where the API refused.
+  data: unknown;
+  errors?: readonly ApiError[] | undefined;
+}
+
+export interface ApiError {
+  message: string;
+  errorType?: string | null;
+  path?: readonly (string | number)[] | null;
+}
+
+/** A model of the generated client by name; the suites go through all of them. */
+export function modelCalls(client: { models: object }, model: string): ModelCalls {
+  // The client has these five for every model of the schema.
+  return (client.models as Record<string, ModelCalls>)[model] as ModelCalls;
+}
+
+/** A query over a secondary index, or a subscription, by its name. */
+export function namedCall<Result>(client: { models: object }, model: string, name: string) {
+  // The client makes one for each index and each kind of change.
+  const calls = (client.models as Record<string, Record<string, (...given: object[]) => Result>>)[model];
+  const call = calls?.[name];
+  if (!call) throw new Error(`The client's ${model} has no ${name}.`);
+  return call;
+}
+
+/** Whether the API refused for want of a right, and for no other reason. */
+export function isRefused({ errors = [] }: Pick<Answer, 'errors'>): boolean {
+  return (
+    errors.length > 0 &&
+    errors.every(({ message, errorType }) => /unauthori[sz]ed|not authori[sz]ed/i.test(`${errorType} ${message}`))
+  );
+}
+
+/** What the client throws when a request is refused as a whole looks like an answer, too. */
+export async function answered(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (thrown) {
+    if (typeof thrown === 'object' && thrown !== null && 'errors' in thrown && Array.isArray(thrown.errors)) {
+      return { data: null, errors: thrown.errors };
+    }
+    throw thrown;
+  }
+}

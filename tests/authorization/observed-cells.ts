@@ -1,0 +1,175 @@
+import { inject } from 'vitest';
+import { accountOf, somebodyElse } from './acting-as';
+import type { ApiModel } from './api-models';
+import { isWritable } from './field-matrix';
+import type { Asker, Decision } from './matrix';
+import { type Answer, answered, isRefused, type ModelCalls } from './model-calls';
+import { asInput, changedValue, keyOf, type StoredRecord, sampleRecord } from './sample-record';
+import type { StoredRecords } from './stored-records';
+
+/** What really happened: one of the decisions, or a sentence about something that must never happen. */
+export type Observed = Decision | (string & {});
+
+/** One question to one model. */
+export interface Question {
+  asker: Asker;
+  model: ApiModel;
+  calls: ModelCalls;
+  options: object;
+  stored: StoredRecords;
+}
+
+/** Creates a record of the customer's with all the fields that anybody may give. */
+export async function observeCreate({ model, calls, options, stored }: Question): Promise<Observed> {
+  const record = sampleRecord(model, inject('backend').accounts.customer.id);
+  const input = newRecordInput(model, record);
+  const answer = await answered(calls.create(input, withKey(model, options)));
+  const mark = markField(model);
+  const after = await stored.find(model, mark, record[mark]);
+  if (after) await stored.remove(model, after);
+  return verdict(answer, { isDone: after !== undefined, isUntouched: after === undefined });
+}
+
+export async function observeGet({ model, calls, options, stored }: Question): Promise<Observed> {
+  const record = await storedSample(model, stored);
+  const answer = await answered(calls.get(keyOf(model, record), withKey(model, options)));
+  await stored.remove(model, record);
+  return verdict(answer, { isDone: isSameRecord(model, answer.data, record), isUntouched: answer.data === null });
+}
+
+export async function observeUpdate({ model, calls, options, stored }: Question): Promise<Observed> {
+  const record = await storedSample(model, stored);
+  const field = fieldToChange(model);
+  const value = changedValue(model, field);
+  const answer = await answered(calls.update({ ...keyOf(model, record), [field]: value }, withKey(model, options)));
+  const after = await stored.get(model, record);
+  await stored.remove(model, record);
+  return verdict(answer, {
+    isDone: after?.[field] === value,
+    isUntouched: JSON.stringify(after?.[field]) === JSON.stringify(record[field]),
+  });
+}
+
+export async function observeDelete({ model, calls, options, stored }: Question): Promise<Observed> {
+  const record = await storedSample(model, stored);
+  const answer = await answered(calls.delete(keyOf(model, record), withKey(model, options)));
+  const after = await stored.get(model, record);
+  await stored.remove(model, record);
+  return verdict(answer, { isDone: after === undefined, isUntouched: after !== undefined });
+}
+
+/** Lists with a record of somebody else's in the table and, for whoever has an account, one of their own. */
+export async function observeList(question: Question): Promise<Observed> {
+  const { model, calls, options } = question;
+  return observeSight(question, (records) => {
+    const filter = { or: records.map((record) => condition(keyOf(model, record))) };
+    return [calls.list({ ...withKey(model, options), filter, limit: 1000 })];
+  });
+}
+
+/** The same through a secondary index: each record is asked for by what the index holds of it. */
+export async function observeIndex(
+  question: Question,
+  query: (key: object, options: object) => Promise<Answer>,
+  hashField: string,
+): Promise<Observed> {
+  const options = withKey(question.model, question.options);
+  return observeSight(question, (records) =>
+    records.map((record) => query({ [hashField]: record[hashField] }, { ...options, limit: 1000 })),
+  );
+}
+
+/** Puts the records, lets the asker look, and says whose were seen. */
+async function observeSight(
+  { asker, model, stored }: Question,
+  look: (records: StoredRecord[]) => Promise<Answer>[],
+): Promise<Observed> {
+  const account = accountOf(asker);
+  const foreign = sampleRecord(model, somebodyElse(asker).id);
+  const own = account && model.ownerField ? sampleRecord(model, account.id) : undefined;
+  const records = own ? [foreign, own] : [foreign];
+  for (const record of records) await stored.put(model, record);
+  const answers = await Promise.all(look(records).map(answered));
+  for (const record of records) await stored.remove(model, record);
+
+  return sightOf(model, answers, foreign, own);
+}
+
+function sightOf(model: ApiModel, answers: Answer[], foreign: StoredRecord, own: StoredRecord | undefined): Observed {
+  const fault = answers.find((answer) => answer.errors?.length && !isRefused(answer));
+  if (fault) return `failed: ${JSON.stringify(fault.errors)}`;
+  const found = answers.flatMap(({ data }) => (Array.isArray(data) ? data : []));
+  if (answers.every(isRefused)) return found.length === 0 ? 'deny' : 'refused, yet records were given out';
+  const sees = (record: StoredRecord) => found.some((item) => isSameRecord(model, item, record));
+  if (!own) return sees(foreign) ? 'allow' : 'answered, yet nothing was found';
+  if (!sees(own))
+    return sees(foreign) ? 'only the record of somebody else was found' : 'answered, yet nothing was found';
+  return sees(foreign) ? 'allow' : 'own';
+}
+
+async function storedSample(model: ApiModel, stored: StoredRecords): Promise<StoredRecord> {
+  const record = sampleRecord(model, inject('backend').accounts.customer.id);
+  await stored.put(model, record);
+  return record;
+}
+
+function verdict(answer: Answer, is: { isDone: boolean; isUntouched: boolean }): Observed {
+  if (isRefused(answer)) return is.isUntouched ? 'deny' : 'refused, yet something changed';
+  if (answer.errors?.length) return `failed: ${JSON.stringify(answer.errors)}`;
+  return is.isDone ? 'allow' : 'answered, yet nothing was done';
+}
+
+/** Answers are asked for their keys alone: a protected field would turn any answer into an error. */
+function withKey(model: ApiModel, options: object): object {
+  return { ...options, selectionSet: model.keyFields };
+}
+
+/** The API gives a record its `id`; in models with field rules it lets nobody choose one. */
+function newRecordInput(model: ApiModel, record: StoredRecord): StoredRecord {
+  const given = Object.entries(asInput(model, record)).filter(
+    ([name]) => name !== 'id' && (isWritable(model.name, name, 'create') || !hasWritable(model, 'create')),
+  );
+  return Object.fromEntries(given);
+}
+
+/** A field by whose value a new record is found again. */
+function markField(model: ApiModel): string {
+  const texts = model.fields.filter(
+    ({ name, type, isArray }) => type === 'String' && !isArray && name !== model.ownerField && name !== 'id',
+  );
+  const mark = texts.find(({ name }) => isWritable(model.name, name, 'create')) ?? texts[0];
+  if (!mark) throw new Error(`${model.name} has no text to find a record by.`);
+  return mark.name;
+}
+
+function hasWritable(model: ApiModel, way: 'create' | 'update'): boolean {
+  return model.fields.some(({ name }) => !model.keyFields.includes(name) && isWritable(model.name, name, way));
+}
+
+/** A field that somebody may change; of a model that nobody may change, any. */
+function fieldToChange(model: ApiModel): string {
+  const plain = model.fields.filter(
+    ({ name, isReadOnly, isArray, type }) =>
+      !isReadOnly && !isArray && type === 'String' && !model.keyFields.includes(name) && name !== model.ownerField,
+  );
+  // Last, because a model's first fields are what indexes are over and owners are named by.
+  const chosen = plain.filter(({ name }) => !hasWritable(model, 'update') || isWritable(model.name, name, 'update'));
+  const field = chosen.find(({ name }) => name === 'user_first_name') ?? chosen.at(-1) ?? otherField(model);
+  return field.name;
+}
+
+function otherField(model: ApiModel): { name: string } {
+  const field = model.fields.find(({ name, isReadOnly }) => !isReadOnly && !model.keyFields.includes(name));
+  if (!field) throw new Error(`${model.name} has nothing but its key.`);
+  return field;
+}
+
+function isSameRecord(model: ApiModel, item: unknown, record: StoredRecord): boolean {
+  if (typeof item !== 'object' || item === null) return false;
+  const found = new Map(Object.entries(item));
+  return model.keyFields.every((name) => found.get(name) === record[name]);
+}
+
+function condition(key: StoredRecord): object {
+  return Object.fromEntries(Object.entries(key).map(([name, value]) => [name, { eq: value }]));
+}

@@ -1,0 +1,55 @@
+import { inject } from 'vitest';
+import type { ApiModel } from './api-models';
+import { answered, isRefused } from './model-calls';
+import type { Observed, Question } from './observed-cells';
+import { changedValue, keyOf, sampleRecord } from './sample-record';
+
+/** Reads a whole record of the customer's once, and says of each field whether its value came out. */
+export async function observeReading({ model, calls, options, stored }: Question): Promise<Map<string, Observed>> {
+  const record = sampleRecord(model, inject('backend').accounts.customer.id);
+  await stored.put(model, record);
+  const selectionSet = model.fields.map(({ name }) => name);
+  const answer = await answered(calls.get(keyOf(model, record), { ...options, selectionSet }));
+  await stored.remove(model, record);
+  const found = new Map(typeof answer.data === 'object' && answer.data !== null ? Object.entries(answer.data) : []);
+  return new Map(
+    selectionSet.map((name): [string, Observed] => {
+      const errors = answer.errors?.filter(({ path }) => found.size === 0 || path?.at(-1) === name);
+      const value = found.get(name);
+      if (errors?.length) return [name, isRefused({ errors }) && value == null ? 'deny' : JSON.stringify(errors)];
+      return [name, JSON.stringify(value) === JSON.stringify(record[name]) ? 'allow' : `read as ${value}`];
+    }),
+  );
+}
+
+/** Creates a record that has this field alone. */
+export async function observeGiving({ model, calls, options, stored }: Question, field: string): Promise<Observed> {
+  const value = sampleRecord(model, inject('backend').accounts.customer.id)[field];
+  // A counter's value is no mark to find a record by; whoever may give one would have made the only one with it.
+  const given = typeof value === 'number' ? Math.floor(Math.random() * 1e9) : value;
+  const answer = await answered(calls.create({ [field]: given }, { ...options, selectionSet: model.keyFields }));
+  const after = await stored.find(model, field, given);
+  if (after) await stored.remove(model, after);
+  if (isRefused(answer)) return after ? 'refused, yet stored' : 'deny';
+  if (answer.errors?.length) return `failed: ${JSON.stringify(answer.errors)}`;
+  return after ? 'allow' : 'answered, yet not stored';
+}
+
+/** Changes this field alone of a record of the customer's. */
+export async function observeChanging({ model, calls, options, stored }: Question, field: string): Promise<Observed> {
+  const record = sampleRecord(model, inject('backend').accounts.customer.id);
+  const value = changedValue(model, field);
+  await stored.put(model, record);
+  const change = { ...keyOf(model, record), [field]: value };
+  const answer = await answered(calls.update(change, { ...options, selectionSet: model.keyFields }));
+  const after = await stored.get(model, record);
+  await stored.remove(model, record);
+  if (isRefused(answer)) return after?.[field] === record[field] ? 'deny' : 'refused, yet changed';
+  if (answer.errors?.length) return `failed: ${JSON.stringify(answer.errors)}`;
+  return after?.[field] === value ? 'allow' : 'answered, yet not changed';
+}
+
+/** The fields that are the product's, not the API's own (`id` and the times it keeps). */
+export function ownFields(model: ApiModel): string[] {
+  return model.fields.filter(({ name, isReadOnly }) => !isReadOnly && name !== 'id').map(({ name }) => name);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { copy, downloadData, getProperties, list, remove, uploadData } from 'aws-amplify/storage';
+import type { FileOperation } from './file-matrix';
+import type { StoredFiles } from './stored-files';
+
+type Observed = 'allow' | 'deny' | (string & {});
+
+const words = 'what stood here before';
+/** Above 5 MiB the client uploads in parts. */
+const large = new Uint8Array(5 * 1024 * 1024 + 1);
+
+/** Tries one operation on a file of its own in the folder, and says what came of it. */
+export async function observeFile(folder: string, operation: FileOperation, stored: StoredFiles): Promise<Observed> {
+  const path = `${folder}${randomUUID()}.bin`;
+  if (operation !== 'multipart' && operation !== 'copy') await stored.put(path, words);
+  try {
+    return await tries[operation](path, stored);
+  } finally {
+    await stored.remove(path);
+  }
+}
+
+const tries: Record<FileOperation, (path: string, stored: StoredFiles) => Promise<Observed>> = {
+  async get(path) {
+    return outcome(async () => {
+      const { body } = await downloadData({ path }).result;
+      return (await body.text()) === words;
+    });
+  },
+  async properties(path) {
+    return outcome(async () => (await getProperties({ path })).size === words.length);
+  },
+  async list(path) {
+    // As far as the folder's name: what a page asks for.
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    return outcome(async () => {
+      const { items } = await list({ path: folder, options: { listAll: true } });
+      return items.some((item) => item.path === path);
+    });
+  },
+  async put(path, stored) {
+    const observed = await outcome(async () => {
+      await uploadData({ path, data: 'changed' }).result;
+      return (await stored.size(path)) === 'changed'.length;
+    });
+    return unharmed(observed, (await stored.size(path)) === words.length);
+  },
+  async multipart(path, stored) {
+    const observed = await outcome(async () => {
+      await uploadData({ path, data: large }).result;
+      return (await stored.size(path)) === large.length;
+    });
+    const isAbsent = (await stored.size(path)) === undefined && !(await stored.hasUnfinishedUpload(path));
+    return unharmed(observed, isAbsent);
+  },
+  async copy(path, stored) {
+    const source = `movies/thumbnail/${randomUUID()}.bin`;
+    await stored.put(source, words);
+    const observed = await outcome(async () => {
+      await copy({ source: { path: source }, destination: { path } });
+      return (await stored.size(path)) === words.length;
+    });
+    await stored.remove(source);
+    return unharmed(observed, (await stored.size(path)) === undefined);
+  },
+  async delete(path, stored) {
+    const observed = await outcome(async () => {
+      await remove({ path });
+      return (await stored.size(path)) === undefined;
+    });
+    return unharmed(observed, (await stored.size(path)) === words.length);
+  },
+};
+
+async function outcome(attempt: () => Promise<boolean>): Promise<Observed> {
+  try {
+    return (await attempt()) ? 'allow' : 'answered, yet nothing came of it';
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // HEAD is refused without a body that could name the error: all there is of it is the status.
+    return ['AccessDenied', '403'].includes(error.name) ? 'deny' : `failed: ${error.name} ${error.message}`;
+  }
+}
+
+function unharmed(observed: Observed, isUntouched: boolean): Observed {
+  return observed === 'deny' && !isUntouched ? 'refused, yet something changed' : observed;
+}

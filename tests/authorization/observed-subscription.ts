@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hub } from 'aws-amplify/utils';
+import { inject } from 'vitest';
+import { accountOf, somebodyElse } from './acting-as';
+import type { ApiModel } from './api-models';
+import { changeAsServer } from './change-as-server';
+import type { Asker } from './matrix';
+import type { Observed } from './observed-cells';
+import { asInput, changedValue, keyOf, type StoredRecord, sampleRecord } from './sample-record';
+import type { StoredRecords } from './stored-records';
+
+export type Change = 'create' | 'update' | 'delete';
+
+/** What the generated client gives for `onCreate`, `onUpdate` and `onDelete`. */
+export interface Subscribable {
+  subscribe(observer: { next(record: unknown): void; error(failure: unknown): void }): { unsubscribe(): void };
+}
+
+const longestWait = 5000;
+const answerTime = 1500;
+const closingTime = 30;
+const mostAttempts = 5;
+const unanswered = 'neither accepted nor refused';
+
+/**
+ * Subscribes, lets the server change a record of somebody else's and then, for whoever has an account, one of their
+ * own, and says whose arrived. Messages keep their order: once the second is there, the first would be, too.
+ */
+export async function observeSubscription(
+  { asker, model, stored }: { asker: Asker; model: ApiModel; stored: StoredRecords },
+  change: Change,
+  subscription: Subscribable,
+): Promise<Observed> {
+  const account = accountOf(asker);
+  const foreign = sampleRecord(model, somebodyElse(asker).id);
+  const own = account && model.ownerField ? sampleRecord(model, account.id) : undefined;
+  const records = own ? [foreign, own] : [foreign];
+  const messages = await begin(subscription);
+  try {
+    if (messages.state === 'deny') await sleep(closingTime);
+    if (messages.state !== 'begun') return messages.state;
+    for (const record of records) await makeChange(change, model, record, stored);
+    await messages.until((seen) => seen.some((message) => isOf(model, message, own ?? foreign)));
+    const seesForeign = messages.seen.some((message) => isOf(model, message, foreign));
+    if (!own) return seesForeign ? 'allow' : 'accepted, yet nothing arrived';
+    if (!messages.seen.some((message) => isOf(model, message, own)))
+      return 'accepted, yet the own record did not arrive';
+    return seesForeign ? 'allow' : 'own';
+  } finally {
+    messages.end();
+    for (const record of records) await stored.remove(model, record);
+  }
+}
+
+/** After a refusal the client closes its connection, and loses what starts on it meanwhile: then it is asked again. */
+async function begin(subscription: Subscribable): Promise<Messages> {
+  for (let attempt = 1; ; attempt += 1) {
+    const messages = new Messages(subscription);
+    if ((await messages.beginning()) || attempt === mostAttempts) return messages;
+    messages.end();
+  }
+}
+
+async function makeChange(change: Change, model: ApiModel, record: StoredRecord, stored: StoredRecords): Promise<void> {
+  const server = inject('backend');
+  if (change === 'create') return changeAsServer(server, 'create', model, asInput(model, record));
+  await stored.put(model, record);
+  if (change === 'delete') return changeAsServer(server, 'delete', model, keyOf(model, record));
+  const field = model.fields.find(({ name, isReadOnly }) => !isReadOnly && !model.keyFields.includes(name));
+  const name = field?.name === model.ownerField ? model.fields.at(-3)?.name : field?.name;
+  if (!name) throw new Error(`${model.name} has nothing to change.`);
+  return changeAsServer(server, 'update', model, { ...keyOf(model, record), [name]: changedValue(model, name) });
+}
+
+function isOf(model: ApiModel, message: unknown, record: StoredRecord): boolean {
+  if (typeof message !== 'object' || message === null) return false;
+  const found = new Map(Object.entries(message));
+  return model.keyFields.every((name) => found.get(name) === record[name]);
+}
+
+/** What arrives over one subscription. */
+class Messages {
+  readonly seen: unknown[] = [];
+  state: 'begun' | Observed = unanswered;
+  private wake: () => void = () => undefined;
+  private readonly forgetHub = Hub.listen('api', ({ payload }) => {
+    if (payload.event === 'Subscription ack') this.change('begun');
+  });
+  private readonly subscription: { unsubscribe(): void };
+
+  constructor(subscribable: Subscribable) {
+    this.subscription = subscribable.subscribe({
+      next: (message) => {
+        this.seen.push(message);
+        this.wake();
+      },
+      error: (failure) => this.change(isRefusal(failure) ? 'deny' : `failed: ${JSON.stringify(failure)}`),
+    });
+  }
+
+  /** Waits until `state` tells how it began; false when nothing comes. */
+  async beginning(): Promise<boolean> {
+    await this.waitFor(() => this.state !== unanswered, answerTime);
+    return this.state !== unanswered;
+  }
+
+  async until(isEnough: (seen: unknown[]) => boolean): Promise<void> {
+    await this.waitFor(() => isEnough(this.seen), longestWait);
+  }
+
+  end(): void {
+    this.forgetHub();
+    this.subscription.unsubscribe();
+  }
+
+  private change(state: Observed): void {
+    if (this.state === unanswered) this.state = state;
+    this.wake();
+  }
+
+  private async waitFor(isThere: () => boolean, milliseconds: number): Promise<void> {
+    const end = Date.now() + milliseconds;
+    while (!isThere() && Date.now() < end) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, end - Date.now());
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+}
+
+function isRefusal(failure: unknown): boolean {
+  return /unauthori[sz]ed|not authori[sz]ed/i.test(JSON.stringify(failure));
+}

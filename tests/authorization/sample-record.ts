@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiModel } from './api-models';
+
+export type StoredRecord = Record<string, unknown>;
+
+/** A whole record that belongs to `ownerId`, with a value of its own in every field, so that none is found by chance. */
+export function sampleRecord(model: ApiModel, ownerId: string): StoredRecord {
+  const mark = randomUUID();
+  const values = model.fields.map((field) => [field.name, valueFor(model, field, `${field.name}-${mark}`)]);
+  return { ...Object.fromEntries(values), ...(model.ownerField && { [model.ownerField]: ownerId }) };
+}
+
+/** A value for the field that differs from the sample's. */
+export function changedValue(model: ApiModel, fieldName: string): unknown {
+  const field = model.fields.find(({ name }) => name === fieldName);
+  if (!field) throw new Error(`${model.name} has no field ${fieldName}.`);
+  return valueFor(model, field, `changed-${randomUUID()}`, 1);
+}
+
+/** The record without what nobody sends: the times that the API itself keeps. */
+export function asInput(model: ApiModel, record: StoredRecord): StoredRecord {
+  const kept = model.fields.filter(({ isReadOnly }) => isReadOnly).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !kept.includes(name)));
+}
+
+export function keyOf(model: ApiModel, record: StoredRecord): StoredRecord {
+  return Object.fromEntries(model.keyFields.map((name) => [name, record[name]]));
+}
+
+type Field = ApiModel['fields'][number];
+
+function valueFor(model: ApiModel, field: Field, text: string, variant = 0): unknown {
+  const value = scalarFor(model, field.type, text, variant);
+  return field.isArray ? [value] : value;
+}
+
+function scalarFor(model: ApiModel, type: Field['type'], text: string, variant: number): unknown {
+  if (typeof type !== 'string') return model.enums[type.enum]?.values[variant];
+  const make = scalars[type];
+  if (!make) throw new Error(`${model.name} has a field of type ${type}, of which there is no sample yet.`);
+  return make(text, variant);
+}
+
+const scalars: Record<string, (text: string, variant: number) => unknown> = {
+  ID: (text) => text,
+  String: (text) => text,
+  Int: (_, variant) => 7 + variant,
+  Float: (_, variant) => 7.5 + variant,
+  Boolean: (_, variant) => variant === 0,
+  AWSDateTime: (_, variant) => `2026-02-0${variant + 1}T10:00:00.000Z`,
+};

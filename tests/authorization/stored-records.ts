@@ -1,0 +1,48 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { Administration } from '../support/accounts';
+import { type ApiModel, readApi } from './api-models';
+import { keyOf, type StoredRecord } from './sample-record';
+
+/** The tables themselves, past every rule, with the installation's admin key. */
+export interface StoredRecords {
+  put(model: ApiModel, record: StoredRecord): Promise<void>;
+  get(model: ApiModel, record: StoredRecord): Promise<StoredRecord | undefined>;
+  /** Whoever's it is and whatever its key: the record with this value. */
+  find(model: ApiModel, field: string, value: unknown): Promise<StoredRecord | undefined>;
+  remove(model: ApiModel, record: StoredRecord): Promise<void>;
+}
+
+/** Opens the tables of the backend's models. */
+export async function openStoredRecords({ url, outputs, adminKey }: Administration): Promise<StoredRecords> {
+  const endpoint = `${url}/_local/dynamodb`;
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'local', credentials: adminKey }));
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const tables = new Map(
+    [...readApi(outputs).models.keys()].map((name) => [name, TableNames.find((table) => table.startsWith(`${name}-`))]),
+  );
+  return {
+    async put(model, record) {
+      const Item = { ...record, __typename: model.name };
+      await client.send(new PutCommand({ TableName: tables.get(model.name), Item }));
+    },
+    async get(model, record) {
+      const request = { TableName: tables.get(model.name), Key: keyOf(model, record), ConsistentRead: true };
+      return (await client.send(new GetCommand(request))).Item;
+    },
+    async find(model, field, value) {
+      const scan = {
+        TableName: tables.get(model.name),
+        FilterExpression: '#field = :value',
+        ExpressionAttributeNames: { '#field': field },
+        ExpressionAttributeValues: { ':value': value },
+        ConsistentRead: true,
+      };
+      for await (const { Items = [] } of paginateScan({ client }, scan)) if (Items[0]) return Items[0];
+      return undefined;
+    },
+    async remove(model, record) {
+      await client.send(new DeleteCommand({ TableName: tables.get(model.name), Key: keyOf(model, record) }));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectedClient } from '../support/session';
+import { actAs } from './acting-as';
+import { readApi } from './api-models';
+import { askers, decisionFor, modelDecisions } from './matrix';
+import { reportOnAskers } from './matrix-report';
+import { namedCall } from './model-calls';
+import { type Change, observeSubscription, type Subscribable } from './observed-subscription';
+import { openStoredRecords } from './stored-records';
+
+/* Who hears of a model's changes, and of whose records. */
+
+const changes: Record<string, Change> = { onCreate: 'create', onUpdate: 'update', onDelete: 'delete' };
+const { models } = readApi(inject('backend').outputs);
+const report = reportOnAskers('Subscriptions');
+const client = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+
+afterAll(() => report.print());
+
+describe.each(askers)('%s', (asker) => {
+  let options: object;
+  beforeAll(async () => {
+    options = await actAs(asker);
+  });
+
+  for (const [name, { subscribe }] of Object.entries(modelDecisions)) {
+    const decision = decisionFor(subscribe, asker);
+    test.each(Object.entries(changes))(`%s ${name}: ${decision}`, async (event, change) => {
+      const model = models.get(name);
+      if (!model) throw new Error(`The API has no model ${name}.`);
+      const selectionSet = [...new Set([...model.keyFields, model.ownerField ?? 'createdAt'])];
+      const subscription = namedCall<Subscribable>(client, name, event)({ ...options, selectionSet }, {});
+      const observed = await observeSubscription({ asker, model, stored }, change, subscription);
+      report.note(`${event} ${name}`, asker, decision, observed);
+      expect(observed).toBe(decision);
+    });
+  }
+});

@@ -1,0 +1,54 @@
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { expect, logIn, test, withFaults } from './journey';
+
+const { viewer } = demoAccounts;
+
+// What the browser itself prints about an answer or a connection that failed.
+test.use({ expectedComplaint: /Failed to load resource|Could not load|cannot be played/ });
+
+test('a list that fails is empty, says so, and comes back on request', async ({ page }) => {
+  await withFaults(
+    page,
+    [
+      {
+        service: 'appsync',
+        operation: 'browseCatalogue',
+        effect: { kind: 'fail', code: 'InternalFailure', message: 'Out of order' },
+      },
+    ],
+    async () => {
+      await page.goto('/movies');
+      await expect(page.getByText('This list could not be loaded.')).toBeVisible({ timeout: 20_000 });
+    },
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('when a delivery base is down, the film comes from the next', async ({ page }) => {
+  await logIn(page, viewer);
+  const bases: string[] = [];
+  page.on('request', (request) => {
+    const base = /\/_local\/media\/(\d)\/movies\/src\//.exec(request.url())?.[1];
+    if (base) bases.push(base);
+  });
+  const isDown = { kind: 'fail', code: 'InternalError', message: 'Down', status: 500 } as const;
+  await withFaults(page, [{ service: 'media', operation: 'GET /1', effect: isDown }], async () => {
+    await page.goto('/stream/movie/nosferatu-1922');
+    const film = page.locator('video');
+    await expect.poll(() => bases.at(-1), { timeout: 20_000 }).toBe('2');
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
+  });
+  expect(bases[0]).toBe('1');
+});
+
+test('without a connection the page keeps what it has and says why nothing moves', async ({ page, context }) => {
+  await page.goto('/movies');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Fault } from '../../local-backend/src/http/faults';
+
+/** A test whose page must not complain: console errors and uncaught exceptions fail it, but for those it expects. */
+export const test = base.extend<{ expectedComplaint: RegExp; complaints: undefined }>({
+  // By default none: nothing matches an empty negative look-ahead.
+  expectedComplaint: [/(?!)/, { option: true }],
+  complaints: [
+    async ({ page, expectedComplaint }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(undefined);
+      expect(complaints.filter((text) => !expectedComplaint.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The latest code that was mailed to an address. */
+export async function mailedCode(page: Page, email: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const messages: { to: string; code?: string }[] = await (await page.request.get('/_local/mailbox.json')).json();
+    code = messages.find((message) => message.to === email)?.code;
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass({ timeout: 15_000 });
+  return code ?? '';
+}
+
+/** An address that no other journey uses. */
+export function newAddress(): string {
+  return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username or e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+}
+
+/** Makes the backend fail as told, with the installation's own key, while `during` runs. */
+export async function withFaults(page: Page, faults: Fault[], during: () => Promise<void>): Promise<void> {
+  const { adminCredentials } = JSON.parse(
+    readFileSync(path.join(process.env.MARQUEE_E2E_DATA ?? '', 'keys.json'), 'utf8'),
+  );
+  const headers = { authorization: `Bearer ${adminCredentials.secretAccessKey}` };
+  const planted = await page.request.put('/_local/faults', { headers, data: faults });
+  expect(planted.ok()).toBe(true);
+  try {
+    await during();
+  } finally {
+    await page.request.delete('/_local/faults', { headers });
+  }
+}

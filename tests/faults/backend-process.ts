@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import * as v from 'valibot';
+
+const Keys = v.object({ adminCredentials: v.object({ accessKeyId: v.string(), secretAccessKey: v.string() }) });
+const startTime = 60_000;
+
+/** The local backend as a process of its own, on a folder that outlives it. */
+export class BackendProcess {
+  private child: ChildProcess | undefined;
+  private printed = '';
+
+  constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    private readonly amplifyFolder = 'amplify',
+  ) {}
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  get adminKey(): { accessKeyId: string; secretAccessKey: string } {
+    return v.parse(Keys, JSON.parse(readFileSync(path.join(this.folder, 'keys.json'), 'utf8'))).adminCredentials;
+  }
+
+  get outputs(): object {
+    return JSON.parse(readFileSync(this.outputsFile, 'utf8'));
+  }
+
+  /** Begins to start it, without waiting. */
+  launch(): void {
+    this.printed = '';
+    const child = spawn(
+      process.execPath,
+      [
+        'local-backend/bin/marquee-local-backend.mjs',
+        ...['--amplify', this.amplifyFolder],
+        ...['--data', this.folder],
+        ...['--port', String(this.port)],
+        ...['--outputs', this.outputsFile],
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const keep = (text: string) => {
+      this.printed += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    this.child = child;
+  }
+
+  /** Starts it, and resolves once it serves. Throws with what it printed when it does not come up. */
+  async start(): Promise<void> {
+    this.launch();
+    const end = Date.now() + startTime;
+    while (Date.now() < end && this.child?.exitCode === null) {
+      if (this.printed.includes('Mailbox: ')) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`The local backend did not come up again:\n${this.printed}`);
+  }
+
+  /** `kill -9`: no handler runs, nothing is written any more. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) throw new Error(`The local backend had ended by itself:\n${this.printed}`);
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  get processId(): number {
+    const id = this.child?.pid;
+    if (id === undefined) throw new Error('The local backend is not running.');
+    return id;
+  }
+
+  private get outputsFile(): string {
+    return path.join(this.folder, 'outputs.json');
+  }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.');
+  return address.port;
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Clients, openClients } from './backend-clients';
+import { BackendProcess, freePort } from './backend-process';
+import { readCounterFaults, readFoundState } from './found-state';
+import { Ledger } from './ledger';
+import { seededRandom } from './seeded-random';
+import { type Customer, signInCustomers } from './signed-in-customers';
+import { reactionWriter, type Workplace, type Writer, writers } from './writers';
+
+/*
+ * The local backend is killed in the middle of its work, twenty times, and must come up again by itself with all that
+ * it acknowledged and nothing by halves. KILL_SEED repeats the moments and choices of an earlier run.
+ */
+const kills = 20;
+const kindsOfThings = ['account', 'favorite', 'file', 'pair', 'reaction', 'record', 'records'];
+const movies = ['tides', 'harbour', 'lantern'];
+const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
+const random = seededRandom(seed);
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-kill-'));
+const ledger = new Ledger();
+let backend: BackendProcess;
+let clients: Clients;
+let customers: Customer[];
+
+beforeAll(async () => {
+  backend = new BackendProcess(folder, await freePort());
+  await backend.start();
+  clients = await openClients(backend);
+  customers = await signInCustomers(backend, 3);
+  for (const id of movies) {
+    const Item = { id, movie_title: id, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+    await clients.tables.send(new PutCommand({ TableName: clients.tableOf('MovieMetadata'), Item }));
+  }
+  // Those who were made before the ledger was opened.
+  ledger.compare(await readFoundState(clients));
+});
+
+afterAll(async () => {
+  await backend.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(`what was acknowledged survives ${kills} kills (seed ${seed})`, { timeout: 300_000 }, async () => {
+  const workplace: Workplace = { backend, clients, customers, movies, ledger, random };
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const failures = await workUntilKilled(workplace, 100 + random() ** 2 * 4000);
+    expect(failures, `failures before kill ${kill}`).toEqual([]);
+    if (random() < 0.25) await killWhileStarting();
+    await backend.start();
+    expect(ledger.compare(await readFoundState(clients)), `after kill ${kill}`).toEqual([]);
+    expect(await readCounterFaults(clients), `after kill ${kill}`).toEqual([]);
+  }
+  console.log(`Survived ${kills} kills (seed ${seed}), acknowledged:`, ledger.acknowledgements);
+  expect(Object.keys(ledger.acknowledgements).sort()).toEqual(kindsOfThings);
+});
+
+/** Lets all writers write at once until the moment of the kill. Returns what failed before it. */
+async function workUntilKilled(workplace: Workplace, milliseconds: number): Promise<unknown[]> {
+  let isKilled = false;
+  const failures: unknown[] = [];
+  const keepWriting = async (write: Writer) => {
+    while (!isKilled) {
+      try {
+        await write(workplace);
+        // A writer that found nothing to do must not keep the others from it.
+        await immediate();
+      } catch (error) {
+        if (!isKilled) failures.push(error);
+        return;
+      }
+    }
+  };
+  const work = [...Object.values(writers), ...customers.map(reactionWriter)].map(keepWriting);
+  await sleep(milliseconds);
+  isKilled = true;
+  await backend.kill();
+  await Promise.all(work);
+  return failures;
+}
+
+async function killWhileStarting(): Promise<void> {
+  backend.launch();
+  await sleep(random() * 2000);
+  await backend.kill();
+}
