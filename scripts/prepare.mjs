@@ -46,7 +46,9 @@ function readPackages(file) {
 function installPackages() {
   console.log('Installing packages (about two minutes the first time) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not "npm ci": it insists that the lockfile lists every optional package of every platform, and the lockfile was made
+  // on one of them. "--no-save" leaves the lockfile as it is.
+  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
