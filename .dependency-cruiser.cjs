@@ -84,7 +84,7 @@ module.exports = {
       from: {},
       to: {
         path: '^(src|amplify|local-backend|tests|scripts|bench)/.*(^|/)(utils?|helpers?|common|misc|types|index)[.][cm]?[jt]sx?$',
-        pathNot: '/kinds/index[.]ts$',
+        pathNot: '/kinds/index[.]ts$|/node_modules/',
       },
     },
     {
@@ -102,7 +102,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|fixtures|\\.amplify|dist)/' },
+    exclude: { path: ['^dist/', '^local-backend/fixtures/', '(^|/)[.]amplify/'] },
     tsConfig: { fileName: 'src/tsconfig.json' },
     tsPreCompilationDeps: true,
     // Without these the rule on aws-amplify passes silently: its entry points are found through "exports" only.
