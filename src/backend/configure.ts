@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { ConsoleLogger, parseAmplifyConfig } from 'aws-amplify/utils';
 
 type Outputs = Parameters<typeof parseAmplifyConfig>[0];
 
@@ -39,6 +39,8 @@ function pointAtLocalServices(
   origin: string,
 ): void {
   const address = (path: string) => new URL(path, origin).href;
+  // The client warns of addresses that are not Amazon's, each time.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   if (config.Auth) {
     config.Auth.Cognito.userPoolEndpoint = address(local.userPool);
     config.Auth.Cognito.identityPoolEndpoint = address(local.identityPool);

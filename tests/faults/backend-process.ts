@@ -64,9 +64,10 @@ export class BackendProcess {
     throw new Error(`The local backend did not come up again:\n${this.printed}`);
   }
 
-  /** `kill -9`: no handler runs, nothing is written any more. */
+  /** `kill -9`: no handler runs, nothing is written any more. Killed already, it stays so. */
   async kill(): Promise<void> {
     const { child } = this;
+    if (child?.signalCode === 'SIGKILL') return;
     if (!child || child.exitCode !== null) throw new Error(`The local backend had ended by itself:\n${this.printed}`);
     const ended = once(child, 'exit');
     child.kill('SIGKILL');

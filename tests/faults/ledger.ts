@@ -36,8 +36,11 @@ export class Ledger {
     return this.entries.get(name)?.acknowledged;
   }
 
-  names(prefix: string): string[] {
-    return [...this.entries.keys()].filter((name) => name.startsWith(prefix));
+  /** Things that nobody is changing at the moment: two changes at once of one thing would have no order to hold them to. */
+  idleNames(prefix: string): string[] {
+    return [...this.entries].flatMap(([name, { pending }]) =>
+      name.startsWith(prefix) && pending.length === 0 ? [name] : [],
+    );
   }
 
   /** Sentences about everything that is not as it should be; then takes what was found for granted. */

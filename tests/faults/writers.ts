@@ -28,7 +28,7 @@ export type Writer = (at: Workplace) => Promise<void>;
 export const writers: Record<string, Writer> = {
   /** Creates a record through the API, or changes one: all its fields at once, so that half a change would show. */
   async record({ backend, ledger, random }) {
-    const known = ledger.names('record ');
+    const known = ledger.idleNames('record ');
     const isNew = known.length < 5 || random() < 0.5;
     const name = isNew ? `record ${randomUUID()}` : pick(known, random);
     const id = name.slice('record '.length);
@@ -42,7 +42,7 @@ export const writers: Record<string, Writer> = {
 
   /** Two records in one transaction: both or neither, with the same value. */
   async pair({ clients, ledger, random }) {
-    const known = ledger.names('pair ');
+    const known = ledger.idleNames('pair ');
     const name = known.length < 5 || random() < 0.5 ? `pair ${randomUUID()}` : pick(known, random);
     const value = randomBytes(100).toString('hex');
     const puts = ['a', 'b'].map((half) => ({
@@ -58,7 +58,7 @@ export const writers: Record<string, Writer> = {
 
   /** Removes a record past the API. */
   async removal({ clients, ledger, random }) {
-    const known = ledger.names('record ').filter((name) => ledger.stateOf(name) !== undefined);
+    const known = ledger.idleNames('record ').filter((name) => ledger.stateOf(name) !== undefined);
     if (known.length < 20) return;
     const name = pick(known, random);
     const request = { TableName: clients.tableOf('BlogComment'), Key: { id: name.slice('record '.length) } };
