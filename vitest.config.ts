@@ -7,8 +7,9 @@ const browserPort = 63_316;
 /*
  * unit      the site's own logic and parts, in jsdom
  * backend   functions, definitions and the local backend, in Node
- * contract  the unmodified aws-amplify client against the local backend, in Node
- * browser   the same contract suites in Chromium
+ * contract  the unmodified aws-amplify client against the local backend, in Node; kill -9
+ * authorization  who may do what: every model, operation and kind of file for every sort of caller
+ * browser   the contract suites in Chromium
  */
 export default defineConfig({
   test: {
@@ -33,10 +34,23 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts', 'tests/authorization/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
-          // One Amplify client is configured a process: suites do not share one.
+          // One Amplify client is configured a process: suites do not share one. Faults are planted for all of a backend.
           pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'authorization',
+          include: ['tests/authorization/**/*.test.ts'],
+          globalSetup: ['tests/support/backend-under-test.ts'],
+          pool: 'forks',
+          // The files ask about the same three people's records: one after the other, or they find each other's.
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -20,7 +20,7 @@ mkdirSync(reports, { recursive: true });
 
 const outcomes: Outcome[] = [
   step('check', ['npm', 'run', 'check', '--silent']),
-  ...['unit', 'backend', 'contract', 'browser'].map((project) =>
+  ...['unit', 'backend', 'contract', 'authorization', 'browser'].map((project) =>
     step(project, [
       'npx',
       'vitest',

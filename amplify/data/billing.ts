@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
+import { readByAll } from './rights';
 
 const SubscriptionPlans = a
   .model({
@@ -10,11 +11,7 @@ const SubscriptionPlans = a
     plan_discount: a.string(),
   })
   .secondaryIndexes((index) => [index('plan_id')])
-  .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
-    allow.authenticated().to(['read']),
-    allow.group('ADMIN'),
-  ]);
+  .authorization(readByAll);
 
 /** `user_id` is the customer's user-pool id. Written by server code only. */
 const UserSubscriptions = a

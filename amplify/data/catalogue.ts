@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
+import { readByAll } from './rights';
 
 /*
  * The three kinds of title, with the field names that existing records have (specification: entities and their fields).
@@ -45,11 +46,7 @@ const MovieMetadata = a
     movie_dislikes: counter(),
   })
   .secondaryIndexes((index) => [index('movie_id')])
-  .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
-    allow.authenticated().to(['read']),
-    allow.group('ADMIN'),
-  ]);
+  .authorization(readByAll);
 
 const TVShowMetadata = a
   .model({
@@ -76,11 +73,7 @@ const TVShowMetadata = a
     tvShow_episodes: mediaLink(),
   })
   .secondaryIndexes((index) => [index('tvShow_id')])
-  .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
-    allow.authenticated().to(['read']),
-    allow.group('ADMIN'),
-  ]);
+  .authorization(readByAll);
 
 const AudiobooksMetadata = a
   .model({
@@ -104,11 +97,7 @@ const AudiobooksMetadata = a
     audiobook_dislikes: counter(),
   })
   .secondaryIndexes((index) => [index('audiobook_id')])
-  .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
-    allow.authenticated().to(['read']),
-    allow.group('ADMIN'),
-  ]);
+  .authorization(readByAll);
 
 /** One item a kind: how often its titles changed, and which ones changed last. Written by the catalogue-changes function. */
 const CatalogueVersions = a

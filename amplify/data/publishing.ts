@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
+import { readByAll } from './rights';
 
 /** Everybody reads, administrators write. */
 const HeroSlide = a
@@ -14,11 +15,7 @@ const HeroSlide = a
     range: a.string(),
     description: a.string(),
   })
-  .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
-    allow.authenticated().to(['read']),
-    allow.group('ADMIN'),
-  ]);
+  .authorization(readByAll);
 
 const BlogPost = a
   .model({
@@ -34,11 +31,7 @@ const BlogPost = a
     published_at: a.datetime(),
   })
   .secondaryIndexes((index) => [index('slug')])
-  .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
-    allow.authenticated().to(['read']),
-    allow.group('ADMIN'),
-  ]);
+  .authorization(readByAll);
 
 const BlogComment = a
   .model({
@@ -49,11 +42,7 @@ const BlogComment = a
     written_at: a.datetime(),
   })
   .secondaryIndexes((index) => [index('post_slug').sortKeys(['written_at'])])
-  .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
-    allow.authenticated().to(['read']),
-    allow.group('ADMIN'),
-  ]);
+  .authorization(readByAll);
 
 const FaqEntry = a
   .model({
@@ -63,10 +52,6 @@ const FaqEntry = a
     question_es: a.string(),
     answer_es: a.string(),
   })
-  .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
-    allow.authenticated().to(['read']),
-    allow.group('ADMIN'),
-  ]);
+  .authorization(readByAll);
 
 export const publishingModels = { HeroSlide, BlogPost, BlogComment, FaqEntry };
