@@ -10,10 +10,13 @@ const mayImport = {
   backend: ['lib', 'config'],
   accounts: ['backend', 'i18n', 'config', 'lib'],
   catalogue: ['backend', 'ui', 'i18n', 'config', 'lib'],
+  publishing: ['backend', 'i18n', 'config', 'lib'],
   session: ['accounts', 'backend', 'ui', 'i18n', 'config', 'lib'],
-  customer: ['catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
-  admin: ['catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
-  app: ['customer', 'admin', 'catalogue', 'session', 'ui', 'i18n', 'config', 'lib'],
+  viewing: ['catalogue', 'backend', 'ui', 'i18n', 'config', 'lib'],
+  player: ['viewing', 'catalogue', 'session', 'ui', 'i18n', 'config', 'lib'],
+  customer: ['player', 'viewing', 'publishing', 'catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
+  admin: ['publishing', 'catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
+  app: ['customer', 'admin', 'player', 'viewing', 'publishing', 'catalogue', 'session', 'ui', 'i18n', 'config', 'lib'],
 };
 
 const arrows = Object.entries(mayImport).map(([folder, others]) => ({

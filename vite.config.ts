@@ -8,7 +8,8 @@ const frameworkModules =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(core|react))\//;
 
 /** Parts of those folders that are loaded when they are needed, each by an import() of its own. */
-const loadedLater = /(ui\/sanitise|ui\/RichText|i18n\/es|backend\/(configure|token-storage)|session\/CodeForm)\.\w+$/;
+const loadedLater =
+  /(ui\/sanitise|ui\/RichText|i18n\/texts\/(?!site\.en)|backend\/(configure|token-storage)|session\/CodeForm)\.\w+$/;
 
 export default defineConfig({
   plugins: [compiledMessages(), react(), tailwindcss()],
@@ -42,7 +43,7 @@ function compiledMessages(): Plugin {
     name: 'marquee:compiled-messages',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/i18n\/\w+\.json$/ },
+      filter: { id: /\/src\/i18n\/texts\/[\w.]+\.json$/ },
       async handler(id) {
         const messages: Record<string, string> = JSON.parse(await readFile(id, 'utf8'));
         const compiled = Object.entries(messages).map(([name, message]) => [name, compileMessage(message)]);

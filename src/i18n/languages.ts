@@ -1,12 +1,16 @@
 import { i18n } from '@lingui/core';
 import { remember, remembered } from '@/lib/remembered';
-import english from './en.json';
+import type { Area } from './messages';
+import { textsOf } from './texts';
 
 export const languages = { en: 'English', es: 'Español' } as const;
 
 export type Language = keyof typeof languages;
 
 const storageName = 'marquee.language';
+
+/** Areas in use: another language is complete only with all of them. */
+const areasInUse = new Set<Area>(['site']);
 
 /** The language chosen here before, else the browser's where we have it, else English. */
 export function preferredLanguage(): Language {
@@ -17,8 +21,8 @@ export function preferredLanguage(): Language {
 
 /** Shows the interface in `language`; its texts are loaded first where needed. */
 export async function activateLanguage(language: Language): Promise<void> {
-  const messages = language === 'en' ? english : (await import('./es.json')).default;
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.load(language, await textsOf(areasInUse, language));
+  i18n.activate(language);
   document.documentElement.lang = language;
 }
 
@@ -26,6 +30,18 @@ export async function activateLanguage(language: Language): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
   remember(storageName, language);
+}
+
+/** Makes the texts of `areas` ready in the language shown; a page's route does this while its code is on the way. */
+export async function loadTexts(areas: readonly Area[]): Promise<void> {
+  const missing = areas.filter((area) => !areasInUse.has(area));
+  if (missing.length === 0) return;
+  const language = isLanguage(i18n.locale) ? i18n.locale : preferredLanguage();
+  const texts = await textsOf(missing, language);
+  for (const area of missing) areasInUse.add(area);
+  i18n.load(language, texts);
+  // The language may have been changed meanwhile.
+  if (isLanguage(i18n.locale) && i18n.locale !== language) i18n.load(i18n.locale, await textsOf(missing, i18n.locale));
 }
 
 export function isLanguage(value: string | undefined): value is Language {

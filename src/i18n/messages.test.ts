@@ -1,20 +1,29 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import english from './en.json';
-import spanish from './es.json';
+
+type Texts = Record<string, string>;
+
+const english = import.meta.glob<Texts>('./texts/*.en.json', { import: 'default', eager: true });
+const spanish = import.meta.glob<Texts>('./texts/*.es.json', { import: 'default', eager: true });
 
 const placeholders = (message: string) => [...message.matchAll(/{(\w+)[,}]/g)].map(([, name]) => name).sort();
 
-test('Spanish has every text, with the same values to fill in', () => {
-  expect(Object.keys(spanish)).toEqual(Object.keys(english));
-  for (const [id, message] of Object.entries(english)) {
-    expect(placeholders(Reflect.get(spanish, id)), id).toEqual(placeholders(message));
+test.each(Object.entries(english))('Spanish has every text of %s, with the same values to fill in', (file, texts) => {
+  const theirs = spanish[file.replace('.en.', '.es.')] ?? {};
+  expect(Object.keys(theirs)).toEqual(Object.keys(texts));
+  for (const [id, message] of Object.entries(texts)) {
+    expect(placeholders(theirs[id] ?? ''), id).toEqual(placeholders(message));
   }
 });
 
+test('a text has one place', () => {
+  const ids = Object.values(english).flatMap((texts) => Object.keys(texts));
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+});
+
 test('every text can be read by the formatter and is not empty', () => {
-  for (const messages of [english, spanish]) {
-    for (const [id, message] of Object.entries(messages)) {
+  for (const texts of [...Object.values(english), ...Object.values(spanish)]) {
+    for (const [id, message] of Object.entries(texts)) {
       expect(message.trim(), id).not.toBe('');
       expect(compileMessage(message), id).toBeTruthy();
     }

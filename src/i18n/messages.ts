@@ -1,6 +1,38 @@
-import type english from './en.json';
+import type accounts from './texts/accounts.en.json';
+import type blog from './texts/blog.en.json';
+import type bookmarks from './texts/bookmarks.en.json';
+import type help from './texts/help.en.json';
+import type home from './texts/home.en.json';
+import type legal from './texts/legal.en.json';
+import type listing from './texts/listing.en.json';
+import type memberships from './texts/memberships.en.json';
+import type player from './texts/player.en.json';
+import type search from './texts/search.en.json';
+import type site from './texts/site.en.json';
+import type watch from './texts/watch.en.json';
 
-/** The name of a text of the interface; English has them all, and a test holds Spanish to the same. */
-export type MessageId = keyof typeof english;
+/**
+ * The interface's texts by area: `texts/{area}.{language}.json`. `site` is there from the start; a page's route loads
+ * the areas that the page writes in. English has every text, and a test holds Spanish to the same.
+ */
+interface AreaTexts {
+  site: typeof site;
+  home: typeof home;
+  listing: typeof listing;
+  search: typeof search;
+  watch: typeof watch;
+  player: typeof player;
+  accounts: typeof accounts;
+  memberships: typeof memberships;
+  bookmarks: typeof bookmarks;
+  blog: typeof blog;
+  help: typeof help;
+  legal: typeof legal;
+}
+
+export type Area = keyof AreaTexts;
+
+/** The name of a text of the interface. */
+export type MessageId = { [A in Area]: keyof AreaTexts[A] }[Area];
 
 export type MessageValues = Record<string, string | number>;

@@ -8,7 +8,9 @@ const port = 4288;
 // Playwright reads this file once a worker: the folder of the first reading serves them all.
 process.env.MARQUEE_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
 
-const faults = 'faults.e2e.ts';
+const faults = /faults\.e2e\.ts$/;
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Journeys through the built site as `npm start` serves it, in an installation made for this run. */
 export default defineConfig({
@@ -27,10 +29,11 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [
-    { name: 'desktop', testIgnore: faults, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testIgnore: faults, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', testIgnore: faults, use: desktop },
+    { name: 'phone', testIgnore: faults, use: phone },
     // What fails on purpose fails for everybody, so these come last, one after the other.
-    { name: 'faults', testMatch: faults, fullyParallel: false, dependencies: ['desktop', 'phone'] },
+    { name: 'faults', testMatch: faults, workers: 1, use: desktop, dependencies: ['desktop', 'phone'] },
+    { name: 'faults on a phone', testMatch: faults, workers: 1, use: phone, dependencies: ['faults'] },
   ],
   webServer: {
     command: 'npx tsx scripts/start.ts',

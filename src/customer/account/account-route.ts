@@ -1,3 +1,4 @@
+import { withTexts } from '@/i18n/with-texts';
 export const accountRoute = {
-  lazy: { Component: async () => (await import('./AccountPage')).AccountPage },
+  lazy: { Component: withTexts(['accounts', 'memberships'], async () => (await import('./AccountPage')).AccountPage) },
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { heroSlidesQuery } from '@/catalogue/hero-slides';
+import { withTexts } from '@/i18n/with-texts';
 import { homeLists } from './home-lists';
 
 export function homeRoute(queryClient: QueryClient) {
@@ -13,4 +14,4 @@ export function homeRoute(queryClient: QueryClient) {
   };
 }
 
-const page = { Component: async () => (await import('./HomePage')).HomePage };
+const page = { Component: withTexts(['home', 'memberships'], async () => (await import('./HomePage')).HomePage) };

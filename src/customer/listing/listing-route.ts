@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { withTexts } from '@/i18n/with-texts';
 import { type ListingPlace, listingPlace, listingQuery } from './listing-query';
 
 /** The listing of a kind: one page for three addresses. */
@@ -15,7 +16,7 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
   };
 }
 
-const page = { Component: async () => (await import('./ListingPage')).ListingPage };
+const page = { Component: withTexts(['listing'], async () => (await import('./ListingPage')).ListingPage) };
 
 /** The page asked for; once it is here, the one after it too, for the likeliest next step. */
 async function fetchWithNext(kind: Kind, queryClient: QueryClient, place: ListingPlace): Promise<void> {

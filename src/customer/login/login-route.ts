@@ -1,3 +1,4 @@
+import { withTexts } from '@/i18n/with-texts';
 export const loginRoute = {
-  lazy: { Component: async () => (await import('./LoginPage')).LoginPage },
+  lazy: { Component: withTexts(['accounts'], async () => (await import('./LoginPage')).LoginPage) },
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { kinds } from '@/catalogue/kinds';
+import { withTexts } from '@/i18n/with-texts';
 import { searchQuery } from './search-queries';
 
 export function searchRoute(queryClient: QueryClient) {
@@ -15,4 +16,4 @@ export function searchRoute(queryClient: QueryClient) {
   };
 }
 
-const page = { Component: async () => (await import('./SearchPage')).SearchPage };
+const page = { Component: withTexts(['search'], async () => (await import('./SearchPage')).SearchPage) };

@@ -1,3 +1,4 @@
+import { withTexts } from '@/i18n/with-texts';
 export const signupRoute = {
-  lazy: { Component: async () => (await import('./SignupPage')).SignupPage },
+  lazy: { Component: withTexts(['accounts'], async () => (await import('./SignupPage')).SignupPage) },
 };

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { kindNamed } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
+import { withTexts } from '@/i18n/with-texts';
 import { relatedQuery } from './related-query';
 
 export function watchRoute(queryClient: QueryClient) {
@@ -17,4 +18,4 @@ export function watchRoute(queryClient: QueryClient) {
   };
 }
 
-const page = { Component: async () => (await import('./WatchPage')).WatchPage };
+const page = { Component: withTexts(['watch', 'player'], async () => (await import('./WatchPage')).WatchPage) };

@@ -1,0 +1,20 @@
+import type { Language } from './languages';
+import type { Area } from './messages';
+import site from './texts/site.en.json';
+
+type Texts = Record<string, string>;
+
+const files = import.meta.glob<Texts>(['./texts/*.json', '!./texts/site.en.json'], { import: 'default' });
+
+/** The texts of `areas` in `language`, fetched where they are not here yet. */
+export async function textsOf(areas: Iterable<Area>, language: Language): Promise<Texts> {
+  const texts = await Promise.all([...areas].map((area) => textsOfArea(area, language)));
+  return Object.assign({}, ...texts);
+}
+
+async function textsOfArea(area: Area, language: Language): Promise<Texts> {
+  if (area === 'site' && language === 'en') return site;
+  const load = files[`./texts/${area}.${language}.json`];
+  if (!load) throw new Error(`There are no texts of "${area}" in "${language}".`);
+  return load();
+}
