@@ -1,6 +1,7 @@
 import { defineAuth } from '@aws-amplify/backend';
 import { addressesFromEnvironment } from '../environment';
 import { postConfirmation } from './post-confirmation/resource';
+import { preSignUp } from './pre-sign-up/resource';
 
 /** Specification (customer side) §1 and §9: e-mail as user name, verified, no multi-factor, authorization-code flow. */
 export const auth = defineAuth({
@@ -18,5 +19,5 @@ export const auth = defineAuth({
   },
   multifactor: { mode: 'OFF' },
   groups: ['ADMIN'],
-  triggers: { postConfirmation },
+  triggers: { preSignUp, postConfirmation },
 });

@@ -36,6 +36,8 @@ const MovieMetadata = a
     movie_rate: a.string().default('0'),
     movie_bg: a.string(),
     movie_link: mediaLink(),
+    // JSON text of a list of { language, label, url[] }: WebVTT files under `src`, one address a delivery base
+    movie_captions: mediaLink(),
     movie_trailer: a.string(),
     movie_description: a.string(),
     movie_director: a.string(),
@@ -59,6 +61,8 @@ const TVShowMetadata = a
     tvShow_rate: a.string().default('0'),
     tvShow_bg: a.string(),
     tvShow_link: mediaLink(),
+    // As a movie's, for `tvShow_link`
+    tvShow_captions: mediaLink(),
     tvShow_details: a.string(),
     tvShow_description: a.string(),
     tvShow_director: a.string(),
@@ -69,7 +73,8 @@ const TVShowMetadata = a
     tvShow_dislikes: counter(),
     // JSON text of a list of { id, filename, filetype, url[], thumbnail[] }
     tvShow_trailer: a.string(),
-    // JSON text of a list of { id, title, season, episode, description, air_date, duration, url[], thumbnail[] }
+    // JSON text of a list of { id, title, season, episode, description, air_date, duration, url[], thumbnail[],
+    // captions[] }, the captions as a movie's
     tvShow_episodes: mediaLink(),
   })
   .secondaryIndexes((index) => [index('tvShow_id')])
@@ -85,6 +90,10 @@ const AudiobooksMetadata = a
     audiobook_rate: a.string().default('0'),
     audiobook_bg: a.string(),
     audiobook_link: mediaLink(),
+    // As a movie's: the text of the reading, line by line
+    audiobook_captions: mediaLink(),
+    // JSON text of a list of { title, start }, the start in seconds
+    audiobook_chapters: a.string(),
     // The optional sample of decision 11; records made before it have none.
     audiobook_trailer: a.string(),
     audiobook_description: a.string(),
@@ -148,6 +157,8 @@ const CataloguePage = a.customType({
   page: a.integer().required(),
   pageCount: a.integer().required(),
   facets: a.ref('CatalogueFacet').required().array().required(),
+  /** What a search most likely meant, where no title has the words as they were typed. */
+  suggestion: a.string(),
 });
 
 export const catalogueModels = {

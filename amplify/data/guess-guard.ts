@@ -4,9 +4,9 @@ import type { MarqueeBackend } from '../backend';
 
 /** What visitors may not read (catalogue.ts), by model. */
 const hiddenFields = {
-  MovieMetadata: ['movie_link'],
-  TVShowMetadata: ['tvShow_link', 'tvShow_episodes'],
-  AudiobooksMetadata: ['audiobook_link'],
+  MovieMetadata: ['movie_link', 'movie_captions'],
+  TVShowMetadata: ['tvShow_link', 'tvShow_captions', 'tvShow_episodes'],
+  AudiobooksMetadata: ['audiobook_link', 'audiobook_captions'],
 } as const;
 
 /**

@@ -1,12 +1,15 @@
 import { a } from '@aws-amplify/data-schema';
+import { accountClosing } from '../functions/account-closing/resource';
 import { catalogue } from '../functions/catalogue/resource';
+import { subscriptionCancelling, trialStart } from '../functions/memberships/resource';
 import { playback } from '../functions/playback/resource';
+import { progressHiding, progressSaving } from '../functions/progress/resource';
 import { reactions } from '../functions/reactions/resource';
 import { support } from '../functions/support/resource';
 
 /*
  * Operations that a function answers because the rules cannot be written as rights on a model. Their types stand beside
- * the models they belong to (catalogue.ts, viewing.ts, support.ts).
+ * the models they belong to (catalogue.ts, viewing.ts, billing.ts).
  */
 
 /** A page of cards with its total and the counts behind each filter: what it costs does not grow with the catalogue (decision 31). */
@@ -27,6 +30,8 @@ const browseCatalogue = a
     search: a.string(),
     /** Only titles related to this one: a shared genre, for audiobooks the same language. */
     relatedTo: a.id(),
+    /** Just these titles, in this order, those that are not there left out. */
+    ids: a.id().required().array(),
   })
   .returns(a.ref('CataloguePage'))
   .handler(a.handler.function(catalogue))
@@ -42,6 +47,57 @@ const react = a
   })
   .returns(a.ref('TitleReactions'))
   .handler(a.handler.function(reactions))
+  .authorization((allow) => [allow.authenticated()]);
+
+/**
+ * Keeps the caller's place in a title or episode, and answers what is stored then: a save that is older than the stored
+ * one, or that would take the person back without their having moved, changes nothing.
+ */
+const saveProgress = a
+  .mutation()
+  .arguments({
+    kind: a.ref('TitleKind').required(),
+    titleId: a.id().required(),
+    season: a.integer(),
+    episode: a.integer(),
+    positionSeconds: a.float().required(),
+    durationSeconds: a.float(),
+    /** By the clock of the device; a time to come counts as now. */
+    playedAt: a.datetime().required(),
+    step: a.ref('ProgressStep').required(),
+  })
+  .returns(a.ref('SavedProgress'))
+  .handler(a.handler.function(progressSaving))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Takes a title out of the caller's "Continue" row, or puts it back; false where nothing of it is stored. */
+const hideProgress = a
+  .mutation()
+  .arguments({ titleKey: a.string().required(), isHidden: a.boolean().required() })
+  .returns(a.boolean())
+  .handler(a.handler.function(progressHiding))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Starts the caller's first 30 days, once a person (decision 23). Errors: `TRIAL_USED`, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`. */
+const startTrial = a
+  .mutation()
+  .arguments({ planId: a.string().required() })
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(trialStart))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Cancels the caller's running subscription, which lasts to its end. Error: `NO_SUBSCRIPTION`. */
+const cancelSubscription = a
+  .mutation()
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(subscriptionCancelling))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Deletes the caller's account with all that is kept of it. Error: `ADMIN_ACCOUNT`. */
+const closeAccount = a
+  .mutation()
+  .returns(a.boolean())
+  .handler(a.handler.function(accountClosing))
   .authorization((allow) => [allow.authenticated()]);
 
 /** Signed addresses, one a delivery base, for a stored medium under a `src` folder. */
@@ -65,4 +121,14 @@ const fileSupportRequest = a
   .handler(a.handler.function(support))
   .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
 
-export const operations = { browseCatalogue, react, playbackAddresses, fileSupportRequest };
+export const operations = {
+  browseCatalogue,
+  react,
+  saveProgress,
+  hideProgress,
+  startTrial,
+  cancelSubscription,
+  closeAccount,
+  playbackAddresses,
+  fileSupportRequest,
+};

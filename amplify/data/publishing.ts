@@ -54,4 +54,24 @@ const FaqEntry = a
   })
   .authorization(readByAll);
 
-export const publishingModels = { HeroSlide, BlogPost, BlogComment, FaqEntry };
+/** What a viewer said of the site. */
+const Testimonial = a
+  .model({
+    position: a.integer(),
+    quote_en: a.string(),
+    quote_es: a.string(),
+    author: a.string(),
+    place: a.string(),
+  })
+  .authorization(readByAll);
+
+/** One record, with the id `site`: what an administrator switches for everybody (decision 27). */
+const SiteSettings = a
+  .model({
+    maintenance: a.enum(['ON', 'OFF']),
+    maintenance_note_en: a.string(),
+    maintenance_note_es: a.string(),
+  })
+  .authorization(readByAll);
+
+export const publishingModels = { HeroSlide, BlogPost, BlogComment, FaqEntry, Testimonial, SiteSettings };

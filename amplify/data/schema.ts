@@ -1,5 +1,6 @@
 import { a, type ClientSchema } from '@aws-amplify/data-schema';
 import { postConfirmation } from '../auth/post-confirmation/resource';
+import { preSignUp } from '../auth/pre-sign-up/resource';
 import { accountModels } from './accounts';
 import { billingModels } from './billing';
 import { catalogueModels } from './catalogue';
@@ -18,7 +19,10 @@ export const schema = a
     ...publishingModels,
     ...operations,
   })
-  // The trigger writes the new customer's records; it reads nothing.
-  .authorization((allow) => [allow.resource(postConfirmation).to(['mutate'])]);
+  // The triggers write a new customer's records; they read nothing.
+  .authorization((allow) => [
+    allow.resource(preSignUp).to(['mutate']),
+    allow.resource(postConfirmation).to(['mutate']),
+  ]);
 
 export type Schema = ClientSchema<typeof schema>;

@@ -25,6 +25,10 @@ const Reactions = a
   .identifier(['user_id', 'title_key'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
+/**
+ * How far a customer has come with a title. Written by the `saveProgress` and `hideProgress` operations; the customer
+ * may remove a record, and put it back to undo that.
+ */
 const WatchProgress = a
   .model({
     ...title,
@@ -34,10 +38,12 @@ const WatchProgress = a
     duration_seconds: a.float(),
     /** When the place was reached, by the clock of the device; the newer one wins. */
     played_at: a.datetime().required(),
+    /** Since when the title is out of the "Continue" row, its place kept. */
+    hidden_at: a.datetime(),
   })
   .identifier(['user_id', 'title_key'])
   .secondaryIndexes((index) => [index('user_id').sortKeys(['played_at'])])
-  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['create', 'read', 'delete'])]);
 
 const WatchLater = a
   .model({ ...title, added_at: a.datetime().required() })
@@ -55,6 +61,16 @@ const TitleReactions = a.customType({
 
 const ReactionChange = a.enum(['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE']);
 
+/** `PLAYED`: the place moved on by playing. `SOUGHT`: the person moved it, or started over. */
+const ProgressStep = a.enum(['PLAYED', 'SOUGHT']);
+
+/** The place as it is stored after a save, which may be another device's. */
+const SavedProgress = a.customType({
+  position_seconds: a.float().required(),
+  duration_seconds: a.float(),
+  played_at: a.datetime().required(),
+});
+
 const PlaybackAddresses = a.customType({
   /** One address a delivery base, in the order of the bases. */
   addresses: a.string().required().array().required(),
@@ -68,5 +84,7 @@ export const viewingModels = {
   WatchLater,
   TitleReactions,
   ReactionChange,
+  ProgressStep,
+  SavedProgress,
   PlaybackAddresses,
 };

@@ -44,4 +44,5 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.mp4': 'video/mp4',
   '.m4a': 'audio/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
 };

@@ -6,11 +6,20 @@ import { faqEntries } from './catalogue/faq';
 import { heroSlides } from './catalogue/hero-slides';
 import { movies } from './catalogue/movies';
 import { plans } from './catalogue/plans';
+import { testimonials } from './catalogue/testimonials';
 import { tvShows } from './catalogue/tv-shows';
 import type { DeliveryLinks } from './records/delivery-links';
-import { blogCommentRecords, blogPostRecord, faqRecord, heroSlideRecord, planRecord } from './records/site-records';
+import {
+  blogCommentRecords,
+  blogPostRecord,
+  faqRecord,
+  heroSlideRecord,
+  planRecord,
+  siteSettingsRecord,
+  testimonialRecord,
+} from './records/site-records';
 import { audiobookRecord, movieRecord, tvShowRecord } from './records/title-records';
-import { type Change, type SeedModel, writeRecord } from './write-record';
+import { type Change, type SeedModel, writeOnce, writeRecord } from './write-record';
 
 export interface RecordJob {
   name: string;
@@ -49,6 +58,12 @@ export function recordJobs(links: DeliveryLinks): RecordJob[] {
     ),
     ...jobs('BlogComment', models.BlogComment, blogPosts.flatMap(blogCommentRecords)),
     ...jobs('FaqEntry', models.FaqEntry, faqEntries.map(faqRecord)),
+    ...jobs('Testimonial', models.Testimonial, testimonials.map(testimonialRecord)),
+    {
+      name: 'SiteSettings',
+      // Seeding again must not open a site that its administrator has closed.
+      run: () => writeOnce(models.SiteSettings, siteSettingsRecord()),
+    },
   ];
 }
 

@@ -27,6 +27,17 @@ export async function writeRecord<Fields extends { id: string }>(
   return 'updated';
 }
 
+/** Makes the record where there is none; a stored one is left as it is. */
+export async function writeOnce<Fields extends { id: string }>(
+  model: Pick<SeedModel<Fields>, 'get' | 'create'>,
+  record: Fields,
+): Promise<Change> {
+  const stored = await answered(model.get({ id: record.id }));
+  if (stored !== null && stored !== undefined) return 'unchanged';
+  await answered(model.create(record));
+  return 'created';
+}
+
 /** The data of an answer of the data client; its errors are thrown. */
 export async function answered<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, errors } = await call;

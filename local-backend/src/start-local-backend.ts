@@ -119,10 +119,11 @@ async function fixedServices(
   { keys }: Installation,
   faults: FaultSwitch,
 ): Promise<Service[]> {
-  const customHttpFile = join(dirname(amplifyFolder), 'customHttp.yml');
+  const project = dirname(amplifyFolder);
+  const hosting = { customHttpFile: join(project, 'customHttp.yml'), rewritesFile: join(project, 'rewrites.json') };
   return [
     ...(areFaultsOpen ? [createFaultsService(faults, keys.adminCredentials.secretAccessKey)] : []),
-    ...(site === undefined ? [] : [await createSite({ folder: resolve(site), customHttpFile })]),
+    ...(site === undefined ? [] : [await createSite({ folder: resolve(site), ...hosting })]),
   ];
 }
 

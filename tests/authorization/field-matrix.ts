@@ -33,7 +33,7 @@ const served: FieldDecisions = { read: owner, create: nobody, update: nobody };
 export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
   MovieMetadata: {
     ...named('movie', open, 'id title year genre quality age rate bg trailer description director casting production'),
-    ...named('movie', mediaLink, 'link'),
+    ...named('movie', mediaLink, 'link captions'),
     ...named('movie', counter, 'favorite likes dislikes'),
   },
   TVShowMetadata: {
@@ -42,16 +42,16 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
       open,
       'id title year genre quality age rate bg trailer details description director casting production',
     ),
-    ...named('tvShow', mediaLink, 'link episodes'),
+    ...named('tvShow', mediaLink, 'link captions episodes'),
     ...named('tvShow', counter, 'favorite likes dislikes'),
   },
   AudiobooksMetadata: {
     ...named(
       'audiobook',
       open,
-      'id title year language age rate bg trailer description author narrator published production',
+      'id title year language age rate bg trailer chapters description author narrator published production',
     ),
-    ...named('audiobook', mediaLink, 'link'),
+    ...named('audiobook', mediaLink, 'link captions'),
     ...named('audiobook', counter, 'favorite likes dislikes'),
   },
   Users: {

@@ -88,6 +88,8 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   BlogPost: published('listBlogPostBySlug'),
   BlogComment: published('listBlogCommentByPost_slugAndWritten_at'),
   FaqEntry: published(),
+  Testimonial: published(),
+  SiteSettings: published(),
   Users: {
     ...kept('listUsersByCognito_id', 'listUsersByUser_email'),
     create: admins,
@@ -101,7 +103,8 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   SupportInteractions: kept('listSupportInteractionsByUser_id', 'listSupportInteractionsBySupport_id'),
   Favorites: counted,
   Reactions: counted,
-  WatchProgress: personal('listWatchProgressByUser_idAndPlayed_at'),
+  // Written by `saveProgress` and `hideProgress`: a stored place is not written over past their rules.
+  WatchProgress: { ...personal('listWatchProgressByUser_idAndPlayed_at'), update: nobody },
   WatchLater: personal(),
 };
 
@@ -112,6 +115,12 @@ export const operationDecisions: Record<string, Row> = {
   browseCatalogue: everybody,
   fileSupportRequest: everybody,
   react: signedIn,
+  saveProgress: signedIn,
+  hideProgress: signedIn,
+  startTrial: signedIn,
+  cancelSubscription: signedIn,
+  // An administrator's own account is refused by the function, in words of its own.
+  closeAccount: signedIn,
   playbackAddresses: signedIn,
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { connectedClient } from '../support/session';
+import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 import { accountOf, actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
 import { type Asker, askers, decisionFor, operationDecisions } from './matrix';
@@ -39,6 +39,72 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return verdict(answer, { isDone: filed !== undefined, isUntouched: filed === undefined });
   },
 
+  async saveProgress(asker, options) {
+    const titleId = randomUUID();
+    const place = { titleId, positionSeconds: 5, playedAt: new Date().toISOString(), step: 'PLAYED' } as const;
+    const answer = await answered(client.mutations.saveProgress({ kind: 'movie', ...place }, options));
+    const saved = await stored.find(modelNamed('WatchProgress'), 'title_id', titleId);
+    if (saved) await stored.remove(modelNamed('WatchProgress'), saved);
+    if (saved && saved.user_id !== accountOf(asker)?.id) return `saved for ${saved.user_id}`;
+    return verdict(answer, { isDone: saved?.position_seconds === 5, isUntouched: !saved });
+  },
+
+  async hideProgress(asker, options) {
+    const titleKey = `movie#${randomUUID()}`;
+    const [own, foreign] = [placeOf(accountOf(asker)?.id ?? 'nobody', titleKey), placeOf('somebody', titleKey)];
+    const places = modelNamed('WatchProgress');
+    for (const place of [own, foreign]) await stored.put(places, place);
+    const answer = await answered(client.mutations.hideProgress({ titleKey, isHidden: true }, options));
+    const [mine, theirs] = [await stored.get(places, own), await stored.get(places, foreign)];
+    for (const place of [own, foreign]) await stored.remove(places, place);
+    if (theirs?.hidden_at) return 'somebody else’s was hidden';
+    return verdict(answer, { isDone: !!mine?.hidden_at, isUntouched: !mine?.hidden_at });
+  },
+
+  async startTrial(asker, options) {
+    const plan = sampleRecord(modelNamed('SubscriptionPlans'), '');
+    await stored.put(modelNamed('SubscriptionPlans'), plan);
+    const answer = await answered(client.mutations.startTrial({ planId: String(plan.plan_id) }, options));
+    const trial = await stored.find(modelNamed('UserSubscriptions'), 'plan_id', plan.plan_id);
+    await stored.remove(modelNamed('SubscriptionPlans'), plan);
+    if (trial) await stored.remove(modelNamed('UserSubscriptions'), trial);
+    if (trial && trial.user_id !== accountOf(asker)?.id) return `started for ${trial.user_id}`;
+    return verdict(answer, { isDone: !!trial, isUntouched: !trial });
+  },
+
+  async cancelSubscription(asker, options) {
+    const subscriptions = modelNamed('UserSubscriptions');
+    const running = (userId: string) => ({
+      ...sampleRecord(subscriptions, userId),
+      subscription_status: 'ACTIVE',
+      subscription_end_date: '2999-01-01T00:00:00.000Z',
+    });
+    const [own, foreign] = [running(accountOf(asker)?.id ?? 'nobody'), running('somebody')];
+    for (const subscription of [own, foreign]) await stored.put(subscriptions, subscription);
+    const answer = await answered(client.mutations.cancelSubscription(options));
+    const [mine, theirs] = [await stored.get(subscriptions, own), await stored.get(subscriptions, foreign)];
+    for (const subscription of [own, foreign]) await stored.remove(subscriptions, subscription);
+    if (theirs?.subscription_status !== 'ACTIVE') return 'somebody else’s was cancelled';
+    const status = mine?.subscription_status;
+    return verdict(answer, { isDone: status === 'CANCELLED', isUntouched: status === 'ACTIVE' });
+  },
+
+  /** Tried by accounts of its own: whose account is closed asks no more. */
+  async closeAccount(asker, options) {
+    const account = accountOf(asker);
+    if (!account) return verdict(await answered(client.mutations.closeAccount(options)));
+    if (asker === 'administrator') {
+      const answer = await answered(client.mutations.closeAccount(options));
+      return answer.errors?.[0]?.message === 'ADMIN_ACCOUNT' ? 'allow' : verdict(answer);
+    }
+    const [leaving, staying] = [await accounts().create(), await accounts().create()];
+    const token = withToken(await accessTokenOf(leaving));
+    const closed = await answered(client.mutations.closeAccount(token));
+    const isStaying = await accessTokenOf(staying).then(Boolean, () => false);
+    await signInAs(account);
+    return isStaying ? verdict(closed) : 'somebody else’s was closed';
+  },
+
   async react(asker, options) {
     const [movies, reactions] = [modelNamed('MovieMetadata'), modelNamed('Reactions')];
     const movie = { ...sampleRecord(movies, ''), movie_likes: 7 };
@@ -68,6 +134,10 @@ describe.each(askers)('%s', (asker) => {
     expect(observed).toBe(decisionFor(row, asker));
   });
 });
+
+function placeOf(userId: string, titleKey: string) {
+  return { ...sampleRecord(modelNamed('WatchProgress'), userId), title_key: titleKey, hidden_at: null };
+}
 
 function verdict(answer: Answer, is = { isDone: answer.data != null, isUntouched: answer.data == null }): Observed {
   if (isRefused(answer)) return is.isUntouched ? 'deny' : 'refused, yet something changed';

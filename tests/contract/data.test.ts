@@ -10,5 +10,6 @@ import './data/validation.suite';
 import './data/subscriptions.suite';
 import './data/catalogue.suite';
 import './data/reactions.suite';
+import './data/progress.suite';
 import './data/playback.suite';
 import './data/support-requests.suite';

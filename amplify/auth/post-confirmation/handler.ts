@@ -1,8 +1,6 @@
-import { getAmplifyDataClientConfig } from '@aws-amplify/backend/function/runtime';
-import { Amplify } from 'aws-amplify';
-import { generateClient } from 'aws-amplify/data';
 import type { PostConfirmationTriggerHandler } from 'aws-lambda';
-import type { Schema } from '../../data/schema';
+import { dataClient, written } from '../data-client';
+import { signUpRecord } from '../pre-sign-up/sign-up-record';
 import { newCustomerRecords } from './new-customer-records';
 
 /**
@@ -12,34 +10,12 @@ import { newCustomerRecords } from './new-customer-records';
  */
 export const handler: PostConfirmationTriggerHandler = async (event) => {
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
-  const client = await dataClient();
-  const { user, activity } = newCustomerRecords(
-    event.request.userAttributes,
-    event.request.clientMetadata,
-    new Date().toISOString(),
-  );
-  await written(client.models.Users.create(user, { selectionSet: ['id'] }));
-  await written(client.models.ActivityLogs.create(activity, { selectionSet: ['id'] }));
+  const { models } = await dataClient();
+  const { userAttributes, clientMetadata } = event.request;
+  const { user, activity } = newCustomerRecords(userAttributes, clientMetadata, new Date().toISOString());
+  await written(models.Users.create(user, { selectionSet: ['id'] }));
+  await written(models.ActivityLogs.create(activity, { selectionSet: ['id'] }));
+  // An address that took several attempts has the id of the first, which may have failed.
+  await written(models.UserSignUps.update(signUpRecord(user.id, userAttributes), { selectionSet: ['id'] }));
   return event;
 };
-
-let clientOnceConfigured: Promise<ReturnType<typeof generateClient<Schema>>> | undefined;
-
-function dataClient() {
-  clientOnceConfigured ??= configure();
-  return clientOnceConfigured;
-}
-
-async function configure() {
-  // Amplify puts these variables into the environment of every function that the data schema admits.
-  const environment = process.env as unknown as Parameters<typeof getAmplifyDataClientConfig>[0];
-  const { resourceConfig, libraryOptions } = await getAmplifyDataClientConfig(environment);
-  Amplify.configure(resourceConfig, libraryOptions);
-  return generateClient<Schema>();
-}
-
-async function written(writing: Promise<{ errors?: { message: string; errorType?: string }[] }>): Promise<void> {
-  const { errors } = await writing;
-  const fault = errors?.find((error) => error.errorType !== 'DynamoDB:ConditionalCheckFailedException');
-  if (fault) throw new Error(fault.message);
-}

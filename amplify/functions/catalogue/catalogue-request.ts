@@ -15,10 +15,12 @@ export interface BrowseArguments {
   languages?: Optional<Optional<string>[]>;
   search?: Optional<string>;
   relatedTo?: Optional<string>;
+  ids?: Optional<Optional<string>[]>;
 }
 
 const sortFields = ['title', 'year', 'rate', 'likes', 'dislikes', 'favorites', 'added'] as const satisfies SortField[];
 const pageSizes = { usual: 12, most: 100 };
+const mostIds = 100;
 const longestSearch = 200;
 
 /** A request within bounds: pages of 12 unless told, of 100 at most. */
@@ -38,6 +40,7 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
     },
     search: search || undefined,
     relatedTo: given.relatedTo ?? undefined,
+    ids: given.ids ? [...new Set(given.ids.flatMap((id) => id ?? []))].slice(0, mostIds) : undefined,
   };
 }
 

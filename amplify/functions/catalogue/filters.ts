@@ -17,6 +17,11 @@ export const facetValues: Record<FacetField, (title: IndexedTitle) => string[]> 
   language: (title) => one(title.card.language),
 };
 
+/** Whether anything is chosen at all. */
+export function hasFilters(filters: Filters): boolean {
+  return facetFields.some((field) => filters[field].length > 0);
+}
+
 /** Whether a title has a chosen value in every filtered field. */
 export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
   return facetFields.every((field) => {

@@ -5,8 +5,9 @@ export interface IndexedTitle {
   card: Card;
   genres: string[];
   added: string;
-  /** Searched, not shown. */
+  /** Searched, not shown. Names with commas between. */
   people: string;
+  /** With the titles of the episodes. */
   description: string;
 }
 
@@ -48,6 +49,7 @@ const storedFields = [
   'likes',
   'dislikes',
   'favorite',
+  'episodes',
 ] as const;
 
 /** The attributes that have to be read of a kind's records. */
@@ -87,10 +89,25 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       .map((genre) => genre.trim().toLowerCase())
       .filter(Boolean),
     added: typeof record.createdAt === 'string' ? record.createdAt : '',
-    people: [creator, text('casting'), text('narrator')].filter(Boolean).join(' '),
-    description: (text('description') ?? '').replace(/<[^>]*>/g, ' '),
+    people: [creator, text('casting'), text('narrator')].filter(Boolean).join(', '),
+    description: [
+      (text('description') ?? '').replace(/<[^>]*>/g, ' '),
+      ...episodeTitles(record[`${kind}_episodes`]),
+    ].join(' '),
   };
 }
+
+/** Episodes are stored as JSON text or as a list (specification, customer side, §3); what cannot be read has no titles. */
+function episodeTitles(stored: unknown): string[] {
+  try {
+    const episodes: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+    return Array.isArray(episodes) ? episodes.flatMap((episode) => episode?.title ?? []).filter(isText) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';
 
 /** Decision 6: `enlish` in a stored record means English. */
 function languageOf(stored: string | null): string | null {

@@ -125,12 +125,66 @@ describe('search', () => {
     expect(idsOf(index, { search: 'zzqx' })).toEqual([]);
   });
 
+  test.each([
+    ['lighhouse', 'Lighthouse'],
+    ['spidrman', 'Spider-Man'],
+    ['living dead nihgt', 'Living Dead Night'],
+  ])('"%s" is a slip: the search says that "%s" was meant', (search, suggestion) => {
+    expect(index.browse(parseRequest({ search })).suggestion).toBe(suggestion);
+  });
+
+  test('what is there as it was typed needs no suggestion', () => {
+    expect(index.browse(parseRequest({ search: 'living dead' })).suggestion).toBeUndefined();
+  });
+
+  test('a mistyped word is forgiven before it is finished', () => {
+    expect(idsOf(index, { search: 'lighr' })).toEqual(['leon']);
+  });
+
+  test('where no title has all words, those with the most of them', () => {
+    expect(idsOf(index, { search: 'night of the spaceship' })).toEqual(['night']);
+  });
+
+  test('a show is found by the title of an episode', () => {
+    const episodes = JSON.stringify([{ title: 'Blackmail', url: ['/tv-shows/src/blackmail.mp4'] }]);
+    const show = indexedTitle('tvShow', { id: 'robin', tvShow_title: 'Robin Hood', tvShow_episodes: episodes });
+    const broken = indexedTitle('tvShow', { id: 'broken', tvShow_title: 'Blackout', tvShow_episodes: 'no list' });
+    const shows = new TitleIndex([show, broken].filter((title) => title !== undefined));
+    expect(idsOf(shows, { search: 'blackmail' })).toEqual(['robin']);
+    expect(idsOf(shows, { search: 'mp4' })).toEqual([]);
+  });
+
+  test('titles that come and go leave nothing behind', () => {
+    const changing = new TitleIndex([movie('a', { title: 'Amber Hour' })]);
+    expect(idsOf(changing, { search: 'amber' })).toEqual(['a']);
+    changing.change('b', movie('b', { title: 'Amber Room' }));
+    changing.change('a', undefined);
+    expect(idsOf(changing, { search: 'amber' })).toEqual(['b']);
+    changing.change('b', undefined);
+    changing.change('c', movie('c', { title: 'Copper Hour' }));
+    expect(idsOf(changing, { search: 'amber' })).toEqual([]);
+    expect(idsOf(changing, { search: 'copper' })).toEqual(['c']);
+  });
+
   test('a changed title is found by its new words only', () => {
     const changing = new TitleIndex([movie('a', { title: 'Before' })]);
     expect(idsOf(changing, { search: 'before' })).toEqual(['a']);
     changing.change('a', movie('a', { title: 'Afterwards' }));
     expect(idsOf(changing, { search: 'before' })).toEqual([]);
     expect(idsOf(changing, { search: 'afterwards' })).toEqual(['a']);
+  });
+});
+
+describe('named titles', () => {
+  test('just those, in their order, once each; unknown ones are left out', () => {
+    const { items, total } = thirty.browse(parseRequest({ ids: ['m07', 'nobody', 'm02', 'm07'], pageSize: 100 }));
+    expect(items.map((card) => card.id)).toEqual(['m07', 'm02']);
+    expect(total).toBe(2);
+  });
+
+  test('none asked for is none, and nobody gets more than a hundred', () => {
+    expect(idsOf(thirty, { ids: [] })).toEqual([]);
+    expect(parseRequest({ ids: Array.from({ length: 500 }, (_, n) => String(n)) }).ids).toHaveLength(100);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FacetField, type Filters, facetFields, facetValues, matchesFilters } from './filters';
+import { type FacetField, type Filters, facetFields, facetValues, hasFilters, matchesFilters } from './filters';
 import type { IndexedTitle } from './indexed-title';
 import { TitleSearch } from './title-search';
 
@@ -12,6 +12,8 @@ export interface CatalogueRequest {
   filters: Filters;
   search: string | undefined;
   relatedTo: string | undefined;
+  /** Just these titles, in this order. */
+  ids: readonly string[] | undefined;
 }
 
 /** All published titles of one kind, in memory. Orders are computed once and kept until a title changes. */
@@ -41,8 +43,10 @@ export class TitleIndex {
 
   /** One page; a page number out of range is clamped to the last (or first) page. */
   browse(request: CatalogueRequest) {
-    const candidates = this.candidates(request);
-    const found = candidates.filter((title) => matchesFilters(title, request.filters));
+    const { titles, suggestion } = this.candidates(request);
+    const found = hasFilters(request.filters)
+      ? titles.filter((title) => matchesFilters(title, request.filters))
+      : titles;
     const pageCount = Math.max(1, Math.ceil(found.length / request.pageSize));
     const page = Math.min(Math.max(1, request.page), pageCount);
     const start = (page - 1) * request.pageSize;
@@ -51,21 +55,28 @@ export class TitleIndex {
       total: found.length,
       page,
       pageCount,
-      facets: this.facets(candidates, request),
+      facets: this.facets(titles, request),
+      ...(suggestion && { suggestion }),
     };
   }
 
   /** What is asked for before filters, in its order: best match first for a search, most in common for related titles. */
-  private candidates(request: CatalogueRequest): IndexedTitle[] {
+  private candidates(request: CatalogueRequest): { titles: IndexedTitle[]; suggestion?: string | undefined } {
+    if (request.ids) return { titles: this.named(request.ids) };
     if (request.search) return this.searched(request.search);
-    if (request.relatedTo !== undefined) return this.related(request.relatedTo);
+    if (request.relatedTo !== undefined) return { titles: this.related(request.relatedTo) };
     const ordered = this.ordered(request.sort);
-    return request.isDescending ? ordered.toReversed() : ordered;
+    return { titles: request.isDescending ? ordered.toReversed() : ordered };
   }
 
-  private searched(text: string): IndexedTitle[] {
+  private named(ids: readonly string[]): IndexedTitle[] {
+    return ids.flatMap((id) => this.titles.get(id) ?? []);
+  }
+
+  private searched(text: string) {
     this.search ??= new TitleSearch(this.titles.values());
-    return this.search.find(text).flatMap((id) => this.titles.get(id) ?? []);
+    const { ids, suggestion } = this.search.find(text);
+    return { titles: this.named(ids), suggestion };
   }
 
   private related(id: string): IndexedTitle[] {
@@ -91,9 +102,7 @@ export class TitleIndex {
 
   private facets(candidates: IndexedTitle[], request: CatalogueRequest): Facet[] {
     const isUnfiltered =
-      !request.search &&
-      request.relatedTo === undefined &&
-      Object.values(request.filters).every((values) => values.length === 0);
+      !request.search && request.relatedTo === undefined && !request.ids && !hasFilters(request.filters);
     if (!isUnfiltered) return countFacets(candidates, request.filters);
     this.unfilteredFacets ??= countFacets(candidates, request.filters);
     return this.unfilteredFacets;
@@ -111,12 +120,13 @@ function countFacets(candidates: IndexedTitle[], filters: Filters): Facet[] {
   return facetFields.flatMap((field) => {
     const counts = new Map<string, number>();
     const others = { ...filters, [field]: [] };
+    const isNarrowed = hasFilters(others);
     for (const title of candidates) {
-      if (!matchesFilters(title, others)) continue;
+      if (isNarrowed && !matchesFilters(title, others)) continue;
       for (const value of facetValues[field](title)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     return [...counts]
-      .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+      .sort(([one], [other]) => collator.compare(one, other))
       .map(([value, count]) => ({ field, value, count }));
   });
 }

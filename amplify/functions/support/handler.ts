@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { addressOf, callerOf } from '../caller';
 import { requiredVariable } from '../required-variable';
 import { takeTurn } from './rate-limit';
 import { parseSupportRequest } from './support-request';
@@ -12,8 +13,8 @@ const requestsAnHour = 5;
 /** The `fileSupportRequest` operation: stores a SupportInteractions record and answers its number (decisions 2 and 24). */
 export const handler: Schema['fileSupportRequest']['functionHandler'] = async (event) => {
   const request = parseSupportRequest(event.arguments);
-  const userId = event.identity && 'sub' in event.identity ? event.identity.sub : undefined;
-  const caller = userId ?? addressOf(event.request.headers);
+  const userId = callerOf(event)?.id;
+  const caller = userId ?? addressOf(event);
   const now = new Date();
   if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), `support#${caller}`, requestsAnHour, now.getTime()))) {
     throw new Error('You have sent several requests within the hour. Please wait a little before the next one.');
@@ -40,8 +41,3 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
   );
   return number;
 };
-
-/** AppSync appends the caller's address and its own proxy's; whatever stands before them was claimed by the caller. */
-function addressOf(headers: Record<string, string | undefined>): string {
-  return headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? 'unknown';
-}

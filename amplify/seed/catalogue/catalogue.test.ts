@@ -7,6 +7,8 @@ import { deliveryLinks } from '../records/delivery-links';
 import { audiobookRecord, movieRecord, tvShowRecord } from '../records/title-records';
 import { audiobooks } from './audiobooks';
 import { blogPosts } from './blog-posts';
+import { captionFiles } from './captions';
+import { chaptersOf } from './chapter-starts';
 import { clipDuration, clipSeconds } from './clip-durations';
 import { faqEntries } from './faq';
 import { heroSlides } from './hero-slides';
@@ -15,6 +17,7 @@ import { runningSeconds } from './movie-header';
 import { movies } from './movies';
 import { ageRatings, audiobookLanguages, genres, qualities } from './option-lists';
 import { plans } from './plans';
+import { testimonials } from './testimonials';
 import { tvShows } from './tv-shows';
 
 const titles = [...movies, ...tvShows, ...audiobooks];
@@ -27,13 +30,19 @@ const posters = [
 
 /** Every file that a record names. */
 const namedFiles = [
-  ...movies.flatMap((movie) => Object.values(movieFiles(movie))),
+  ...movies.flatMap((movie) => [
+    ...Object.values(movieFiles(movie)),
+    ...captionFiles(movie.id, movieFiles(movie).film).map(({ path }) => path),
+  ]),
   ...audiobooks.flatMap((book) => Object.values(audiobookFiles(book))),
   ...tvShows.flatMap((show) => [
     showFiles(show).poster,
     ...showFiles(show).trailers.flatMap((trailer) => Object.values(trailer)),
     ...show.seasons.flatMap(({ season, episodes }) =>
-      episodes.flatMap((_, index) => Object.values(episodeFiles(show, season, index + 1))),
+      episodes.flatMap((_, index) => {
+        const files = episodeFiles(show, season, index + 1);
+        return [...Object.values(files), ...captionFiles(show.id, files.film).map(({ path }) => path)];
+      }),
     ),
   ]),
   ...heroSlides.map((slide) => siteFiles.hero(slide.movieId)),
@@ -99,6 +108,9 @@ describe('the sample catalogue', () => {
       ['12-month-plan', '3.99'],
       ['6-month-plan', '6.99'],
     ]);
+    expect(plans.map(({ discount }) => discount)).toEqual(['', '68%', '']);
+    expect(plans[1]?.description).toMatch(/\$89\.00 for the first 2 years.*\$286\.80/);
+    for (const { description } of plans) expect(description).toContain('30-days money-back guarantee');
     expect(heroSlides.map(({ slideNumber, rate }) => [slideNumber, rate])).toEqual([
       [0, '4.8'],
       [1, '7.1'],
@@ -108,6 +120,7 @@ describe('the sample catalogue', () => {
       expect(movies.find(({ id }) => id === slide.movieId)).toMatchObject({ title: slide.title, rate: slide.rate });
     }
     expect(faqEntries).toHaveLength(6);
+    expect(testimonials).toHaveLength(5);
     expect(blogPosts).toHaveLength(6);
     for (const { body, comments, slug } of blogPosts) {
       expect(body.match(/<p>/g)?.length, slug).toBeGreaterThanOrEqual(4);
@@ -148,6 +161,35 @@ describe('the media of the sample catalogue', () => {
     }
   });
 
+  test('captions lie within their film, one after the other, in English and Spanish alike', () => {
+    const films = [
+      ...movies.map((movie) => ({ id: movie.id, film: movieFiles(movie).film })),
+      ...tvShows.flatMap((show) =>
+        show.seasons.flatMap(({ season, episodes }) =>
+          episodes.map((_, index) => ({ id: show.id, film: episodeFiles(show, season, index + 1).film })),
+        ),
+      ),
+    ].filter(({ id, film }) => captionFiles(id, film).length > 0);
+    expect(films.length).toBeGreaterThanOrEqual(12);
+    for (const { id, film } of films) {
+      const [english = [], spanish = []] = captionFiles(id, film).map(({ path }) => cueTimes(path));
+      expect(english, film).toEqual(spanish);
+      expect(english.flat(), film).toEqual(english.flat().sort((a, b) => a - b));
+      expect(english.flat().at(-1), film).toBeLessThanOrEqual(clipSeconds(film) + 0.5);
+    }
+  });
+
+  test('the chapters of at least five readings begin within them, in order', () => {
+    const divided = audiobooks.filter(({ id }) => chaptersOf(id).length >= 3);
+    expect(divided.length).toBeGreaterThanOrEqual(5);
+    for (const book of divided) {
+      const starts = chaptersOf(book.id).map(({ start }) => start);
+      expect(starts[0], book.id).toBe(0);
+      expect(starts, book.id).toEqual([...new Set(starts)].sort((a, b) => a - b));
+      expect(starts.at(-1), book.id).toBeLessThan(clipSeconds(audiobookFiles(book).reading) - 3);
+    }
+  });
+
   test('every clip has sound and can play while it loads', () => {
     const clips = namedFiles.filter((file) => /\.(mp4|m4a)$/.test(file));
     for (const clip of clips) {
@@ -157,3 +199,11 @@ describe('the media of the sample catalogue', () => {
     }
   });
 });
+
+/** Start and end of each cue of a WebVTT file, in seconds. */
+function cueTimes(path: string): [number, number][] {
+  const content = bytesOf(path).toString('utf8');
+  expect(content.startsWith('WEBVTT\n\n'), path).toBe(true);
+  const seconds = (stamp = '') => Date.parse(`1970-01-01T${stamp}Z`) / 1000;
+  return [...content.matchAll(/^(\S+) --> (\S+)\n\S/gm)].map(([, start, end]) => [seconds(start), seconds(end)]);
+}

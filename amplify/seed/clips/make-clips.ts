@@ -3,19 +3,25 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { audiobooks } from '../catalogue/audiobooks';
+import { chapters } from '../catalogue/audiobooks/chapters';
+import { type CaptionLanguage, captionFiles } from '../catalogue/captions';
+import { clipSeconds } from '../catalogue/clip-durations';
 import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
 import { runningSeconds } from '../catalogue/movie-header';
 import { movies } from '../catalogue/movies';
 import { tvShows } from '../catalogue/tv-shows';
+import { episodeCaptions } from './episode-captions';
+import { movieCaptions } from './movie-captions';
 import { featureClip, filmClip, trailerClip } from './movie-clips';
-import { reading, sample } from './readings';
+import { reading, sample, secondOf } from './readings';
 import { screenplays } from './screenplays';
 import { episodeClip, showTrailer } from './show-clips';
+import { type Cue, webVtt } from './web-vtt';
 
 /*
  * Makes every clip of the sample catalogue into `../media` with ffmpeg and espeak-ng, then notes how long they run. What
  * exists is left alone: remove a file to have it made anew. Its results are committed; users need neither program.
- * Arguments choose among `movies`, `shows`, `audiobooks` and `durations`; none means all.
+ * Arguments choose among `movies`, `shows`, `audiobooks`, `durations`, `captions` and `chapters`; none means all.
  */
 const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
 const chosen = process.argv.slice(2);
@@ -25,6 +31,8 @@ if (isChosen('movies')) await makeMovies();
 if (isChosen('shows')) await makeShows();
 if (isChosen('audiobooks')) await makeAudiobooks();
 if (isChosen('durations')) await noteDurations();
+if (isChosen('captions')) await writeCaptions();
+if (isChosen('chapters')) await noteChapters();
 
 async function makeMovies(): Promise<void> {
   for (const movie of movies) {
@@ -58,6 +66,44 @@ async function makeAudiobooks(): Promise<void> {
     await make(files.reading, (output) => reading(book, output));
     if (files.sample) await make(files.sample, (output) => sample(book, output));
   }
+}
+
+/** Captions of the titles that have them; made anew each time, they are quick. */
+async function writeCaptions(): Promise<void> {
+  for (const movie of movies) {
+    const files = captionFiles(movie.id, movieFiles(movie).film);
+    const screenplay = screenplays[movie.id];
+    if (files.length === 0 || !screenplay) continue;
+    await writeTracks(files, await movieCaptions(movie, screenplay));
+  }
+  for (const show of tvShows) {
+    for (const { season, episodes } of show.seasons) {
+      for (const [index, episode] of episodes.entries()) {
+        const { film } = episodeFiles(show, season, index + 1);
+        const files = captionFiles(show.id, film);
+        if (files.length > 0) await writeTracks(files, episodeCaptions(episode, season, index + 1, clipSeconds(film)));
+      }
+    }
+  }
+}
+
+async function writeTracks(files: ReturnType<typeof captionFiles>, cues: Record<CaptionLanguage, Cue[]>) {
+  for (const { language, path } of files) await writeFile(join(mediaFolder, path), webVtt(cues[language]));
+}
+
+/** When the chapters of the readings begin, in tenths of a second. */
+async function noteChapters(): Promise<void> {
+  const starts: Record<string, number[]> = {};
+  for (const book of audiobooks) {
+    for (const { from } of chapters[book.id] ?? []) {
+      const second = Math.round((await secondOf(book, from)) * 10) / 10;
+      starts[book.id] = [...(starts[book.id] ?? []), second];
+    }
+  }
+  await writeFile(
+    fileURLToPath(new URL('../catalogue/chapter-starts.json', import.meta.url)),
+    `${JSON.stringify(starts, null, 2)}\n`,
+  );
 }
 
 async function make(path: string, produce: (output: string) => Promise<void>): Promise<void> {

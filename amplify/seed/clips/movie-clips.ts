@@ -58,14 +58,14 @@ export async function featureClip(movie: MovieEntry, screenplay: Screenplay, out
     picture.width,
     picture.height,
   );
-  const shots: Shot[] = [{ picture: card, seconds: 4, from: whole, to: { zoom: 1.05, x: 0.5, y: 0.5 } }];
+  const shots: Shot[] = [{ picture: card, seconds: opening, from: whole, to: { zoom: 1.05, x: 0.5, y: 0.5 } }];
   const lines: { voice: Int16Array; at: number }[] = [];
   for (const [index, scene] of screenplay.scenes.entries()) {
     const voice = await speak(scene.text, screenplay.voice, 138);
-    lines.push({ voice, at: runningTime(shots) + 0.2 });
+    lines.push({ voice, at: runningTime(shots) + voiceDelay });
     shots.push({
       picture: await drawIntertitle(scene.text, palette, picture.width, picture.height),
-      seconds: Math.max(4.2, secondsOf(voice) + 1.4),
+      seconds: intertitleSeconds(secondsOf(voice)),
       from: whole,
       to: { zoom: 1.03, x: 0.5, y: 0.5 },
     });
@@ -73,13 +73,27 @@ export async function featureClip(movie: MovieEntry, screenplay: Screenplay, out
   }
   shots.push({
     picture: await drawCard('The End', movie.title, face, palette, picture.width, picture.height),
-    seconds: 3.6,
+    seconds: closing,
     from: { zoom: 1.04, x: 0.5, y: 0.5 },
     to: whole,
   });
   const sound = composeBed(movie.id, moodOf(movie), runningTime(shots));
   for (const { voice, at } of lines) overlay(sound, voice, at, 0.7);
   await film(shots, sound, feature, output);
+}
+
+const [opening, closing, lookSeconds, voiceDelay] = [4, 3.6, 4.4, 0.2];
+const intertitleSeconds = (voice: number) => Math.max(4.2, voice + 1.4);
+
+/** When each scene of a long film is read, given how long each takes, and when the film ends. */
+export function featureTimes(voices: readonly number[]): { starts: number[]; end: number } {
+  const shots = [{ seconds: opening }];
+  const starts = voices.map((voice) => {
+    const start = runningTime(shots) + voiceDelay;
+    shots.push({ seconds: intertitleSeconds(voice) }, { seconds: lookSeconds });
+    return start;
+  });
+  return { starts, end: runningTime([...shots, { seconds: closing }]) };
 }
 
 async function look(id: string, motif: MotifName, palette: PaletteName, index: number): Promise<Shot> {
@@ -90,7 +104,7 @@ async function look(id: string, motif: MotifName, palette: PaletteName, index: n
   const near = { zoom: 1.25, x: random(), y: 0.4 + 0.2 * random() };
   return {
     picture: scene,
-    seconds: 4.4,
+    seconds: lookSeconds,
     from: close ? near : whole,
     to: close ? { zoom: 1.05, x: 0.5, y: 0.5 } : near,
   };

@@ -14,18 +14,31 @@ const run = promisify(execFile);
 
 /** The opening of a book over a few quiet chords, as AAC. */
 export async function reading(book: AudiobookEntry, output: string): Promise<void> {
-  const announcement = await speak(
-    `${book.title}. By ${book.author}. Read by ${narrator}, for ${audiobookProduction}.`,
-    'en-gb',
-    145,
-  );
+  const announcement = await announce(book);
   const voice = await speak(book.reading.text, book.reading.voice, 140);
-  const seconds = 1.2 + secondsOf(announcement) + 1 + secondsOf(voice) + 2;
-  const sound = quietBed(book, seconds);
-  overlay(sound, announcement, 1.2, 0.75);
-  overlay(sound, voice, 1.2 + secondsOf(announcement) + 1, 0.8);
+  const start = textStart(announcement);
+  const sound = quietBed(book, start + secondsOf(voice) + 2);
+  overlay(sound, announcement, silence, 0.75);
+  overlay(sound, voice, start, 0.8);
   await encode(sound, '36k', output);
 }
+
+/** The second at which a reading comes to these words of its text; undefined stands for its announcement. */
+export async function secondOf(book: AudiobookEntry, words: string | undefined): Promise<number> {
+  if (words === undefined) return 0;
+  const { text, voice } = book.reading;
+  const at = text.indexOf(words);
+  if (at < 0) throw new Error(`The reading of ${book.id} has no "${words}".`);
+  const before = at === 0 ? 0 : secondsOf(await speak(text.slice(0, at), voice, 140));
+  return textStart(await announce(book)) + before;
+}
+
+const silence = 1.2;
+
+const announce = (book: AudiobookEntry) =>
+  speak(`${book.title}. By ${book.author}. Read by ${narrator}, for ${audiobookProduction}.`, 'en-gb', 145);
+
+const textStart = (announcement: Int16Array) => silence + secondsOf(announcement) + 1;
 
 /** The first eight seconds of the text alone. */
 export async function sample(book: AudiobookEntry, output: string): Promise<void> {

@@ -33,7 +33,7 @@ export interface FilmFormat {
 const fadeSeconds = 0.6;
 
 /** How long a film of these shots lasts, cross-fades taken off. */
-export const runningTime = (shots: readonly Shot[]) =>
+export const runningTime = (shots: readonly Pick<Shot, 'seconds'>[]) =>
   shots.reduce((sum, shot) => sum + shot.seconds, 0) - fadeSeconds * (shots.length - 1);
 
 /** Films pictures with a moving camera and cross-fades, over the given sound; writes an mp4 that plays while it loads. */

@@ -3,6 +3,7 @@ import type { FaqEntryText } from '../catalogue/faq';
 import type { HeroSlideEntry } from '../catalogue/hero-slides';
 import { siteFiles } from '../catalogue/media-files';
 import type { PlanEntry } from '../catalogue/plans';
+import type { TestimonialEntry } from '../catalogue/testimonials';
 import type { DeliveryLinks } from './delivery-links';
 
 export const heroSlideRecord = (slide: HeroSlideEntry, links: DeliveryLinks) => ({
@@ -37,6 +38,18 @@ export const faqRecord = (entry: FaqEntryText, index: number) => ({
   question_es: entry.question.es,
   answer_es: entry.answer.es,
 });
+
+export const testimonialRecord = (entry: TestimonialEntry, index: number) => ({
+  id: entry.id,
+  position: index + 1,
+  quote_en: entry.quote.en,
+  quote_es: entry.quote.es,
+  author: entry.author,
+  place: entry.place,
+});
+
+/** The site is open; what visitors read while it is not, an administrator writes when switching it on. */
+export const siteSettingsRecord = () => ({ id: 'site', maintenance: 'OFF' as const });
 
 export const blogPostRecord = (post: BlogPostEntry, links: DeliveryLinks) => ({
   id: post.slug,

@@ -1,4 +1,6 @@
 import { audiobookProduction, narrator } from '../catalogue/audiobooks';
+import { captionFiles } from '../catalogue/captions';
+import { chaptersOf } from '../catalogue/chapter-starts';
 import { clipDuration } from '../catalogue/clip-durations';
 import type { AudiobookEntry, MovieEntry, TvShowEntry } from '../catalogue/entries';
 import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
@@ -20,6 +22,7 @@ export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
     movie_rate: movie.rate,
     movie_bg: links.one(files.poster),
     movie_link: links.one(files.film),
+    movie_captions: captionsText(movie.id, files.film, links),
     // Decision 11: without a trailer of its own a film has none.
     movie_trailer: files.trailer ? links.one(files.trailer) : null,
     movie_description: movie.description,
@@ -41,6 +44,7 @@ export function audiobookRecord(book: AudiobookEntry, links: DeliveryLinks) {
     audiobook_rate: book.rate,
     audiobook_bg: links.one(files.poster),
     audiobook_link: links.one(files.reading),
+    audiobook_chapters: chaptersText(book.id),
     audiobook_trailer: files.sample ? links.one(files.sample) : null,
     audiobook_description: book.description,
     audiobook_author: book.author,
@@ -54,6 +58,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
   const episodes = show.seasons.flatMap(({ season, episodes }) =>
     episodes.map((entry, index) => {
       const files = episodeFiles(show, season, index + 1);
+      const captions = captionsOf(show.id, files.film, links);
       return {
         id: `${show.id}-s${season}e${index + 1}`,
         title: entry.title,
@@ -64,6 +69,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
         duration: clipDuration(files.film),
         url: links.all(files.film),
         thumbnail: links.all(files.thumbnail),
+        ...(captions.length > 0 && { captions }),
       };
     }),
   );
@@ -85,6 +91,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
     tvShow_rate: show.rate,
     tvShow_bg: links.one(showFiles(show).poster),
     tvShow_link: episodes[0]?.url[0] ?? null,
+    tvShow_captions: episodes[0]?.captions ? JSON.stringify(episodes[0].captions) : null,
     tvShow_details: String(show.seasons.length),
     tvShow_description: show.description,
     tvShow_director: show.director,
@@ -93,4 +100,17 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
     tvShow_trailer: JSON.stringify(trailers),
     tvShow_episodes: JSON.stringify(episodes),
   };
+}
+
+const captionsOf = (titleId: string, film: string, links: DeliveryLinks) =>
+  captionFiles(titleId, film).map(({ language, label, path }) => ({ language, label, url: links.all(path) }));
+
+function captionsText(titleId: string, film: string, links: DeliveryLinks): string | null {
+  const captions = captionsOf(titleId, film, links);
+  return captions.length > 0 ? JSON.stringify(captions) : null;
+}
+
+function chaptersText(bookId: string): string | null {
+  const chapters = chaptersOf(bookId);
+  return chapters.length > 0 ? JSON.stringify(chapters) : null;
 }

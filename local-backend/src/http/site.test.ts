@@ -36,7 +36,13 @@ beforeEach(async () => {
   await writeFile(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync('let a;'));
   await writeFile(join(folder, 'customHttp.yml'), CUSTOM_HTTP);
   server = await openServer({ port: 0, origins: [], log: () => undefined });
-  server.use([await createSite({ folder, customHttpFile: join(folder, 'customHttp.yml') })]);
+  server.use([
+    await createSite({
+      folder,
+      customHttpFile: join(folder, 'customHttp.yml'),
+      rewritesFile: join(folder, 'rewrites.json'),
+    }),
+  ]);
 });
 afterEach(async () => {
   await server.close();
@@ -78,4 +84,24 @@ describe('the site', () => {
   test('is read-only', async () => {
     expect((await fetch(`${server.url}/movies`, { method: 'POST' })).status).toBe(405);
   });
+});
+
+test('answers paths with the page that the rewrites name', async () => {
+  await writeFile(join(folder, 'about.html'), '<title>About</title>');
+  const rules = [
+    { source: '/about-us', target: '/about.html', status: '200' },
+    { source: '</^[^.]+$/>', target: '/index.html', status: '200' },
+  ];
+  const rewritesFile = join(folder, 'rewrites.json');
+  await writeFile(rewritesFile, JSON.stringify(rules));
+  const own = await openServer({ port: 0, origins: [], log: () => undefined });
+  try {
+    own.use([await createSite({ folder, customHttpFile: join(folder, 'none.yml'), rewritesFile })]);
+    const page = async (path: string) => (await fetch(`${own.url}${path}`)).text();
+    expect(await page('/about-us')).toBe('<title>About</title>');
+    expect(await page('/elsewhere')).toBe('<title>The page</title>');
+    expect((await fetch(`${own.url}/a.b`)).status).toBe(404);
+  } finally {
+    await own.close();
+  }
 });

@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { readCustomHeaders } from './custom-headers.ts';
+import { readRewrites } from './rewrites.ts';
 import type { Service } from './service.ts';
 
 /**
  * Serves a built single-page site as Amplify Hosting does: ready-made compressed files, hashed assets cached for ever,
- * paths of the site answered with its page, and the headers of the project's `customHttp.yml`.
+ * paths of the site answered with a page by the project's `rewrites.json`, and the headers of its `customHttp.yml`.
  */
 export async function createSite({
   folder,
   customHttpFile,
+  rewritesFile,
 }: {
   folder: string;
   customHttpFile: string;
+  rewritesFile: string;
 }): Promise<Service> {
-  const customHeaders = await readCustomHeaders(customHttpFile);
+  const [customHeaders, rewrites] = await Promise.all([readCustomHeaders(customHttpFile), readRewrites(rewritesFile)]);
   const serve = sirv(folder, {
     etag: true,
     gzip: true,
@@ -30,9 +33,9 @@ export async function createSite({
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD');
       serve(request, withHeaders(response, customHeaders(pathname)), () => {
         if (isFile(pathname)) return end(response, 404, 'Not found');
-        serve(rewritten(request, '/index.html'), response, () =>
-          end(response, 404, 'The site has no index.html; build it first'),
-        );
+        const page = rewrites(pathname);
+        if (page === undefined) return end(response, 404, 'Not found');
+        serve(rewritten(request, page), response, () => end(response, 404, `The site has no ${page}; build it first`));
       });
     },
   };

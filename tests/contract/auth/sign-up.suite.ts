@@ -42,6 +42,17 @@ describe('signing up', () => {
     expect(message?.text).toMatch(/Welcome to Marquee\. Your code is \d{6}\./);
   });
 
+  test('whoever registers has a UserSignUps record, one an address', async () => {
+    const { username, id } = await register();
+    expect(await signUpsOf(username)).toMatchObject([{ signup_cognito_id: id, signup_email: username }]);
+    await signedOut();
+    await expect(signUp({ username, password: newPassword() })).rejects.toMatchObject({
+      name: 'UsernameExistsException',
+    });
+    await confirm(username);
+    expect(await signUpsOf(username)).toMatchObject([{ signup_cognito_id: id, signup_email: username }]);
+  });
+
   test('the right code confirms, and the trigger writes the customer’s records', async () => {
     const { username, password, id } = await register();
     const { isSignUpComplete } = await confirm(username, { ip: '203.0.113.7' });
@@ -79,6 +90,13 @@ describe('signing up', () => {
     await confirm(username, metadata);
     expect(await activitiesOf(id)).toMatchObject([{ activity_ip_address: 'unknown' }]);
   });
+
+  async function signUpsOf(email: string) {
+    await signInAs('administrator');
+    const { data } = await models.UserSignUps.listUserSignUpsBySignup_email({ signup_email: email }, asMember);
+    await signedOut();
+    return data;
+  }
 
   async function activitiesOf(id: string) {
     await signInAs('administrator');

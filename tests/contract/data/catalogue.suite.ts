@@ -71,6 +71,17 @@ describe('browseCatalogue', () => {
     expect(await titles({ search: 'charli' })).toEqual(['Charlie']);
   });
 
+  test('gives just the titles asked for, in their order, without those that are not there', async () => {
+    const [alpha = '', bravo = '', charlie = ''] = ids;
+    const { data, errors } = await queries.browseCatalogue(
+      { kind: 'movie', ids: [charlie, crypto.randomUUID(), alpha, bravo], pageSize: 100 },
+      asVisitor,
+    );
+    expect(errors).toBeUndefined();
+    expect(data?.items.map((item) => item?.title)).toEqual(['Charlie', 'Alpha', 'Bravo']);
+    expect(data?.total).toBe(3);
+  });
+
   test('a created title is there within two seconds, changed and deleted too', async () => {
     const { data } = await models.MovieMetadata.create(
       buildMovie({ movie_title: 'Delta', movie_genre: genre }),

@@ -42,6 +42,19 @@ describe('playbackAddresses', () => {
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(film);
   });
 
+  test('captions beside a medium are fetched as text', async () => {
+    const link = path.replace('.mp4', '.en.vtt');
+    const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\n¡Adelante!\n';
+    await signInAs('administrator');
+    await uploadData({ path: link, data: new Blob([text]), options: { contentType: 'text/vtt; charset=utf-8' } })
+      .result;
+    await signInAs('customer');
+    const { data } = await queries.playbackAddresses({ link }, asMember);
+    const answer = await fetch(new URL(data?.addresses[0] ?? '', inject('backend').url));
+    expect(answer.headers.get('content-type')).toContain('text/vtt');
+    expect(await answer.text()).toBe(text);
+  });
+
   test('without its signature the medium is closed', async () => {
     const address = first();
     address.search = '';

@@ -1,0 +1,55 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { type Caller, callerOf } from '../caller';
+import { requiredVariable } from '../required-variable';
+import { noteClosing, removeRecords } from './personal-records';
+import { takeBackReactions } from './take-back-reactions';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const users = new CognitoIdentityProviderClient({});
+
+/**
+ * The `closeAccount` operation. The account itself goes last: after a break anywhere the customer can still sign in and
+ * close it again, and every step leaves alone what a former attempt has done.
+ */
+export const handler: Schema['closeAccount']['functionHandler'] = async (event) => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to close your account.');
+  // A site without its last administrator could not be repaired from inside; the back office takes the role away first.
+  if (caller.isAdministrator) throw new Error('ADMIN_ACCOUNT');
+  const email = await emailOf(caller);
+  await takeBackReactions(client, caller.id);
+  await removeRecords(client, caller.id, email);
+  await noteClosing(client, caller, new Date().toISOString());
+  await deleteUser(caller);
+  return true;
+};
+
+/** Undefined where a former attempt has deleted the user already. */
+async function emailOf({ id }: Caller): Promise<string | undefined> {
+  try {
+    const { UserAttributes = [] } = await users.send(new AdminGetUserCommand(userInPool(id)));
+    return UserAttributes.find(({ Name }) => Name === 'email')?.Value;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+async function deleteUser({ id }: Caller): Promise<void> {
+  try {
+    await users.send(new AdminDeleteUserCommand(userInPool(id)));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}
+
+/** In a pool whose user names are e-mail addresses, Cognito's own name for a user is the `sub`. */
+const userInPool = (id: string) => ({ UserPoolId: requiredVariable('USER_POOL_ID'), Username: id });

@@ -1,0 +1,86 @@
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { activityRecord } from '../activity';
+import type { Caller } from '../caller';
+import { inTurns } from '../in-turns';
+import { queryAll } from '../query-all';
+import { requiredVariable } from '../required-variable';
+
+/** Where a customer's records are, and what their keys are made of; `index` where the table's own key does not name the customer. */
+const personal = [
+  { variable: 'PROGRESS_TABLE', field: 'user_id', key: ['user_id', 'title_key'] },
+  { variable: 'WATCH_LATER_TABLE', field: 'user_id', key: ['user_id', 'title_key'] },
+  { variable: 'SUPPORT_TABLE', index: 'supportInteractionsByUser_id', field: 'user_id', key: ['id'] },
+  { variable: 'SUBSCRIPTION_TABLE', index: 'userSubscriptionsByUser_id', field: 'user_id', key: ['id'] },
+  { variable: 'USER_TABLE', index: 'usersByCognito_id', field: 'cognito_id', key: ['id'] },
+] as const;
+
+/** Deletes what is kept of a customer, and takes the person out of what has to stay. */
+export async function removeRecords(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  email: string | undefined,
+): Promise<void> {
+  await forgetPayer(client, userId);
+  await forgetAddresses(client, userId);
+  for (const { variable, key, ...where } of personal) {
+    await removeAll(client, requiredVariable(variable), { ...where, value: userId }, key);
+  }
+  if (email === undefined) return;
+  const where = { index: 'userSignUpsBySignup_email', field: 'signup_email', value: email };
+  await removeAll(client, requiredVariable('SIGN_UP_TABLE'), where, ['id']);
+}
+
+/** That an account was closed stays on record, without an address; once, however often it is tried. */
+export async function noteClosing(client: DynamoDBDocumentClient, caller: Caller, now: string): Promise<void> {
+  const what = { id: `account-closed-${caller.id}`, resourceId: caller.id };
+  const Item = activityRecord({ ...caller, address: 'unknown' }, 'Account closed', what, now);
+  await client.send(new PutCommand({ TableName: requiredVariable('ACTIVITY_TABLE'), Item }));
+}
+
+async function removeAll(
+  client: DynamoDBDocumentClient,
+  table: string,
+  where: { index?: string; field: string; value: string },
+  key: readonly string[],
+): Promise<void> {
+  const items = await queryAll(client, { table, ...where });
+  await inTurns(items, (item) =>
+    client.send(
+      new DeleteCommand({ TableName: table, Key: Object.fromEntries(key.map((name) => [name, item[name]])) }),
+    ),
+  );
+}
+
+/** The law has payments kept for years, but not who paid: their records lose the person. */
+function forgetPayer(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+  const where = { index: 'paymentHistoriesByUser_idAndPayment_date', field: 'user_id', value: userId };
+  return rewrite(client, requiredVariable('PAYMENT_TABLE'), where, 'user_id', 'closed');
+}
+
+/** What happened stays on record under an id that names nobody any more. */
+function forgetAddresses(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+  const where = { index: 'activityLogsByUser_idAndActivity_timestamp', field: 'user_id', value: userId };
+  return rewrite(client, requiredVariable('ACTIVITY_TABLE'), where, 'activity_ip_address', 'unknown');
+}
+
+async function rewrite(
+  client: DynamoDBDocumentClient,
+  table: string,
+  where: { index: string; field: string; value: string },
+  field: string,
+  value: string,
+): Promise<void> {
+  const items = await queryAll(client, { table, ...where });
+  await inTurns(items, ({ id }) =>
+    client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { id },
+        UpdateExpression: 'SET #field = :value',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeNames: { '#field': field },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,10 @@
+import { defineFunction } from '@aws-amplify/backend';
+
+export const accountClosing = defineFunction({
+  name: 'account-closing',
+  entry: './handler.ts',
+  resourceGroupName: 'data',
+  // As long as the API waits: somebody with very many records is asked to go on where it stopped.
+  timeoutSeconds: 28,
+  runtime: 22,
+});

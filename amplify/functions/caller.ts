@@ -1,0 +1,24 @@
+import type { AppSyncResolverEvent } from 'aws-lambda';
+
+/** Who calls an operation, as far as its function has to know. */
+export interface Caller {
+  /** The user-pool id (`sub`). */
+  id: string;
+  isAdministrator: boolean;
+  address: string;
+}
+
+type Event = Pick<AppSyncResolverEvent<unknown>, 'identity' | 'request'>;
+
+/** The signed-in caller; undefined for a visitor, who comes with the API key. */
+export function callerOf(event: Event): Caller | undefined {
+  const { identity } = event;
+  if (!identity || !('sub' in identity)) return undefined;
+  const groups = 'groups' in identity ? (identity.groups ?? []) : [];
+  return { id: identity.sub, isAdministrator: groups.includes('ADMIN'), address: addressOf(event) };
+}
+
+/** AppSync appends the caller's address and its own proxy's; whatever stands before them was claimed by the caller. */
+export function addressOf({ request }: Pick<Event, 'request'>): string {
+  return request.headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? 'unknown';
+}

@@ -1,0 +1,77 @@
+import { isTitleKind, type TitleKind } from '../title-tables';
+
+type Optional<T> = T | null | undefined;
+
+/** Where somebody is in a title, as a device tells it. */
+export interface ProgressArguments {
+  kind: Optional<string>;
+  titleId: string;
+  season?: Optional<number>;
+  episode?: Optional<number>;
+  positionSeconds: number;
+  durationSeconds?: Optional<number>;
+  playedAt: string;
+  step: Optional<string>;
+}
+
+/** The same, checked. */
+export interface Place {
+  titleKey: string;
+  kind: TitleKind;
+  titleId: string;
+  season: number | undefined;
+  episode: number | undefined;
+  position: number;
+  duration: number | undefined;
+  playedAt: string;
+  /** Whether the person moved the place: only then it may go back. */
+  isSought: boolean;
+}
+
+/** Longer than any medium: eleven days. */
+const longestSeconds = 1_000_000;
+const longestId = 200;
+const mostEpisodes = 100_000;
+
+/** A place within bounds; throws for anything else. A clock that is ahead counts as right: its time is now. */
+export function parsePlace(given: ProgressArguments, now: Date): Place {
+  const { kind, titleId, step } = given;
+  if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
+  if (!titleId || titleId.length > longestId || titleId.includes('#'))
+    throw new Error('That is not the id of a title.');
+  if (step !== 'PLAYED' && step !== 'SOUGHT') throw new Error('There is no such step.');
+  const { season, episode } = parseEpisode(kind, given);
+  const duration = given.durationSeconds ?? undefined;
+  if (![given.positionSeconds, duration ?? 0].every((seconds) => isWithin(seconds, longestSeconds))) {
+    throw new Error('That is not a place in a title.');
+  }
+  const played = Date.parse(given.playedAt);
+  if (Number.isNaN(played)) throw new Error('That is not a time.');
+  return {
+    titleKey: [kind, titleId, ...(season === undefined ? [] : [season, episode])].join('#'),
+    kind,
+    titleId,
+    season,
+    episode,
+    position: given.positionSeconds,
+    duration,
+    playedAt: new Date(Math.min(played, now.getTime())).toISOString(),
+    isSought: step === 'SOUGHT',
+  };
+}
+
+/** A TV show's place may be one in an episode. */
+function parseEpisode(kind: TitleKind, given: ProgressArguments): Pick<Place, 'season' | 'episode'> {
+  const season = given.season ?? undefined;
+  const episode = given.episode ?? undefined;
+  if (season === undefined && episode === undefined) return { season, episode };
+  if (kind !== 'tvShow' || !isWithin(season, mostEpisodes) || !isWithin(episode, mostEpisodes)) {
+    throw new Error('That is not an episode of a TV show.');
+  }
+  return { season, episode };
+}
+
+/** False for NaN, too. */
+function isWithin(value: number | undefined, most: number): boolean {
+  return value !== undefined && value >= 0 && value <= most;
+}

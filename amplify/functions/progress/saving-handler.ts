@@ -1,0 +1,16 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { callerOf } from '../caller';
+import { parsePlace } from './place';
+import { savePlace } from './progress-store';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/** The `saveProgress` operation (decision 20: playback resumes where it stopped, on whichever device). */
+export const handler: Schema['saveProgress']['functionHandler'] = async (event) => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to keep your place.');
+  const now = new Date();
+  return savePlace(client, caller.id, parsePlace(event.arguments, now), now.toISOString());
+};

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { planReaction, type ReactionChange } from './reaction-plan';
+import { readCounts, readStanding, type TitleOfUser, writePlan } from './reaction-store';
+
+const patienceMilliseconds = 20_000;
+
+/**
+ * Makes the change, record and counter together, however many change the same title at once; false when there is no
+ * such title. Throws when its turn does not come.
+ */
+export async function settleReaction(
+  client: DynamoDBDocumentClient,
+  title: TitleOfUser,
+  change: ReactionChange,
+): Promise<boolean> {
+  const end = Date.now() + patienceMilliseconds;
+  for (let attempt = 0; Date.now() < end; attempt++) {
+    const plan = planReaction(await readStanding(client, title), change);
+    if (!plan || (await writePlan(client, title, plan, new Date().toISOString()))) return true;
+    if (!(await readCounts(client, title))) return false;
+    // Many at one counter: those who lose the race spread out.
+    await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt));
+  }
+  throw new Error('Too many people are rating this title at the moment. Please try again.');
+}

@@ -1,0 +1,168 @@
+import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiModel, readApi } from '../../authorization/api-models';
+import { sampleRecord } from '../../authorization/sample-record';
+import { openStoredRecords } from '../../authorization/stored-records';
+import { type Account, newEmail, newPassword } from '../../support/accounts';
+import { latestCode } from '../../support/latest-code';
+import { liftFaults, plantFault } from '../../support/plant-fault';
+import { accessTokenOf, asMember, connectedClient, signedOut, signInAs, withToken } from '../../support/session';
+
+const client = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+const api = readApi(inject('backend').outputs);
+
+describe('closeAccount', () => {
+  let person: Account;
+  let asPerson: ReturnType<typeof withToken>;
+  const movies = [movieWithCounters(), movieWithCounters()];
+  const deletedTitle = movieWithCounters();
+  const payment = { ...sampleRecord(modelNamed('PaymentHistory'), '') };
+
+  beforeAll(async () => {
+    person = await signedUpCustomer();
+    asPerson = withToken(await accessTokenOf(person));
+    for (const movie of [...movies, deletedTitle]) await stored.put(modelNamed('MovieMetadata'), movie);
+    for (const { id } of [...movies, deletedTitle]) await leaveTraces(id);
+    await stored.remove(modelNamed('MovieMetadata'), deletedTitle);
+    await client.models.WatchLater.create(
+      { user_id: person.id, title_key: 'movie#x', title_kind: 'movie', title_id: 'x', added_at: now() },
+      asPerson,
+    );
+    const request = { name: 'Ada', email: person.email, subject: 'other', message: 'Goodbye.' };
+    await client.mutations.fileSupportRequest(request, asPerson);
+    await stored.put(modelNamed('SubscriptionPlans'), {
+      ...sampleRecord(modelNamed('SubscriptionPlans'), ''),
+      plan_id: 'p',
+    });
+    await client.mutations.startTrial({ planId: 'p' }, asPerson);
+    await stored.put(modelNamed('PaymentHistory'), { ...payment, user_id: person.id });
+    for (const name of Object.keys(traces)) expect(await traceIn(name), name).toBeDefined();
+    expect(await counters(movies[0])).toEqual({ likes: 8, favorites: 8 });
+  });
+
+  /** Where a customer leaves records, and the field that names the customer. */
+  const traces: Record<string, string> = {
+    Favorites: 'user_id',
+    Reactions: 'user_id',
+    WatchProgress: 'user_id',
+    WatchLater: 'user_id',
+    SupportInteractions: 'user_id',
+    UserSubscriptions: 'user_id',
+    PaymentHistory: 'user_id',
+    Users: 'cognito_id',
+    UserSignUps: 'signup_cognito_id',
+  };
+
+  test('an administrator’s own account is refused', async () => {
+    await signInAs('administrator');
+    const { data, errors } = await client.mutations.closeAccount(asMember);
+    expect(data).toBeNull();
+    expect(errors?.[0]?.message).toBe('ADMIN_ACCOUNT');
+    expect(await accessTokenOf('administrator')).toBeTruthy();
+  });
+
+  test('where it breaks at the last step, the account is still there to close it again', async () => {
+    await plantFault({
+      service: 'cognito-idp',
+      operation: 'AdminDeleteUser',
+      effect: { kind: 'fail', code: 'InvalidParameterException', message: 'Broken on purpose.', status: 400 },
+    });
+    const { data, errors } = await client.mutations.closeAccount(asPerson).finally(liftFaults);
+    expect(data).toBeNull();
+    expect(errors?.[0]?.message).toBe('Broken on purpose.');
+    expect(await counters(movies[0])).toEqual({ likes: 7, favorites: 7 });
+  });
+
+  test('all that was kept of the person is gone', async () => {
+    const { data, errors } = await client.mutations.closeAccount(asPerson);
+    expect(errors).toBeUndefined();
+    expect(data).toBe(true);
+    const left = await Promise.all(Object.keys(traces).map(async (name) => ((await traceIn(name)) ? name : [])));
+    expect(left.flat()).toEqual([]);
+  });
+
+  test('the counters went down with the reactions', async () => {
+    for (const movie of movies) expect(await counters(movie)).toEqual({ likes: 7, favorites: 7 });
+  });
+
+  test('payments stay, without the person', async () => {
+    const kept = await stored.get(modelNamed('PaymentHistory'), payment);
+    expect(kept).toMatchObject({ user_id: 'closed', payment_id: payment.payment_id });
+  });
+
+  test('what happened stays on record, without an address', async () => {
+    const { data } = await activities();
+    expect(data.map(({ activity_event_type }) => activity_event_type).sort()).toEqual([
+      'Account closed',
+      'New user sign up',
+      'Trial started',
+    ]);
+    expect(new Set(data.map(({ activity_ip_address }) => activity_ip_address))).toEqual(new Set(['unknown']));
+  });
+
+  test('nobody signs in any more', async () => {
+    await signedOut();
+    await expect(signIn({ username: person.email, password: person.password })).rejects.toMatchObject({
+      name: expect.stringMatching(/UserNotFoundException|NotAuthorizedException/),
+    });
+  });
+
+  test('the session ended with the account', async () => {
+    const { data, errors } = await client.mutations.closeAccount(asPerson);
+    expect(data).toBeNull();
+    expect(errors?.[0]?.message).toMatch(/unauthorized/i);
+  });
+
+  test('the address can be used anew', async () => {
+    await signedOut();
+    const { nextStep } = await signUp({ username: person.email, password: person.password });
+    expect(nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
+  });
+
+  async function leaveTraces(titleId: unknown) {
+    const title = { kind: 'movie', titleId: String(titleId) } as const;
+    await client.mutations.react({ ...title, change: 'LIKE' }, asPerson);
+    await client.mutations.react({ ...title, change: 'ADD_FAVORITE' }, asPerson);
+    await client.mutations.saveProgress({ ...title, positionSeconds: 1, playedAt: now(), step: 'PLAYED' }, asPerson);
+  }
+
+  function traceIn(name: string) {
+    return stored.find(modelNamed(name), traces[name] ?? '', person.id);
+  }
+
+  async function activities() {
+    await signInAs('administrator');
+    return client.models.ActivityLogs.listActivityLogsByUser_idAndActivity_timestamp({ user_id: person.id }, asMember);
+  }
+});
+
+/** Signed up as people are, with the address of a browser. */
+async function signedUpCustomer(): Promise<Account> {
+  await signedOut();
+  const [email, password] = [newEmail(), newPassword()];
+  const { userId = '' } = await signUp({ username: email, password });
+  const options = { clientMetadata: { ip: '203.0.113.7' } };
+  await confirmSignUp({ username: email, confirmationCode: await latestCode(email), options });
+  return { id: userId, email, password };
+}
+
+function movieWithCounters() {
+  const model = modelNamed('MovieMetadata');
+  return { ...sampleRecord(model, ''), movie_likes: 7, movie_favorite: 7 } as { id?: unknown; movie_likes: number };
+}
+
+async function counters(movie: object | undefined) {
+  const found = await stored.get(modelNamed('MovieMetadata'), { ...movie });
+  return { likes: found?.movie_likes, favorites: found?.movie_favorite };
+}
+
+function modelNamed(name: string): ApiModel {
+  const model = api.models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

@@ -1,0 +1,146 @@
+/* What visitors read by the site's own small client is what the generated client reads (decision 0014). */
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type BrowseArguments, browseCatalogue } from '../../src/backend/catalogue';
+import { connectBackend } from '../../src/backend/connection';
+import { BackendError } from '../../src/backend/errors';
+import { listHeroSlides } from '../../src/backend/hero-slides';
+import { readPublicTitle } from '../../src/backend/titles';
+import { askAsVisitor } from '../../src/backend/visitor-api';
+import { isPassingFailure } from '../../src/lib/passing-failure';
+import { buildAudiobook, buildMovie, buildTvShow } from '../support/build-title';
+import { eventually } from '../support/eventually';
+import { liftFaults, plantFault } from '../support/plant-fault';
+import { asMember, asVisitor, connectedClient, signInAs } from '../support/session';
+
+const { models, queries } = await connectedClient();
+const { url, outputs } = inject('backend');
+const loadOutputs = async () => outputs;
+connectBackend({ origin: url, loadOutputs });
+
+// A genre of this run's own sets its titles apart from those of other suites.
+const genre = `g${crypto.randomUUID()}`;
+const ids: Record<'movie' | 'tvShow' | 'audiobook', string> = { movie: '', tvShow: '', audiobook: '' };
+let slideId = '';
+
+beforeAll(async () => {
+  await signInAs('administrator');
+  const movie = buildMovie({ movie_title: 'Álamo “Ünder” 東京', movie_genre: genre, movie_rate: '9.1' });
+  ids.movie = (await models.MovieMetadata.create(movie, asMember)).data?.id ?? '';
+  ids.tvShow = (await models.TVShowMetadata.create(buildTvShow({ tvShow_genre: genre }), asMember)).data?.id ?? '';
+  ids.audiobook = (await models.AudiobooksMetadata.create(buildAudiobook({}), asMember)).data?.id ?? '';
+  const slide = { slide_number: 7, title: 'A slide', description: 'with <em>emphasis</em>' };
+  slideId = (await models.HeroSlide.create(slide, asMember)).data?.id ?? '';
+});
+afterAll(async () => {
+  await models.MovieMetadata.delete({ id: ids.movie }, asMember);
+  await models.TVShowMetadata.delete({ id: ids.tvShow }, asMember);
+  await models.AudiobooksMetadata.delete({ id: ids.audiobook }, asMember);
+  await models.HeroSlide.delete({ id: slideId }, asMember);
+});
+afterEach(async () => {
+  connectBackend({ origin: url, loadOutputs });
+  await liftFaults();
+});
+
+describe('the same answers', () => {
+  test('a title of each kind', async () => {
+    const generated = {
+      movie: (await models.MovieMetadata.get({ id: ids.movie }, { ...asMember })).data,
+      tvShow: (await models.TVShowMetadata.get({ id: ids.tvShow }, { ...asMember })).data,
+      audiobook: (await models.AudiobooksMetadata.get({ id: ids.audiobook }, { ...asMember })).data,
+    };
+    for (const kind of ['movie', 'tvShow', 'audiobook'] as const) {
+      const own = await readPublicTitle(kind, ids[kind]);
+      expect(own?.id).toBe(ids[kind]);
+      expect(generated[kind]).toMatchObject({ ...own });
+    }
+  });
+
+  test('a title that is not there', async () => {
+    const { data } = await models.MovieMetadata.get({ id: 'none' }, { ...asVisitor, selectionSet: ['id'] });
+    expect(data).toBeNull();
+    expect(await readPublicTitle('movie', 'none')).toBeUndefined();
+  });
+
+  test('a page of cards, with every argument', async () => {
+    const wanted: BrowseArguments = {
+      kind: 'movie',
+      page: 1,
+      pageSize: 5,
+      sort: 'rate',
+      isDescending: true,
+      genres: [genre],
+      search: 'alamo',
+    };
+    await eventually(async () => expect((await browseCatalogue(wanted)).total).toBe(1), 10_000);
+    const { data } = await queries.browseCatalogue(wanted, asVisitor);
+    const own = await browseCatalogue(wanted);
+    expect(data).toMatchObject({ ...own });
+    expect(own.items[0]?.title).toBe('Álamo “Ünder” 東京');
+    expect(own.facets).toContainEqual({ field: 'genre', value: genre, count: 1 });
+  });
+
+  test('the slides', async () => {
+    const { data } = await models.HeroSlide.list({ limit: 50, ...asVisitor });
+    const own = await listHeroSlides();
+    expect(own.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    expect(data.find(({ id }) => id === slideId)).toMatchObject({ ...own.find(({ id }) => id === slideId) });
+  });
+});
+
+describe('the same failures', () => {
+  const failure = (call: Promise<unknown>) =>
+    call.then(
+      () => {
+        throw new Error('It did not fail.');
+      },
+      (thrown: unknown) => {
+        if (thrown instanceof BackendError) return thrown;
+        throw thrown;
+      },
+    );
+  const question = { takes: {}, give: {}, want: ['items { id user_email }'] };
+
+  test('what visitors may not read is refused with path and words', async () => {
+    const { errors } = await models.Users.list({ ...asVisitor, selectionSet: ['id', 'user_email'] });
+    const error = await failure(askAsVisitor('Users.list', { field: 'listUsers', ...question }));
+    expect(error.code).toBe('Unauthorized');
+    expect(error.problems.map(({ message }) => message)).toEqual(errors?.map(({ message }) => message));
+    expect(error.problems[0]?.path).toContain('listUsers');
+  });
+
+  test('a key that is not the API’s', async () => {
+    connectBackend({ origin: url, publicApi: { url: '/graphql', key: 'da2-wrong' }, loadOutputs });
+    expect((await failure(listHeroSlides())).code).toBe('UnauthorizedException');
+  });
+
+  test('an answer that fails for a moment is asked for again', async () => {
+    for (const status of [429, 500, 502, 503, 504]) {
+      const effect = { kind: 'fail', code: 'InternalFailure', message: 'A moment', status } as const;
+      await plantFault({ service: 'appsync', operation: 'listHeroSlides', effect, times: 2 });
+      expect((await listHeroSlides()).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('one that fails three times has failed', async () => {
+    const effect = { kind: 'fail', code: 'InternalFailure', message: 'Out of order', status: 500 } as const;
+    await plantFault({ service: 'appsync', operation: 'listHeroSlides', effect, times: 3 });
+    const error = await failure(listHeroSlides());
+    expect(error.problems[0]?.message).toContain('Out of order');
+    expect((await listHeroSlides()).length).toBeGreaterThan(0);
+  });
+
+  test('nothing reached, or an answer cut off, is a network failure', async () => {
+    await plantFault({
+      service: 'appsync',
+      operation: 'listHeroSlides',
+      effect: { kind: 'cut', afterBytes: 40 },
+      times: 1,
+    });
+    expect(isPassingFailure(await failure(listHeroSlides()))).toBe(true);
+    connectBackend({ origin: 'http://127.0.0.1:9', loadOutputs });
+    const error = await failure(listHeroSlides());
+    expect(isPassingFailure(error)).toBe(true);
+    expect(error.message).toBe('HeroSlide.list: A network error has occurred.');
+  });
+});

@@ -1,0 +1,57 @@
+import { parseRequest } from '../../amplify/functions/catalogue/catalogue-request';
+import { indexedTitle } from '../../amplify/functions/catalogue/indexed-title';
+import { TitleIndex } from '../../amplify/functions/catalogue/title-index';
+import { asRecord, type SampleTitle } from './generated-titles';
+import type { SampleQuery } from './queries';
+
+/** How well one query was answered. */
+export interface Judgement {
+  sort: string;
+  query: string;
+  /** Of the first n answers the share that is right, where n is 5 or, if fewer titles are right, their number. */
+  precision: number;
+  /** Where the first right answer stands, from 1; undefined when it is not among the first five. */
+  firstRight: number | undefined;
+  answers: string[];
+}
+
+const looked = 5;
+
+/** The index of movies that these titles make. */
+export function indexOf(titles: readonly SampleTitle[]): TitleIndex {
+  return new TitleIndex(titles.flatMap((title) => indexedTitle('movie', asRecord('movie', title)) ?? []));
+}
+
+/** Asks every query. */
+export function judge(queries: readonly SampleQuery[], titles: readonly SampleTitle[], index: TitleIndex): Judgement[] {
+  const byId = new Map(titles.map((title) => [title.id, title]));
+  return queries.map(({ sort, query, isRight }) => {
+    const { items } = index.browse(parseRequest({ search: query, pageSize: looked }));
+    const found = items.flatMap(({ id }) => byId.get(id) ?? []);
+    const wanted = Math.min(looked, titles.filter(isRight).length);
+    if (wanted === 0) throw new Error(`No title is right for "${query}": the query tests nothing.`);
+    const firstRight = found.findIndex(isRight) + 1 || undefined;
+    const precision = found.slice(0, wanted).filter(isRight).length / wanted;
+    return { sort, query, precision, firstRight, answers: found.map(({ title }) => title) };
+  });
+}
+
+/** Mean precision of each sort of query, and of all. */
+export function precisionBySort(judgements: readonly Judgement[]) {
+  const sorts = [...new Set(judgements.map(({ sort }) => sort))];
+  const row = (sort: string, of: readonly Judgement[]) => ({
+    sort,
+    queries: of.length,
+    'precision at 5': Number((of.reduce((sum, { precision }) => sum + precision, 0) / of.length).toFixed(3)),
+    'first right in top 5': of.filter(({ firstRight }) => firstRight !== undefined).length,
+  });
+  return [
+    ...sorts.map((sort) =>
+      row(
+        sort,
+        judgements.filter((judgement) => judgement.sort === sort),
+      ),
+    ),
+    row('all', judgements),
+  ];
+}

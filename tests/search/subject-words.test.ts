@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { spanishSubjects } from '../../amplify/functions/catalogue/subject-words';
+import english from '../../src/i18n/texts/site.en.json';
+import spanish from '../../src/i18n/texts/site.es.json';
+
+const ids = Object.keys(english).filter((id) => id.startsWith('subject.')) as (keyof typeof english)[];
+
+test.each(ids)('the search knows %s by the name that the Spanish site shows', (id) => {
+  expect(spanishSubjects([id.replace('subject.', '')])).toBe(spanish[id].toLowerCase());
+});

@@ -1,0 +1,91 @@
+import { createHash, createHmac, getDiffieHellman } from 'node:crypto';
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Account, Administration } from './accounts';
+import { userPoolClientId, userPoolId } from './outputs';
+
+/*
+ * The Amplify client computes in JavaScript of its own and keeps one session; for hundreds of real sessions the same
+ * protocol (SRP-6a with the 3072-bit group of RFC 3526) is spoken here with the engine's own numbers, some 20 times faster.
+ */
+const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+const g = 2n;
+const k = hashOf(padded(N) + padded(g));
+/** The client's secret is nobody's business but the client's: a test may have the smallest. */
+const secret = 1n;
+
+/** Signs an account in and answers its access token. */
+export async function signInQuickly(backend: Administration, { email, password }: Account): Promise<string> {
+  const client = new CognitoIdentityProviderClient({
+    endpoint: `${backend.url}/_local/cognito-idp`,
+    region: 'local',
+    credentials: backend.adminKey,
+  });
+  const ClientId = userPoolClientId(backend.outputs);
+  const clientValue = modPow(g, secret);
+  const { ChallengeParameters: asked = {}, Session } = await client.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: email, SRP_A: clientValue.toString(16) },
+    }),
+  );
+  const { SRP_B = '', SALT = '', SECRET_BLOCK = '', USER_ID_FOR_SRP = '', USERNAME = '' } = asked;
+  const poolName = userPoolId(backend.outputs).split('_')[1] ?? '';
+  const inner = createHash('sha256').update(`${poolName}${USER_ID_FOR_SRP}:${password}`).digest('hex');
+  const x = hashOf(padded(BigInt(`0x${SALT}`)) + inner);
+  const B = BigInt(`0x${SRP_B}`);
+  const u = hashOf(padded(clientValue) + padded(B));
+  const base = (((B - k * modPow(g, x)) % N) + N) % N;
+  const key = sessionKey(modPow(base, secret + u * x), u);
+  const TIMESTAMP = new Date().toUTCString().replace(/^(\w+), 0?(\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1 $3 $2 $5 UTC $4');
+  const signature = createHmac('sha256', key)
+    .update(poolName)
+    .update(USER_ID_FOR_SRP)
+    .update(Buffer.from(SECRET_BLOCK, 'base64'))
+    .update(TIMESTAMP)
+    .digest('base64');
+  const { AuthenticationResult } = await client.send(
+    new RespondToAuthChallengeCommand({
+      ClientId,
+      Session,
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeResponses: {
+        USERNAME,
+        PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+        PASSWORD_CLAIM_SIGNATURE: signature,
+        TIMESTAMP,
+      },
+    }),
+  );
+  if (!AuthenticationResult?.AccessToken) throw new Error(`The sign-in of ${email} gave no token.`);
+  return AuthenticationResult.AccessToken;
+}
+
+function sessionKey(shared: bigint, u: bigint): Buffer {
+  const extracted = createHmac('sha256', Buffer.from(padded(u), 'hex')).update(Buffer.from(padded(shared), 'hex'));
+  return createHmac('sha256', extracted.digest()).update('Caldera Derived Key').update('\x01').digest().subarray(0, 16);
+}
+
+function hashOf(hex: string): bigint {
+  return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
+}
+
+/** Hex of whole bytes that reads as a positive number: the form in which SRP values are hashed. */
+function padded(value: bigint): string {
+  const hex = value.toString(16);
+  const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return /^[89a-f]/.test(whole) ? `00${whole}` : whole;
+}
+
+function modPow(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % N;
+    if (bit === '1') result = (result * base) % N;
+  }
+  return result;
+}
