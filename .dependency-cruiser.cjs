@@ -14,9 +14,23 @@ const mayImport = {
   session: ['accounts', 'backend', 'ui', 'i18n', 'config', 'lib'],
   viewing: ['catalogue', 'backend', 'ui', 'i18n', 'config', 'lib'],
   player: ['viewing', 'catalogue', 'session', 'ui', 'i18n', 'config', 'lib'],
+  offline: ['ui', 'i18n', 'config', 'lib'],
   customer: ['player', 'viewing', 'publishing', 'catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
   admin: ['publishing', 'catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
-  app: ['customer', 'admin', 'player', 'viewing', 'publishing', 'catalogue', 'session', 'ui', 'i18n', 'config', 'lib'],
+  app: [
+    'customer',
+    'admin',
+    'offline',
+    'player',
+    'viewing',
+    'publishing',
+    'catalogue',
+    'session',
+    'ui',
+    'i18n',
+    'config',
+    'lib',
+  ],
 };
 
 const arrows = Object.entries(mayImport).map(([folder, others]) => ({

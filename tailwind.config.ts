@@ -63,7 +63,7 @@ export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     colors: { ...colours, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
-    fontFamily: { sans: ['Bricolage Grotesque', 'Bricolage Fallback', 'system-ui', 'sans-serif'] },
+    fontFamily: { sans: ['var(--face)', 'Bricolage Fallback', 'system-ui', 'sans-serif'] },
     // Four sizes in all, so that no page can have more.
     fontSize: {
       small: ['0.875rem', { lineHeight: '1.3rem' }],
@@ -73,6 +73,8 @@ export default {
     },
     extend: {
       maxWidth: { site: '90rem', prose: '66ch', form: '26rem' },
+      // Specification, customer side, §2: an answer is at most this high.
+      maxHeight: { answer: '500px' },
       aspectRatio: { portrait: '2 / 3', square: '1', screen: '16 / 9' },
       borderRadius: { poster: '0.625rem', control: '0.5rem' },
       transitionDuration: { DEFAULT: '160ms', quick: '120ms', calm: '200ms' },
@@ -81,11 +83,18 @@ export default {
         // The hero's ring fills in the time a slide stays (specification: 3000 ms).
         'fill-ring': { from: { strokeDashoffset: '100' }, to: { strokeDashoffset: '0' } },
         breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
+        // Quick at first, then ever slower: how long a page takes is not known.
+        approach: {
+          from: { transform: 'scaleX(0.05)' },
+          '30%': { transform: 'scaleX(0.6)' },
+          to: { transform: 'scaleX(0.95)' },
+        },
         arrive: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
       },
       animation: {
         'fill-ring': 'fill-ring 3000ms linear both',
         breathe: 'breathe 1.8s ease-in-out infinite',
+        approach: 'approach 8s ease-out both',
         arrive: 'arrive 180ms ease-out both',
       },
     },
@@ -108,7 +117,7 @@ export default {
             bottom: '0',
             padding: '2.5rem 0.625rem 0.625rem',
             color: 'var(--colour-ink)',
-            backgroundImage: 'linear-gradient(to top, rgb(14 12 10 / 0.95), transparent)',
+            backgroundImage: 'linear-gradient(to top, rgb(14 12 10 / 0.95) 50%, transparent)',
             transition: 'opacity 160ms ease-out',
             '.group:not(:hover, :focus-visible) &': { opacity: '0' },
           },

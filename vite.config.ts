@@ -1,41 +1,36 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { hashOfSources } from './scripts/hash-of-sources.ts';
+import { installable } from './scripts/installable.ts';
+import { landingChunks } from './scripts/landing-chunks.ts';
+import { prerender } from './scripts/prerender/prerender-plugin.ts';
+import { publicApiOf } from './src/backend/public-api.ts';
 
-const frameworkModules =
-  /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(core|react))\//;
+const outputs: object = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
 
-/** Parts of those folders that are loaded when they are needed, each by an import() of its own. */
-const loadedLater =
-  /(ui\/sanitise|ui\/RichText|i18n\/texts\/(?!site\.en)|backend\/(configure|token-storage)|session\/CodeForm)\.\w+$/;
-
-export default defineConfig({
-  plugins: [compiledMessages(), react(), tailwindcss()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    compiledMessages(),
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [VitePWA(installable), prerender(outputs)]),
+  ],
   resolve: { tsconfigPaths: true },
+  define: {
+    'import.meta.env.BUILD': JSON.stringify(hashOfSources().slice(0, 12)),
+    'import.meta.env.PUBLIC_API': JSON.stringify(publicApiOf(outputs)),
+  },
   build: {
     target: 'es2022',
     assetsDir: 'assets',
-    rolldownOptions: {
-      output: {
-        // Left alone, the bundler makes some twenty chunks of a kilobyte each, which cost more in requests and in
-        // compression than they save. A page is these two and its own.
-        codeSplitting: {
-          groups: [
-            { name: 'framework', test: frameworkModules, priority: 2 },
-            { name: 'site', test: isSharedByPages, priority: 1 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: landingChunks } },
   },
-});
-
-/** What every page stands on. */
-function isSharedByPages(id: string): boolean {
-  return /\/src\/(ui|lib|config|i18n|catalogue|session|backend)\//.test(id) && !loadedLater.test(id);
-}
+}));
 
 /** Messages are parsed here, once, so that the page needs no parser for them. */
 function compiledMessages(): Plugin {

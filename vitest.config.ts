@@ -26,12 +26,13 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          include: ['amplify/**/*.test.ts', 'local-backend/**/*.test.ts', 'tests/definitions/**/*.test.ts'],
+          include: ['{amplify,local-backend,tests/definitions,tests/search}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],

@@ -1,9 +1,9 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { type Clients, openClients } from '../tests/faults/backend-clients';
+import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
 import { askApi } from '../tests/faults/graphql-requests';
 import { signInCustomers } from '../tests/faults/signed-in-customers';
 import { apiKey } from '../tests/support/outputs';
+import { fillTable } from './fill-table';
 import { type Measurement, percentile, timed } from './measurement';
 
 const titles = 1000;
@@ -12,7 +12,7 @@ const warmUpCalls = 30;
 
 /** Asks one question after another over a catalogue of a thousand movies. */
 export async function measureLatency(backend: BackendProcess): Promise<Measurement[]> {
-  await fillCatalogue(await openClients(backend));
+  await fillTable(await openClients(backend), 'MovieMetadata', movies());
   const [customer] = await signInCustomers(backend, 1);
   const visitor = { 'x-api-key': apiKey(backend.outputs) };
   const member = { authorization: customer?.token ?? '' };
@@ -56,21 +56,13 @@ function react(n: number): string {
   return `mutation { react(kind: movie, titleId: "${idOf(n)}", change: ${change}) { likes dislikes favorites } }`;
 }
 
-async function fillCatalogue({ tables, tableOf }: Clients): Promise<void> {
-  const now = new Date().toISOString();
-  const movies = Array.from({ length: titles }, (_, n) => ({
+function movies() {
+  return Array.from({ length: titles }, (_, n) => ({
     id: idOf(n),
     movie_title: `Benchmark ${n}`,
     movie_year: String(1920 + (n % 100)),
     movie_genre: n % 2 ? 'Drama, Crime' : 'Comedy',
     movie_rate: String((n % 100) / 10),
     movie_description: 'A film that is measured.',
-    createdAt: now,
-    updatedAt: now,
-    __typename: 'MovieMetadata',
   }));
-  while (movies.length > 0) {
-    const requests = movies.splice(0, 25).map((Item) => ({ PutRequest: { Item } }));
-    await tables.send(new BatchWriteCommand({ RequestItems: { [tableOf('MovieMetadata')]: requests } }));
-  }
 }

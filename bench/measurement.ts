@@ -3,7 +3,45 @@ export interface Measurement {
   bench: string;
   figure: string;
   value: number;
-  unit: 'ms' | 'MB' | 'MB/s';
+  unit: 'ms' | 'kB' | 'MB' | 'MB/s' | 'of 100' | 'CLS';
+  /** What it is held against, measured in the same run. */
+  reference?: { what: string; value: number };
+  goal?: Goal;
+}
+
+/** A bound for the figure itself, or for its ratio to the reference. */
+interface Goal {
+  of: 'figure' | 'ratio';
+  bound: 'at most' | 'at least';
+  limit: number;
+}
+
+export const atMost = (limit: number): Goal => ({ of: 'figure', bound: 'at most', limit });
+export const atLeast = (limit: number): Goal => ({ of: 'figure', bound: 'at least', limit });
+/** At most this many times the reference. */
+export const timesReference = (limit: number): Goal => ({ of: 'ratio', bound: 'at most', limit });
+
+/** A measurement as a line of the printed table. */
+export function asLine({ bench, figure, value, unit, reference, goal }: Measurement): Record<string, string | number> {
+  const ratio = reference && value / reference.value;
+  const held = goal?.of === 'ratio' ? (ratio ?? Number.NaN) : value;
+  return {
+    bench,
+    figure,
+    value: `${short(value)} ${unit}`,
+    reference: reference ? `${short(reference.value)} (${reference.what})` : '',
+    ratio: ratio === undefined ? '' : ratio.toFixed(2),
+    goal: goal ? `${goal.bound === 'at most' ? '≤' : '≥'} ${goal.limit}${goal.of === 'ratio' ? ' ×' : ''}` : '',
+    met: goal ? (isMet(goal, held) ? 'yes' : 'NO') : '',
+  };
+}
+
+function isMet({ bound, limit }: Goal, held: number): boolean {
+  return bound === 'at most' ? held <= limit : held >= limit;
+}
+
+function short(value: number): number {
+  return Number(value.toPrecision(3));
 }
 
 /** The value below which this share (0 to 1) of the values lies. */

@@ -2,28 +2,65 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
+import { measureGrowth } from './growth';
 import { measureLatency } from './latency';
-import type { Measurement } from './measurement';
+import { measureScores } from './lighthouse';
+import { asLine, type Measurement } from './measurement';
+import { measurePlayback } from './playback';
+import { measureRouteChanges } from './route-changes';
+import { measureSearch } from './search';
+import { type Site, startSite } from './site-process';
+import { measureSpeed } from './speed';
 import { measureStart } from './start-and-rest';
 import { measureTransfer } from './transfer';
 
-/* Measures the local backend; bench/README.md says what and beside what. Names as arguments run only those benches. */
+/* bench/README.md says what is measured, and beside what. Names as arguments run only those benches. */
 
 const benches: Record<string, () => Promise<Measurement[]>> = {
   start: measureStart,
   latency: () => withBackend((backend) => measureLatency(backend)),
   transfer: () => withBackend(measureTransfer),
+  search: () => withFolder(measureSearch),
+  growth: () => withFolder(measureGrowth),
+  speed: () => onSampleSite(measureSpeed),
+  routes: () => onSampleSite(measureRouteChanges),
+  playback: () => onSampleSite(measurePlayback),
+  lighthouse: () => onSampleSite(measureScores),
 };
 
 const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benches));
+if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}.`);
 const measurements: Measurement[] = [];
-for (const [name, measure] of Object.entries(benches)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  console.log(`Measuring ${name} ...`);
-  measurements.push(...(await measure()));
+let sample: { site: Promise<Site>; folder: string } | undefined;
+try {
+  for (const [name, measure] of Object.entries(benches)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    const start = performance.now();
+    console.log(`Measuring ${name} ...`);
+    measurements.push(...(await measure()));
+    console.log(`  took ${Math.round((performance.now() - start) / 1000)} s`);
+  }
+} finally {
+  await closeSampleSite();
 }
-console.table(measurements.map(({ value, ...rest }) => ({ ...rest, value: Number(value.toPrecision(3)) })));
+console.table(measurements.map(asLine));
 console.log(`Written to ${write(measurements)}`);
+
+/** One site with the sample catalogue serves all benches that only look at it. */
+async function onSampleSite(measure: (site: Site) => Promise<Measurement[]>): Promise<Measurement[]> {
+  if (!sample) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
+    sample = { folder, site: startSite(folder, 'sample catalogue') };
+  }
+  return measure(await sample.site);
+}
+
+async function closeSampleSite(): Promise<void> {
+  if (!sample) return;
+  await (await sample.site).stop();
+  rmSync(sample.folder, { recursive: true, force: true });
+}
 
 async function withBackend(
   measure: (backend: BackendProcess, folder: string) => Promise<Measurement[]>,
@@ -35,6 +72,15 @@ async function withBackend(
     return await measure(backend, folder);
   } finally {
     await backend.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function withFolder(measure: (folder: string) => Promise<Measurement[]>): Promise<Measurement[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
+  try {
+    return await measure(folder);
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }

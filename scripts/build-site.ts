@@ -1,26 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { hashOfSources } from './hash-of-sources.ts';
 
-const sources = [
-  'src',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'tailwind.config.ts',
-  'amplify_outputs.json',
-  'package-lock.json',
-];
 const stamp = 'dist/.built-from';
 
 /** Builds the site into dist/ unless it stands there already, built from the very same sources. */
 export async function buildSite(): Promise<void> {
-  const hash = hashOfSources();
-  if (readStamp() === hash) return;
+  if (readStamp() === hashOfSources()) return;
   console.log('Building the site ...');
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
-  writeFileSync(stamp, hash);
+  // Afterwards: a build keeps the hashes in customHttp.yml, which is one of its sources.
+  writeFileSync(stamp, hashOfSources());
 }
 
 function readStamp(): string | undefined {
@@ -29,17 +19,4 @@ function readStamp(): string | undefined {
   } catch {
     return undefined; // never built
   }
-}
-
-function hashOfSources(): string {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesBelow)) hash.update(file).update('\0').update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-function filesBelow(entry: string): string[] {
-  if (!statSync(entry).isDirectory()) return [entry];
-  return readdirSync(entry)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(entry, name)));
 }

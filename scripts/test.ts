@@ -1,8 +1,8 @@
 /*
- * `npm test`: everything that shows Marquee works, in the order in which faults are cheapest to find. Every step runs,
- * whatever the others say; the last line counts the tests of all of them.
+ * `npm test`: everything that shows Marquee works. Every step runs, whatever the others say; the last lines count the
+ * tests of all of them. Steps that leave a core idle run side by side; the browser's journeys, which mind the time, alone.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildSite } from './build-site.ts';
 
@@ -14,27 +14,25 @@ interface Outcome {
   failed: number;
 }
 
+type Step = { name: string; command: string[] };
+
 const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const outcomes: Outcome[] = [
-  step('check', ['npm', 'run', 'check', '--silent']),
-  ...['unit', 'backend', 'contract', 'authorization', 'browser'].map((project) =>
-    step(project, [
-      'npx',
-      'vitest',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/${project}.json`,
-    ]),
-  ),
+const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
+const journeys: Step = {
+  name: 'e2e',
+  command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+};
+const lanes = [
+  [check, vitest('backend'), vitest('browser')],
+  [vitest('unit'), vitest('contract'), vitest('authorization')],
 ];
+
+const outcomes = (await Promise.all(lanes.map(inTurn))).flat();
 await buildSite();
-outcomes.push(step('e2e', ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts']));
+outcomes.push(await run(journeys));
 
 console.log('\n  sort of test       passed   failed   seconds');
 for (const { name, passed, failed, seconds } of outcomes) {
@@ -46,10 +44,26 @@ const sum = (field: 'passed' | 'failed') => outcomes.reduce((total, outcome) => 
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(outcomes.every((outcome) => outcome.hasPassed) ? 0 : 1);
 
-function step(name: string, [command = '', ...args]: string[]): Outcome {
-  console.log(`\n── ${name} ──`);
+function vitest(project: string): Step {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${project}.json`];
+  return { name: project, command: ['npx', 'vitest', 'run', '--project', project, ...report] };
+}
+
+async function inTurn(steps: Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await run(step));
+  return outcomes;
+}
+
+/** Runs a step and prints all it said once it has ended, so that two steps do not speak at once. */
+async function run({ name, command: [command = '', ...args] }: Step): Promise<Outcome> {
+  console.log(`── ${name}: begins ──`);
   const start = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  process.stdout.write(`\n── ${name} ──\n${Buffer.concat(said).toString('utf8')}`);
   const hasPassed = status === 0;
   // A step that broke before it wrote its report, or has none (check), counts as one.
   const counts = countsIn(`${reports}/${name}.json`) ?? { passed: Number(hasPassed), failed: Number(!hasPassed) };

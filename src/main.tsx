@@ -1,28 +1,35 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { App } from './app/App';
-import { createQueryClient } from './app/query-client';
-import { createRoutes } from './app/routes';
+import { firstSlides } from './app/first-slides';
+import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
-import { activateLanguage, preferredLanguage } from './i18n/languages';
+import { env } from './config/env';
+import { preferredLanguage } from './i18n/languages';
 import { applyChosenTheme } from './ui/theme';
+import { showWebFont } from './ui/web-font';
 import './index.css';
 
 applyChosenTheme();
 connectBackend({
   origin: location.origin,
+  publicApi: env.publicApi,
   loadOutputs: async () => (await import('../amplify_outputs.json')).default,
 });
 
-const queryClient = createQueryClient();
-const router = createBrowserRouter(createRoutes(queryClient));
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+// Not awaited here: the pages' code imports from this file's chunk, which would then wait for itself.
+void takeOver();
 
-await activateLanguage(preferredLanguage());
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>,
-);
+/** Puts the living site in the place of what was prerendered, in one go. */
+async function takeOver(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  const site = await openSite({
+    language: preferredLanguage(),
+    firstSlides: firstSlides(),
+    createRouter: createBrowserRouter,
+  });
+  // The page has a head of its own, drawn by React.
+  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
+  createRoot(root).render(site);
+  await showWebFont();
+}

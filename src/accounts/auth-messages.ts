@@ -1,14 +1,31 @@
 import { BackendError } from '@/backend/errors';
 import type { MessageId } from '@/i18n/messages';
 
-/** Plain words for an error of signing in or up; the backend's own name for it goes to the log. */
-export function authMessage(error: unknown): MessageId {
-  if (!(error instanceof BackendError)) return 'auth.unknown';
-  if (error.code === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message)) return 'auth.tooOften';
-  return messages[error.code] ?? 'auth.unknown';
+/** Plain words for an error of signing in or up, in the reader's language; where there are none, the error's own. */
+export function authText(error: unknown, text: (id: MessageId) => string): string {
+  if (!(error instanceof BackendError)) return text('auth.unknown');
+  const id = byMessage.find(({ pattern }) => pattern.test(error.message))?.id ?? byCode[error.code];
+  return id ? text(id) : error.problems.map(({ message }) => message).join(' ') || text('auth.unknown');
 }
 
-const messages: Partial<Record<string, MessageId>> = {
+/** Whether the backend refused the tokens themselves: they were revoked, or the account is disabled or gone. */
+export function isSessionRefusal(error: unknown): boolean {
+  if (!(error instanceof BackendError)) return false;
+  // The data client gives every refusal of a token this one word, and no name.
+  if (error.code === 'UnauthorizedException' || error.problems.some(({ message }) => message === 'Unauthorized'))
+    return true;
+  return error.code === 'NotAuthorizedException' && /token|disabled/i.test(error.message);
+}
+
+/** The user pool gives several things one name; its words tell them apart. */
+const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
+  { pattern: /attempts? (limit )?exceeded/i, id: 'auth.tooOften' },
+  { pattern: /: Unauthorized$/m, id: 'auth.sessionEnded' },
+  { pattern: /user is disabled/i, id: 'auth.disabled' },
+  { pattern: /token has (been revoked|expired)/i, id: 'auth.sessionEnded' },
+];
+
+const byCode: Partial<Record<string, MessageId>> = {
   // One answer for both, so that nobody learns which addresses have accounts.
   NotAuthorizedException: 'auth.wrong',
   UserNotFoundException: 'auth.wrong',
@@ -19,6 +36,11 @@ const messages: Partial<Record<string, MessageId>> = {
   TooManyFailedAttemptsException: 'auth.tooOften',
   InvalidPasswordException: 'auth.passwordRefused',
   InvalidParameterException: 'auth.invalid',
+  OldPasswordWrong: 'account.oldPasswordWrong',
+  PasswordResetRequiredException: 'auth.resetNeeded',
+  UserNotConfirmedException: 'auth.unconfirmed',
   UserAlreadyAuthenticatedException: 'auth.alreadyIn',
+  TokenStoreMissing: 'auth.noStorage',
+  UnauthorizedException: 'auth.sessionEnded',
   NetworkError: 'auth.network',
 };

@@ -1,5 +1,6 @@
-import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signUp } from '@/backend/auth';
 import { BackendError } from '@/backend/errors';
+import { confirmResetPassword, resetPassword } from '@/backend/passwords';
+import { type ConfirmedStep, confirmSignUp, resendSignUpCode, signUp } from '@/backend/sign-up';
 import { visitorIp } from '@/backend/visitor-ip';
 
 /** What a sign-up's first step finds: a new account, one that was never confirmed, or one that is in use. */
@@ -31,8 +32,8 @@ async function resume(email: string): Promise<SignUpStart> {
 }
 
 /** Confirms a new account; the backend then writes its records. */
-export async function finishSignUp(account: { email: string; code: string }): Promise<void> {
-  await confirmSignUp({ ...account, ip: await visitorIp() });
+export async function finishSignUp(account: { email: string; code: string }): Promise<ConfirmedStep> {
+  return confirmSignUp({ ...account, ip: await visitorIp() });
 }
 
 /** Confirms an account left unfinished, and sends the code that lets it take the password typed now. */

@@ -1,9 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LanguageProvider } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { SessionProvider } from '@/session/SessionProvider';
+import { OnceSettled } from '@/ui/OnceSettled';
 import { Toaster } from '@/ui/Toaster';
+
+/** Keeping the site for when there is no connection can wait until it stands; in development nothing is kept. */
+const InstalledSite = lazy(async () => ({
+  default: import.meta.env.PROD ? (await import('@/offline/InstalledSite')).InstalledSite : Nothing,
+}));
+
+function Nothing() {
+  return null;
+}
 
 interface AppProps {
   queryClient: QueryClient;
@@ -17,6 +28,9 @@ export function App({ queryClient, router }: AppProps) {
         <SessionProvider>
           <RouterProvider router={router} />
           <Notices />
+          <OnceSettled>
+            <InstalledSite />
+          </OnceSettled>
         </SessionProvider>
       </QueryClientProvider>
     </LanguageProvider>

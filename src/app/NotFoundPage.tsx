@@ -1,20 +1,63 @@
+import type { FormEvent } from 'react';
+import { Form, Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { mainLinks } from '@/customer/layout/site-links';
 import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
 
+/** No page stands at the address: says so, and offers to look for what was meant. */
 export function NotFoundPage() {
   const text = useText();
   return (
-    <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
+    <div className="gutters grid min-h-[60dvh] content-center gap-8 py-16">
       <PageHead title={text('page.title', { page: '404' })} />
-      <p aria-hidden="true" className="text-display font-bold text-soft">
-        404
-      </p>
-      <h1 className="max-w-prose text-title font-semibold">{text('notFound.text')}</h1>
-      <ButtonLink to={paths.home()} look="primary">
-        {text('action.home')}
-      </ButtonLink>
+      <div className="grid gap-3">
+        <p aria-hidden="true" className="text-display font-bold text-soft">
+          404
+        </p>
+        <h1 className="max-w-prose text-title font-semibold">{text('notFound.text')}</h1>
+        <p className="max-w-prose text-body text-soft">{text('notFound.next')}</p>
+      </div>
+      <search>
+        <Form action="/search" onSubmit={refuseBlank} className="grid max-w-3xl grid-cols-[1fr_auto] gap-3">
+          <input
+            type="search"
+            name="q"
+            aria-label={text('search.open')}
+            placeholder={text('search.placeholder')}
+            className="min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 text-body placeholder:text-soft"
+          />
+          <Button type="submit" className="min-h-12">
+            {text('search.find')}
+          </Button>
+        </Form>
+      </search>
+      <nav aria-label={text('notFound.links')}>
+        <ul className="flex flex-wrap items-center gap-x-6">
+          <li>
+            <ButtonLink to={paths.home()} look="primary">
+              {text('action.home')}
+            </ButtonLink>
+          </li>
+          {mainLinks
+            .filter(({ to }) => to !== paths.home())
+            .map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-11 items-center text-body underline underline-offset-4">
+                  {text(label)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
     </div>
   );
+}
+
+/** Specification, customer side, §5: a search needs a term. */
+function refuseBlank(event: FormEvent<HTMLFormElement>): void {
+  const term = new FormData(event.currentTarget).get('q');
+  if (String(term ?? '').trim() === '') event.preventDefault();
 }

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isPassingFailure } from '@/lib/passing-failure';
+import { answerOrKept } from '@/offline/answer-or-kept';
 
 /** Holds server data: fresh for five minutes, so that going back is instant. What fails is logged here, once. */
 export function createQueryClient(): QueryClient {
@@ -10,6 +11,9 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
+        // Asks even when the browser believes to be offline: what was kept here may answer.
+        networkMode: 'offlineFirst',
+        persister: answerOrKept,
         // A refusal stays one; what may pass gets another try at once, and one after a second.
         retry: (failures, error) => failures < 2 && isPassingFailure(error),
         retryDelay: (failures) => failures * 1000,

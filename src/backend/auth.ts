@@ -1,6 +1,7 @@
+import { authClient, named } from './auth-client';
 import { whenConfigured } from './connection';
-import { toBackendError } from './errors';
-import { storedSession } from './stored-session';
+import { BackendError, toBackendError } from './errors';
+import { storedClaims, storedSession } from './stored-session';
 
 /** Whoever is signed in, by the tokens. */
 export interface SignedInUser {
@@ -10,22 +11,36 @@ export interface SignedInUser {
   isAdministrator: boolean;
 }
 
-/** Where a sign-in stands: done, or what the user must do first. */
-export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP';
+/** Where a sign-in stands: done, or what the user must do first. NEW_PASSWORD replaces the temporary one of an invitation. */
+export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' | 'NEW_PASSWORD';
 
-/** Whoever is signed in in this browser, with fresh tokens; undefined for a visitor. A visitor's answer loads nothing. */
+/**
+ * Whoever is signed in in this browser; undefined for a visitor. Nothing is loaded or asked while the stored token holds:
+ * each call is checked by the backend anyway. One that has run out is refreshed; where that fails for want of a connection
+ * the person stays who they are, and only a refusal ends the session (specification, customer side, §4).
+ */
 export async function currentUser(): Promise<SignedInUser | undefined> {
-  if (storedSession() === 'none') return undefined;
-  const { fetchAuthSession } = await authClient();
-  const { tokens } = await named('session', fetchAuthSession());
-  const claims = tokens?.idToken?.payload;
-  if (!claims?.sub) return undefined;
-  const groups = claims['cognito:groups'];
-  return {
-    id: claims.sub,
-    email: String(claims.email ?? ''),
-    isAdministrator: Array.isArray(groups) && groups.includes('ADMIN'),
-  };
+  if (storedSession() === 'none') {
+    console.debug('No session found', 'Auth session was not found. Make sure to call signIn.');
+    return undefined;
+  }
+  const claims = storedClaims();
+  if (claims && !hasRunOut(claims)) return userOf(claims);
+  return (await hasSession()) ? userOf(storedClaims() ?? {}) : undefined;
+}
+
+/**
+ * Asks the user pool whether the session still stands, by refreshing its tokens. A refusal forgets them, which
+ * `onSessionEnd` tells; without an answer the session counts as standing.
+ */
+export async function hasSession(): Promise<boolean> {
+  try {
+    await refreshTokens();
+  } catch (thrown) {
+    console.info('The session could not be refreshed.', thrown);
+  }
+  await forgetting();
+  return storedSession() !== 'none';
 }
 
 /** Signs in; the tokens outlive the browser's session only if `isRemembered`. */
@@ -44,73 +59,62 @@ export async function signIn(user: { name: string; password: string; isRemembere
   }
 }
 
+/** Goes on with a sign-in that asked for a NEW_PASSWORD. */
+export async function replaceTemporaryPassword(password: string): Promise<SignInStep> {
+  const { confirmSignIn } = await authClient();
+  const { nextStep } = await named('confirmSignIn', confirmSignIn({ challengeResponse: password }));
+  return stepOf(nextStep.signInStep);
+}
+
 /** Signs out here and revokes the refresh token. */
 export async function signOut(): Promise<void> {
   const { signOut } = await authClient();
   await named('signOut', signOut());
 }
 
-/** Registers an account; a code is sent to `email`. Fails with UsernameExistsException where there is one already. */
-export async function signUp(account: { email: string; password: string; ip: string }): Promise<void> {
-  const { signUp } = await authClient();
-  const { email, password, ip } = account;
-  const options = { userAttributes: { email }, clientMetadata: { ip } };
-  await named('signUp', signUp({ username: email, password, options }));
+/** Ends the sessions of all devices. The client is silent when it cannot reach the user pool, so that is found out first. */
+export async function signOutEverywhere(): Promise<void> {
+  const { signOut } = await authClient();
+  await refreshTokens();
+  await named('signOut', signOut({ global: true }));
 }
 
-/** Confirms an account with the code from the e-mail. */
-export async function confirmSignUp(account: { email: string; code: string; ip: string }): Promise<void> {
-  const { confirmSignUp } = await authClient();
-  const { email, code, ip } = account;
-  const call = confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { ip } } });
-  await named('confirmSignUp', call);
-}
-
-/** Sends a new sign-up code. Fails with InvalidParameterException where the account is confirmed already. */
-export async function resendSignUpCode(email: string): Promise<void> {
-  const { resendSignUpCode } = await authClient();
-  await named('resendSignUpCode', resendSignUpCode({ username: email }));
-}
-
-/** Starts setting a new password: a code is sent to the account's e-mail. */
-export async function resetPassword(email: string): Promise<void> {
-  const { resetPassword } = await authClient();
-  await named('resetPassword', resetPassword({ username: email }));
-}
-
-/** Sets the new password with the code from the e-mail. */
-export async function confirmResetPassword(reset: { email: string; code: string; password: string }): Promise<void> {
-  const { confirmResetPassword } = await authClient();
-  const call = confirmResetPassword({
-    username: reset.email,
-    confirmationCode: reset.code,
-    newPassword: reset.password,
-  });
-  await named('confirmResetPassword', call);
-}
-
-/** Calls `listener` when the session ended without anybody signing out here: refused tokens, or another tab. Returns how to stop. */
+/** Calls `listener` when the session ended without anybody signing out in this tab: its tokens were refused. Returns how to stop. */
 export async function onSessionEnd(listener: () => void): Promise<() => void> {
   await whenConfigured();
   const { Hub } = await import('aws-amplify/utils');
   return Hub.listen('auth', ({ payload }) => {
-    const hasEnded = payload.event === 'tokenRefresh_failure' || payload.event === 'signedOut';
-    // A refresh that failed for want of a connection keeps its tokens: nothing has ended.
-    if (hasEnded && storedSession() === 'none') listener();
+    if (payload.event !== 'tokenRefresh_failure') return;
+    void forgetting().then(() => {
+      // A refresh that failed for want of a connection keeps its tokens: nothing has ended.
+      if (storedSession() === 'none') listener();
+    });
   });
 }
 
-async function authClient() {
-  await whenConfigured();
-  return import('aws-amplify/auth');
+/** The client tells of refused tokens before it has forgotten them; it needs no more than the tasks that wait already. */
+function forgetting(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-async function named<Result>(path: string, call: Promise<Result>): Promise<Result> {
-  try {
-    return await call;
-  } catch (thrown) {
-    throw toBackendError(thrown, path);
-  }
+async function refreshTokens(): Promise<void> {
+  await whenConfigured();
+  const { freshTokens } = await import('./token-storage');
+  await named('session', freshTokens());
+}
+
+function userOf(claims: Record<string, unknown>): SignedInUser | undefined {
+  if (typeof claims.sub !== 'string') return undefined;
+  const groups = claims['cognito:groups'];
+  return {
+    id: claims.sub,
+    email: typeof claims.email === 'string' ? claims.email : '',
+    isAdministrator: Array.isArray(groups) && groups.includes('ADMIN'),
+  };
+}
+
+function hasRunOut({ exp }: Record<string, unknown>): boolean {
+  return typeof exp !== 'number' || exp * 1000 <= Date.now();
 }
 
 /** Specification, customer side, §4: these two errors are outcomes of a sign-in. */
@@ -119,9 +123,15 @@ const stepByError: Partial<Record<string, SignInStep>> = {
   UserNotConfirmedException: 'CONFIRM_SIGN_UP',
 };
 
+/** A browser that refuses storage would forget the person on the next page. */
+function noStorage(): BackendError {
+  return new BackendError('TokenStoreMissing', [{ path: 'signIn', message: 'KeyValueStorage or TokenStore not set' }]);
+}
+
 function stepOf(signInStep: string): SignInStep {
+  if (signInStep === 'DONE' && storedSession() === 'none') throw noStorage();
   if (signInStep === 'DONE' || signInStep === 'CONFIRM_SIGN_UP' || signInStep === 'RESET_PASSWORD') return signInStep;
-  // The pool has no multi-factor and no other challenge; an administrator's temporary password asks for a new one.
-  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'RESET_PASSWORD';
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'NEW_PASSWORD';
+  // The pool has no multi-factor and no other challenge.
   throw toBackendError(new Error(`This sign-in asks for ${signInStep}, which is not offered here.`), 'signIn');
 }

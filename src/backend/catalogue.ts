@@ -1,14 +1,72 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, visitorClient } from './client';
 import { BackendError } from './errors';
+import { askAsVisitor } from './visitor-api';
 
-export type StoredCard = Schema['CatalogueCard']['type'];
+const cardFields = [
+  'id',
+  'title',
+  'year',
+  'rate',
+  'poster',
+  'age',
+  'quality',
+  'genre',
+  'language',
+  'production',
+  'creator',
+  'page',
+  'likes',
+  'dislikes',
+  'favorites',
+] as const;
+
+export type StoredCard = Pick<Schema['CatalogueCard']['type'], (typeof cardFields)[number]>;
 export type BrowseArguments = Schema['browseCatalogue']['args'];
+export type StoredFacet = Pick<Schema['CatalogueFacet']['type'], 'field' | 'value' | 'count'>;
+
+export interface StoredCardPage {
+  items: StoredCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+  facets: StoredFacet[];
+  /** What a search most likely meant, where no title has the words as they were typed. */
+  suggestion?: string | null;
+}
+
+type Uncounted = Omit<StoredCardPage, 'facets'> & Partial<Pick<StoredCardPage, 'facets'>>;
 
 /** A page of a kind's cards; its size does not grow with the catalogue (decision 31). */
-export async function browseCatalogue(wanted: BrowseArguments) {
-  const { queries } = await visitorClient();
-  const page = await dataOf('browseCatalogue', queries.browseCatalogue(wanted));
-  if (page) return page;
+export async function browseCatalogue(
+  wanted: BrowseArguments,
+  facets: 'counted' | 'left out' = 'counted',
+): Promise<StoredCardPage> {
+  const page = await askAsVisitor<Uncounted | null>('browseCatalogue', {
+    field: 'browseCatalogue',
+    takes: argumentTypes,
+    give: wanted,
+    want: [
+      'total page pageCount suggestion',
+      `items { ${cardFields.join(' ')} }`,
+      ...(facets === 'counted' ? ['facets { field value count }'] : []),
+    ],
+  });
+  if (page) return { ...page, facets: page.facets ?? [] };
   throw new BackendError('NoData', [{ path: 'browseCatalogue', message: 'The answer is empty.' }]);
 }
+
+const argumentTypes = {
+  kind: 'TitleKind!',
+  page: 'Int',
+  pageSize: 'Int',
+  sort: 'CatalogueSort',
+  isDescending: 'Boolean',
+  genres: '[String!]',
+  years: '[String!]',
+  qualities: '[String!]',
+  ages: '[String!]',
+  languages: '[String!]',
+  search: 'String',
+  relatedTo: 'ID',
+  ids: '[ID!]',
+} satisfies Partial<Record<keyof BrowseArguments | 'ids', string>>;

@@ -1,7 +1,11 @@
+import { type PublicApi, publicApiOf } from './public-api';
+
 /** How this site reaches its backend. */
 export interface BackendConnection {
   /** The page's origin, or a test server's address; addresses below may be relative to it. */
   origin: string;
+  /** Where visitors read; taken from the whole outputs if absent. */
+  publicApi?: PublicApi | undefined;
   /** The whole outputs of the backend, for the Amplify client. */
   loadOutputs(): Promise<object>;
 }
@@ -13,6 +17,13 @@ let configured: Promise<void> | undefined;
 export function connectBackend(to: BackendConnection): void {
   connection = to;
   configured = undefined;
+}
+
+/** Where visitors read, its address complete. */
+export async function connectedPublicApi(): Promise<PublicApi> {
+  const { origin, publicApi, loadOutputs } = connected();
+  const { url, key } = publicApi ?? publicApiOf(await loadOutputs());
+  return { url: new URL(url, origin).href, key };
 }
 
 /** Resolves once the Amplify client is loaded and configured, which happens when it is first needed. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, visitorClient } from './client';
+import { askAsVisitor } from './visitor-api';
 
 const fields = [
   'id',
@@ -18,6 +18,11 @@ export type StoredSlide = Pick<Schema['HeroSlide']['type'], (typeof fields)[numb
 
 /** The slides of the landing page, in no order. */
 export async function listHeroSlides(): Promise<StoredSlide[]> {
-  const { models } = await visitorClient();
-  return dataOf('HeroSlide.list', models.HeroSlide.list({ limit: 50, selectionSet: fields }));
+  const list = await askAsVisitor<{ items: StoredSlide[] }>('HeroSlide.list', {
+    field: 'listHeroSlides',
+    takes: { limit: 'Int' },
+    give: { limit: 50 },
+    want: [`items { ${fields.join(' ')} }`],
+  });
+  return list.items;
 }

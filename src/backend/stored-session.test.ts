@@ -1,18 +1,54 @@
-import { beforeEach, expect, test } from 'vitest';
-import { storedSession } from './stored-session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentUser } from './auth';
+import { storedClaims, storedSession } from './stored-session';
 
-const key = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+const prefix = 'CognitoIdentityServiceProvider.client';
+const key = `${prefix}.LastAuthUser`;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
+function keepToken(claims: object, storage: Storage = localStorage): void {
+  const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))));
+  const payload = encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  storage.setItem(key, 'someone');
+  storage.setItem(`${prefix}.someone.idToken`, `e30.${payload}.signature`);
+}
+
 test('tokens are found where they are kept', () => {
-  localStorage.setItem('CognitoIdentityServiceProvider.client.someone.clockDrift', '0');
+  localStorage.setItem(`${prefix}.someone.clockDrift`, '0');
   expect(storedSession()).toBe('none');
   localStorage.setItem(key, 'someone');
   expect(storedSession()).toBe('local');
   sessionStorage.setItem(key, 'someone');
   expect(storedSession()).toBe('session');
+});
+
+test('the claims are read from the storage that holds the session, in any script', () => {
+  keepToken({ sub: 'old', email: 'a@example.com' });
+  keepToken({ sub: 'new', name: 'Łukasz ☀' }, sessionStorage);
+  expect(storedClaims()).toEqual({ sub: 'new', name: 'Łukasz ☀' });
+});
+
+test('a token that cannot be read is no one', () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  localStorage.setItem(key, 'someone');
+  localStorage.setItem(`${prefix}.someone.idToken`, 'not-a-token');
+  expect(storedClaims()).toBeUndefined();
+});
+
+test('a token that holds says who is here without asking anybody', async () => {
+  const ask = vi.spyOn(globalThis, 'fetch');
+  const exp = Date.now() / 1000 + 60;
+  keepToken({ sub: '6f1c', email: 'ada@example.com', exp, 'cognito:groups': ['ADMIN'] });
+  expect(await currentUser()).toEqual({ id: '6f1c', email: 'ada@example.com', isAdministrator: true });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('without tokens there is no session found, and nobody is here', async () => {
+  const log = vi.spyOn(console, 'debug').mockReturnValue();
+  expect(await currentUser()).toBeUndefined();
+  expect(log).toHaveBeenCalledWith('No session found', 'Auth session was not found. Make sure to call signIn.');
 });

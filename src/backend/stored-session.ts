@@ -1,8 +1,8 @@
 /** Where the Amplify client keeps a signed-in person's tokens in this browser: in which storage, or nowhere. */
 export function storedSession(): 'local' | 'session' | 'none' {
   try {
-    if (holdsTokens(sessionStorage)) return 'session';
-    if (holdsTokens(localStorage)) return 'local';
+    if (userKeyIn(sessionStorage)) return 'session';
+    if (userKeyIn(localStorage)) return 'local';
   } catch (refusal) {
     // Storage can be forbidden; then nobody is signed in here.
     console.info('Storage is not available.', refusal);
@@ -10,9 +10,35 @@ export function storedSession(): 'local' | 'session' | 'none' {
   return 'none';
 }
 
+/** What the id token kept in this browser says of its bearer; undefined where there is none that can be read. */
+export function storedClaims(): Record<string, unknown> | undefined {
+  const where = storedSession();
+  if (where === 'none') return undefined;
+  const storage = where === 'session' ? sessionStorage : localStorage;
+  const key = userKeyIn(storage);
+  const user = key && storage.getItem(key);
+  const token = user && storage.getItem(key.replace(/LastAuthUser$/, `${user}.idToken`));
+  return token ? claimsOf(token) : undefined;
+}
+
 /** The client's key is `CognitoIdentityServiceProvider.{client id}.LastAuthUser`. */
-function holdsTokens(storage: Storage): boolean {
-  return Object.keys(storage).some(
+function userKeyIn(storage: Storage): string | undefined {
+  return Object.keys(storage).find(
     (key) => key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser'),
   );
+}
+
+/** Read, not checked: whatever it opens is checked by the backend with each call. */
+function claimsOf(token: string): Record<string, unknown> | undefined {
+  try {
+    const [, payload = ''] = token.split('.');
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
+  } catch (fault) {
+    console.info('The stored token cannot be read.', fault);
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient, visitorClient } from './client';
+import { dataOf, memberClient } from './client';
+import { askAsVisitor } from './visitor-api';
 
 /** The three models of titles, by the name that their fields' prefixes and the catalogue operations use. */
 export interface StoredTitles {
@@ -75,31 +76,26 @@ export type PublicTitle<K extends StoredKind> = {
 
 /** What anybody may read of a title; undefined where there is none of that id. */
 export async function readPublicTitle<K extends StoredKind>(kind: K, id: string): Promise<PublicTitle<K> | undefined> {
-  const title = await publicReaders[kind](id);
+  const title = await askAsVisitor<PublicTitle<K> | null>(`${models[kind]}.get`, {
+    field: `get${models[kind]}`,
+    takes: { id: 'ID!' },
+    give: { id },
+    want: publicFields[kind],
+  });
   return title ?? undefined;
 }
 
-const publicReaders: { [K in StoredKind]: (id: string) => Promise<PublicTitle<K> | null> } = {
-  movie: async (id) => {
-    const { models } = await visitorClient();
-    return dataOf('MovieMetadata.get', models.MovieMetadata.get({ id }, { selectionSet: publicFields.movie }));
-  },
-  tvShow: async (id) => {
-    const { models } = await visitorClient();
-    return dataOf('TVShowMetadata.get', models.TVShowMetadata.get({ id }, { selectionSet: publicFields.tvShow }));
-  },
-  audiobook: async (id) => {
-    const { models } = await visitorClient();
-    const call = models.AudiobooksMetadata.get({ id }, { selectionSet: publicFields.audiobook });
-    return dataOf('AudiobooksMetadata.get', call);
-  },
-};
+const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
 /** Where a title's media are stored; what only signed-in people may read. */
 export interface StoredMedia {
   link?: string | null | undefined;
   /** JSON of a TV show's episodes. */
   episodes?: string | null | undefined;
+  /** JSON of the captions' files. */
+  captions?: string | null | undefined;
+  /** JSON of an audiobook's chapters. */
+  chapters?: string | null | undefined;
 }
 
 /** The stored media of a title, for whoever is signed in; undefined where there is no such title. */
@@ -111,20 +107,32 @@ export async function readStoredMedia(kind: StoredKind, id: string): Promise<Sto
 const mediaReaders: Record<StoredKind, (id: string) => Promise<StoredMedia | null>> = {
   movie: async (id) => {
     const { models } = await memberClient();
-    const call = models.MovieMetadata.get({ id }, { selectionSet: ['movie_link'] });
+    const call = models.MovieMetadata.get({ id }, { selectionSet: ['movie_link', 'movie_captions'] });
     const record = await dataOf('MovieMetadata.get', call);
-    return record && { link: record.movie_link };
+    return record && { link: record.movie_link, captions: record.movie_captions };
   },
   tvShow: async (id) => {
     const { models } = await memberClient();
-    const call = models.TVShowMetadata.get({ id }, { selectionSet: ['tvShow_link', 'tvShow_episodes'] });
+    const call = models.TVShowMetadata.get(
+      { id },
+      { selectionSet: ['tvShow_link', 'tvShow_episodes', 'tvShow_captions'] },
+    );
     const record = await dataOf('TVShowMetadata.get', call);
-    return record && { link: record.tvShow_link, episodes: record.tvShow_episodes };
+    return record && { link: record.tvShow_link, episodes: record.tvShow_episodes, captions: record.tvShow_captions };
   },
   audiobook: async (id) => {
     const { models } = await memberClient();
-    const call = models.AudiobooksMetadata.get({ id }, { selectionSet: ['audiobook_link'] });
+    const call = models.AudiobooksMetadata.get(
+      { id },
+      { selectionSet: ['audiobook_link', 'audiobook_captions', 'audiobook_chapters'] },
+    );
     const record = await dataOf('AudiobooksMetadata.get', call);
-    return record && { link: record.audiobook_link };
+    return (
+      record && {
+        link: record.audiobook_link,
+        captions: record.audiobook_captions,
+        chapters: record.audiobook_chapters,
+      }
+    );
   },
 };

@@ -11,3 +11,8 @@ export function chooseTokenStorage(): void {
 export function keepTokens(howLong: 'for-good' | 'for-the-session'): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(howLong === 'for-good' ? defaultStorage : sessionStorage);
 }
+
+/** Refreshes the tokens; null where the user pool refuses, which forgets them. Unlike a whole session's, it needs no identity pool. */
+export function freshTokens(): Promise<object | null> {
+  return cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true });
+}

@@ -1,10 +1,28 @@
 import type { Schema } from '../../amplify/data/schema';
 import { dataOf, memberClient } from './client';
 
-export type StoredUser = Pick<
-  Schema['Users']['type'],
-  'id' | 'cognito_id' | 'user_email' | 'user_display_name' | 'user_account_status' | 'user_verification_status'
->;
+const editable = [
+  'user_first_name',
+  'user_middle_name',
+  'user_last_name',
+  'user_suffix_name',
+  'user_display_name',
+  'user_contact_number',
+  'user_mailing_address',
+] as const;
+
+const fields = [
+  'id',
+  'cognito_id',
+  'user_email',
+  'user_account_status',
+  'user_verification_status',
+  ...editable,
+] as const;
+
+export type StoredUser = Pick<Schema['Users']['type'], (typeof fields)[number]>;
+/** What a customer may change of the own record; the rest is the server's (decision 2). */
+export type StoredProfile = Record<(typeof editable)[number], string>;
 
 /** The record of the user whose user-pool id is `cognitoId`; undefined where there is none. */
 export async function readUser(cognitoId: string): Promise<StoredUser | undefined> {
@@ -14,11 +32,8 @@ export async function readUser(cognitoId: string): Promise<StoredUser | undefine
   return user;
 }
 
-const fields = [
-  'id',
-  'cognito_id',
-  'user_email',
-  'user_display_name',
-  'user_account_status',
-  'user_verification_status',
-] as const;
+/** Changes what the person may change of the own record. */
+export async function updateUser(id: string, profile: StoredProfile): Promise<void> {
+  const { models } = await memberClient();
+  await dataOf('Users.update', models.Users.update({ id, ...profile }, { selectionSet: ['id'] }));
+}

@@ -1,5 +1,6 @@
-import { type BrowseArguments, browseCatalogue, type StoredCard } from '@/backend/catalogue';
+import { type BrowseArguments, browseCatalogue, type StoredCard, type StoredFacet } from '@/backend/catalogue';
 import { paths } from '@/config/paths';
+import { type Facet, type Filters, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';
 
 /** What a list shows of a title. Empty values are left out. */
@@ -22,6 +23,10 @@ export interface CardPage {
   total: number;
   page: number;
   pageCount: number;
+  /** How many titles each value of each filter would show. */
+  facets: Facet[];
+  /** What a search most likely meant; the cards are then the nearest that there are. */
+  suggestion?: string | undefined;
 }
 
 /** Which cards of a kind. Pages count from 1. */
@@ -29,8 +34,11 @@ export interface CardSelection {
   page?: number;
   pageSize: number;
   sort?: SortOrder;
+  filters?: Filters;
   search?: string;
   relatedTo?: string;
+  /** Not even counted where nobody is shown them. */
+  facets?: 'left out';
 }
 
 /** How a listing can be ordered; the name stands in the address. */
@@ -57,8 +65,22 @@ export function cardsQuery(kind: Kind, selection: CardSelection) {
   };
 }
 
+/** The cards of just these titles, in their order; those that are not there are left out. */
+export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Card[]> {
+  const cards: Card[] = [];
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce);
+    const { items } = await browseCatalogue({ kind: kind.storedAs, ids: some, page: 1, pageSize: some.length });
+    cards.push(...items.map((stored) => cardOf(kind, stored)));
+  }
+  return cards;
+}
+
+/** The largest page that the catalogue answers. */
+const idsAtOnce = 100;
+
 async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage> {
-  const { page = 1, pageSize, sort = 'newest', search, relatedTo } = selection;
+  const { page = 1, pageSize, sort = 'newest', filters, search, relatedTo, facets } = selection;
   // A search is ordered by how well titles fit.
   const order = search ? {} : sortOrders[sort];
   const wanted = {
@@ -66,12 +88,38 @@ async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage
     page,
     pageSize,
     ...order,
+    ...(filters && argumentsOf(filters)),
     ...(search && { search }),
     ...(relatedTo && { relatedTo }),
   };
-  const answer = await browseCatalogue(wanted);
+  const answer = await browseCatalogue(wanted, facets);
   const cards = answer.items.map((stored) => cardOf(kind, stored));
-  return { cards, total: answer.total, page: answer.page, pageCount: answer.pageCount };
+  return {
+    cards,
+    total: answer.total,
+    page: answer.page,
+    pageCount: answer.pageCount,
+    facets: answer.facets.flatMap(facetOf),
+    suggestion: answer.suggestion || undefined,
+  };
+}
+
+/** Fields with nothing chosen are not asked about. */
+function argumentsOf(filters: Filters) {
+  const given = {
+    genres: filters.genre,
+    years: filters.year,
+    qualities: filters.quality,
+    ages: filters.age,
+    languages: filters.language,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0));
+}
+
+/** None for a field that this site does not know. */
+function facetOf({ field, value, count }: StoredFacet): Facet[] {
+  const known = filterFields.find((name) => name === field);
+  return known ? [{ field: known, value, count }] : [];
 }
 
 function cardOf(kind: Kind, stored: StoredCard): Card {

@@ -1,4 +1,5 @@
 import { parseClockTime } from '@/lib/clock-time';
+import { type CaptionFile, parseCaptions } from './captions';
 import { parseList, stringsOf } from './json-lists';
 
 /** An episode of a TV show. */
@@ -13,6 +14,7 @@ export interface Episode {
   thumbnail: string | undefined;
   /** Stored addresses of the same file, one a delivery base. */
   links: string[];
+  captions: CaptionFile[];
 }
 
 export interface Season {
@@ -20,7 +22,7 @@ export interface Season {
   episodes: Episode[];
 }
 
-/** The stored episodes by season, both in order; numbers are stored as text or numbers. */
+/** The stored episodes by season, both in order, specials (season 0) last; numbers are stored as text or numbers. */
 export function parseSeasons(stored: unknown): Season[] {
   const seasons = new Map<number, Episode[]>();
   for (const episode of parseList(stored, 'episodes').map(episodeOf)) {
@@ -30,7 +32,7 @@ export function parseSeasons(stored: unknown): Season[] {
   }
   return [...seasons]
     .map(([number, episodes]) => ({ number, episodes: episodes.sort((a, b) => a.episode - b.episode) }))
-    .sort((a, b) => a.number - b.number);
+    .sort((a, b) => (a.number || Number.MAX_SAFE_INTEGER) - (b.number || Number.MAX_SAFE_INTEGER));
 }
 
 /** The episode with these numbers, if the show has it. */
@@ -48,6 +50,7 @@ function episodeOf(item: Record<string, unknown>): Episode {
     duration: parseClockTime(textOf(item.duration)),
     thumbnail: stringsOf(item.thumbnail)[0],
     links: stringsOf(item.url),
+    captions: parseCaptions(item.captions),
   };
 }
 

@@ -1,5 +1,7 @@
 import { playbackAddresses } from '@/backend/playback';
 import { readStoredMedia } from '@/backend/titles';
+import { type CaptionFile, parseCaptions } from './captions';
+import { type Chapter, parseChapters } from './chapters';
 import { parseSeasons, type Season } from './episodes';
 import type { Kind } from './kinds/kind';
 
@@ -8,6 +10,8 @@ export interface TitleMedia {
   /** The stored link of the title itself; a TV show's is its default episode. */
   link: string | undefined;
   seasons: Season[];
+  captions: CaptionFile[];
+  chapters: Chapter[];
 }
 
 /** Query of TanStack Query for a title's media, which depend on who asks. */
@@ -16,7 +20,12 @@ export function mediaQuery(kind: Kind, id: string, userId: string) {
     queryKey: ['media', kind.name, id, userId] as const,
     queryFn: async (): Promise<TitleMedia> => {
       const media = await readStoredMedia(kind.storedAs, id);
-      return { link: media?.link || undefined, seasons: parseSeasons(media?.episodes) };
+      return {
+        link: media?.link || undefined,
+        seasons: parseSeasons(media?.episodes),
+        captions: parseCaptions(media?.captions),
+        chapters: parseChapters(media?.chapters),
+      };
     },
   };
 }

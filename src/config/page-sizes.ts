@@ -6,6 +6,8 @@ export const pageSizes = {
   home: 6,
   homeTvShows: 4,
   related: 6,
+  /** Of each kind among the results of a search; the rest is a page of its own. */
+  searchGroup: 6,
   skeletons: 6,
   episodeSkeletons: 4,
 } as const;

@@ -3,6 +3,9 @@ import type { StreamKind } from './stream-kind';
 /** Every address within the site; `app/routes.tsx` says what stands there. */
 export const paths = {
   home: () => '/',
+  /** Why one would be a member, and what one can have: parts of the landing page. */
+  about: () => '/#about',
+  services: () => '/#plans',
   movies: () => '/movies',
   tvShows: () => '/tv-shows',
   audiobooks: () => '/audiobooks',
@@ -10,10 +13,28 @@ export const paths = {
   stream: (kind: StreamKind, id: string, episode?: { season: number; episode: number }) =>
     `/stream/${kind}/${encodeURIComponent(id)}${episode ? `?season=${episode.season}&episode=${episode.episode}` : ''}`,
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
+  /** `list` is one of its lists; without one the favourites. */
+  bookmarks: (list?: 'watch-later' | 'history') => `/bookmarks${list ? `?list=${list}` : ''}`,
+  blog: () => '/blog',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** `returnTo` is the address within the site that opens after signing in. */
   login: (returnTo?: string) => `/login${returnQuery(returnTo)}`,
   signup: (returnTo?: string) => `/signup${returnQuery(returnTo)}`,
+  /** The sign-up with an address that was typed before. */
+  signupOf: (email: string) => `/signup?email=${encodeURIComponent(email)}`,
+  lostPassword: (returnTo?: string) => `/lost-password${returnQuery(returnTo)}`,
   account: () => '/account',
+  adminDashboard: () => '/admin-dashboard',
+  /** `plan` is a plan's id, such as 6-month-plan. */
+  subscription: (plan?: string) => `/subscription${plan ? `?promo=${encodeURIComponent(plan)}` : ''}`,
+  faqs: () => '/faqs',
+  helpCenter: () => '/help-center',
+  support: () => '/support',
+  privacyPolicy: () => '/privacy-policy',
+  termsOfUse: () => '/terms-of-use',
+  /** The spelling is the specification's. */
+  legalNotices: () => '/legal-noticies',
+  maintenance: () => '/maintenance',
 };
 
 function returnQuery(returnTo: string | undefined): string {

@@ -1,65 +1,70 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { authMessage } from '@/accounts/auth-messages';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { useTimed } from '@/ui/use-timed';
+import { AuthProblem } from './AuthProblem';
+import { useCountdown } from './use-countdown';
 
 interface CodeFormProps {
   email: string;
   /** Why a code is asked for, above the field. */
-  children: ReactNode;
+  explanation: ReactNode;
+  /** Further fields below the code's. */
+  children?: ReactNode;
+  submitLabel: string;
   onCode(code: string): Promise<void>;
   onResend(): Promise<void>;
 }
 
 /** Asks for the code from an e-mail; another can be sent, but not all the time. */
-export function CodeForm({ email, children, onCode, onResend }: CodeFormProps) {
+export function CodeForm({ email, explanation, children, submitLabel, onCode, onResend }: CodeFormProps) {
   const text = useText();
-  const confirmation = useMutation({ mutationFn: onCode });
-  const resending = useMutation({ mutationFn: onResend, onSuccess: () => startCoolDown(true, timings.resendCoolDown) });
-  const [isCoolingDown = false, startCoolDown] = useTimed<boolean>();
+  const [secondsLeft, startCoolDown] = useCountdown();
   const [code, setCode] = useState('');
+  const confirmation = useMutation({ mutationFn: onCode });
+  const resending = useMutation({ mutationFn: onResend, onSuccess: () => startCoolDown(timings.resendCoolDown) });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    resending.reset();
     confirmation.mutate(code.replaceAll(/\s/g, ''));
+  };
+  const handleResend = () => {
+    confirmation.reset();
+    resending.mutate();
   };
   const problem = confirmation.error ?? resending.error;
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
-      <p className="text-body text-soft text-pretty">{children}</p>
+      <p className="text-body text-soft text-pretty">{explanation}</p>
       <Field
         label={text('code.label')}
         name="code"
         value={code}
         onChange={(event) => setCode(event.target.value)}
         required
+        autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         className="tracking-[0.3em] tabular-nums"
       />
-      {problem && <Notice tone="problem">{text(authMessage(problem))}</Notice>}
-      {isCoolingDown && !problem && <Notice tone="news">{text('code.sent', { email })}</Notice>}
+      {children}
+      {problem && <AuthProblem error={problem} />}
+      {resending.isSuccess && !problem && <Notice tone="news">{text('code.sent', { email })}</Notice>}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button type="submit" look="primary" className="min-h-12" isBusy={confirmation.isPending}>
-          {text('code.confirm')}
+          {submitLabel}
         </Button>
-        <Button
-          className="min-h-12"
-          isBusy={resending.isPending}
-          disabled={isCoolingDown}
-          onClick={() => {
-            confirmation.reset();
-            resending.mutate();
-          }}
-        >
+        <Button className="min-h-12" isBusy={resending.isPending} disabled={secondsLeft > 0} onClick={handleResend}>
           {text('code.resend')}
         </Button>
       </div>
+      {secondsLeft > 0 && (
+        <p className="text-small text-soft tabular-nums">{text('code.wait', { seconds: secondsLeft })}</p>
+      )}
     </form>
   );
 }

@@ -16,6 +16,7 @@ export function RequireSignIn({ waiting, children }: RequireSignInProps) {
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return waiting;
   if (session.status === 'out') {
+    if (session.why === 'closed') return <Navigate to={paths.home()} replace />;
     // Whoever left does not want to come back to where they were.
     return <Navigate to={paths.login(session.why === 'left' ? undefined : pathname + search)} replace />;
   }

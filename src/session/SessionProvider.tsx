@@ -1,21 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentUser, onSessionEnd, signIn, signOut } from '@/backend/auth';
+import { closeAccount } from '@/accounts/own-data';
+import {
+  currentUser,
+  onSessionEnd,
+  replaceTemporaryPassword,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from '@/backend/auth';
+import { finishAutoSignIn } from '@/backend/sign-up';
+import { storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session-context';
+import { useOtherTabs } from './use-other-tabs';
+import { useRefusals } from './use-refusals';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
+  const userId = session.status === 'in' ? session.user.id : undefined;
 
-  const lookUp = useCallback(async () => setSession(await currentSession()), []);
+  const lookUp = useCallback(async (whyNot: 'visitor' | 'left-elsewhere' = 'visitor') => {
+    const found = await currentSession();
+    setSession((before) => next(before, found, whyNot));
+  }, []);
 
   // The tokens are outside: in the browser's storage.
   useEffect(() => {
     void lookUp();
   }, [lookUp]);
 
-  const isIn = session.status === 'in';
   const isLeaving = useRef(false);
-  // The Amplify client is outside: it tells when tokens are refused or were given up in another tab.
+  const isIn = userId !== undefined;
+  // The Amplify client is outside: it tells when tokens are refused.
   useEffect(() => {
     if (!isIn) return;
     const listening = onSessionEnd(() => {
@@ -26,6 +43,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [isIn]);
 
+  useOtherTabs(useCallback(() => void lookUp('left-elsewhere'), [lookUp]));
+  useRefusals(isIn);
+  useForgetting(userId);
+
+  const leave = useCallback(async (signOff: () => Promise<void>, why: 'left' | 'closed') => {
+    isLeaving.current = true;
+    try {
+      await signOff();
+      setSession({ status: 'out', why });
+    } finally {
+      isLeaving.current = false;
+    }
+  }, []);
+
   const value = useMemo<SessionContextValue>(
     () => ({
       session,
@@ -34,27 +65,50 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (step === 'DONE') await lookUp();
         return step;
       },
-      signOut: async () => {
-        isLeaving.current = true;
-        try {
-          await signOut();
-          setSession({ status: 'out', why: 'left' });
-        } finally {
-          isLeaving.current = false;
-        }
+      replaceTemporaryPassword: async (password) => {
+        const step = await replaceTemporaryPassword(password);
+        if (step === 'DONE') await lookUp();
+        return step;
+      },
+      enterAfterSignUp: async () => {
+        const isInNow = await finishAutoSignIn();
+        if (isInNow) await lookUp();
+        return isInNow;
+      },
+      signOut: (where = 'here') => leave(where === 'here' ? signOut : signOutEverywhere, 'left'),
+      closeAccount: async () => {
+        await closeAccount();
+        await leave(signOut, 'closed');
       },
     }),
-    [session, lookUp],
+    [session, lookUp, leave],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
 async function currentSession(): Promise<Session> {
-  try {
-    const user = await currentUser();
-    return user ? { status: 'in', user } : { status: 'out', why: 'visitor' };
-  } catch (error) {
-    console.error('The session could not be looked up.', error);
-    return { status: 'out', why: 'lost' };
-  }
+  const hadTokens = storedSession() !== 'none';
+  const user = await currentUser();
+  if (user) return { status: 'in', user };
+  return { status: 'out', why: hadTokens ? 'lost' : 'visitor' };
+}
+
+/** The same person stays the same object: nothing is drawn again because a token was refreshed. */
+function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhere'): Session {
+  if (found.status === 'in') return before.status === 'in' && before.user.id === found.user.id ? before : found;
+  if (before.status === 'out') return before;
+  return before.status === 'in' && found.status === 'out' && found.why === 'visitor'
+    ? { ...found, why: whyNot }
+    : found;
+}
+
+/** What was loaded for somebody does not stay in memory for whoever comes next. */
+function useForgetting(userId: string | undefined): void {
+  const queryClient = useQueryClient();
+  // The cache is outside.
+  useEffect(() => {
+    if (userId === undefined) return;
+    return () =>
+      queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.includes(userId) });
+  }, [userId, queryClient]);
 }

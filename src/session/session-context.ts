@@ -6,7 +6,14 @@ export interface SessionContextValue {
   session: Session;
   /** Signs in and knows who is here from then on. Fails with a BackendError. */
   signIn(user: { name: string; password: string; isRemembered: boolean }): Promise<SignInStep>;
-  signOut(): Promise<void>;
+  /** Goes on with a sign-in that asked for a NEW_PASSWORD. */
+  replaceTemporaryPassword(password: string): Promise<SignInStep>;
+  /** Lets a sign-up end in a sign-in of its own; false where somebody has to sign in. */
+  enterAfterSignUp(): Promise<boolean>;
+  /** Signs out here, or on all devices. */
+  signOut(where?: 'here' | 'everywhere'): Promise<void>;
+  /** Deletes the account of whoever is signed in, for good. */
+  closeAccount(): Promise<void>;
 }
 
 export const SessionContext = createContext<SessionContextValue | undefined>(undefined);

@@ -6,5 +6,5 @@ export type Session =
   | { status: 'out'; why: SignedOutReason }
   | { status: 'in'; user: SignedInUser };
 
-/** Nobody signed in here; or somebody was, and left; or their session ended by itself or could not be looked up. */
-export type SignedOutReason = 'visitor' | 'left' | 'lost';
+/** Nobody signed in here; or somebody was, and left, here or in another tab; or their session was refused; or they deleted their account. */
+export type SignedOutReason = 'visitor' | 'left' | 'left-elsewhere' | 'lost' | 'closed';

@@ -7,11 +7,11 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button of one picture; its label is read out and shown when pointed at. */
-export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
-      type="button"
+      type={type}
       aria-label={label}
       title={label}
       className={`grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised active:bg-sunken ${className}`}

@@ -1,5 +1,5 @@
 /** How a button or a link that looks like one is dressed. `primary` is the accent: one a screen. */
-export type ButtonLook = 'primary' | 'quiet' | 'bare';
+export type ButtonLook = 'primary' | 'quiet' | 'bare' | 'danger';
 
 /** Tailwind classes of a button; 44 px high, as fingers need. */
 export function buttonStyle(look: ButtonLook = 'quiet'): string {
@@ -12,5 +12,6 @@ const shape =
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent px-5 text-on-accent hover:brightness-110 active:brightness-95',
   quiet: 'border border-edge px-5 text-ink hover:bg-raised active:bg-sunken',
+  danger: 'border border-danger px-5 text-danger hover:bg-raised active:bg-sunken',
   bare: 'px-3 text-ink hover:bg-raised active:bg-sunken',
 };

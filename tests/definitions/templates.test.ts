@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, test } from 'vitest';
 import { type Resource, synthesizeBranch, type Template } from '../support/synthesize-branch';
 
@@ -120,6 +121,7 @@ describe('delivery', () => {
       },
   );
   interface Behavior {
+    ResponseHeadersPolicyId?: string;
     TrustedKeyGroups?: unknown[];
     ViewerProtocolPolicy: string;
   }
@@ -135,6 +137,15 @@ describe('delivery', () => {
       );
       expect(isSigned).toEqual({ '*/src/*': true, '*/thumbnail/*': false, '*/trailer/*': false });
       expect(DefaultCacheBehavior.TrustedKeyGroups).toHaveLength(1);
+    }
+  });
+
+  test('pages of another host may fetch what they may read: captions are text', () => {
+    const { responseHeadersPolicyId } =
+      ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_WITH_PREFLIGHT_AND_SECURITY_HEADERS;
+    for (const { DefaultCacheBehavior, CacheBehaviors } of configurations) {
+      for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors])
+        expect(behavior.ResponseHeadersPolicyId).toBe(responseHeadersPolicyId);
     }
   });
 
@@ -157,12 +168,42 @@ describe('functions', () => {
     ['catalogue', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan']],
     ['support', ['dynamodb:PutItem', 'dynamodb:UpdateItem']],
     ['playback', []],
+    ['progresssaving', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
+    ['progresshiding', ['dynamodb:UpdateItem']],
+    ['trialstart', ['dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem']],
+    ['subscriptioncancelling', ['dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem']],
+    [
+      'accountclosing',
+      ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    ],
   ])('%s does nothing else to tables than %j', (name, actions) => {
-    const granted = resources('AWS::IAM::Policy')
+    expect(resources('AWS::Lambda::Function').some((resource) => isNamed(resource, name))).toBe(true);
+    const granted = policies()
       .filter(({ Properties }) => new RegExp(`"${name}lambdaServiceRole`).test(JSON.stringify(Properties.Roles)))
       .flatMap(({ Properties }) => JSON.stringify(Properties.PolicyDocument).match(/dynamodb:\w+/g) ?? []);
     expect([...new Set(granted)].sort()).toEqual(actions);
   });
+
+  test('only the one that closes accounts touches the user pool, and only to find and delete', () => {
+    const touching = policies().filter(({ Properties }) =>
+      /"cognito-idp:/.test(JSON.stringify(Properties.PolicyDocument)),
+    );
+    expect(touching).toHaveLength(1);
+    expect(JSON.stringify(touching[0]?.Properties.Roles)).toContain('accountclosinglambdaServiceRole');
+    expect(JSON.stringify(touching[0]?.Properties.PolicyDocument).match(/cognito-idp:\w+/g)).toEqual([
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminDeleteUser',
+    ]);
+  });
+
+  /** A role with many rights has the last of them in a managed policy. */
+  function policies(): Resource[] {
+    return [...resources('AWS::IAM::Policy'), ...resources('AWS::IAM::ManagedPolicy')];
+  }
+
+  function isNamed({ Properties }: Resource, name: string): boolean {
+    return JSON.stringify(Properties.Role).includes(`"${name}lambdaServiceRole`);
+  }
 });
 
 describe('deployment', () => {
@@ -184,7 +225,7 @@ describe('deployment', () => {
     expect(Object.keys(nested).length).toBeGreaterThan(3);
   });
 
-  test('the definitions type-check with the compiler that Amplify deploys with', () => {
+  test('the definitions type-check with the compiler that Amplify deploys with', { timeout: 240_000 }, () => {
     const folder = 'node_modules/@aws-amplify/backend-deployer/node_modules/typescript';
     expect(readdirSync(folder)).toContain('package.json');
     const { stdout, status } = spawnSync(

@@ -1,34 +1,50 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import { expect, test } from './journey';
+import { violations } from './axe';
+import { everyRoute } from './every-route';
+import { expect } from './journey';
+import { test } from './member-state';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+/*
+ * Every route, signed in and out, in both themes and both languages. Each width takes half of the pairs of who and
+ * language; both together have all four.
+ */
+const pairs = {
+  desktop: [
+    { who: 'visitor', language: 'en' },
+    { who: 'member', language: 'es' },
+  ],
+  phone: [
+    { who: 'visitor', language: 'es' },
+    { who: 'member', language: 'en' },
+  ],
+} as const;
 
-const pages = ['/', '/movies', '/tv-shows', '/audiobooks', '/search?q=moon', '/login', '/signup', '/no-such-page'];
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const path of pages) {
-    test(`${path} is accessible in the ${theme} theme`, async ({ page }) => {
-      // Transitions half-way through would be judged by their contrast.
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await violations(page)).toEqual([]);
+for (const place of [0, 1] as const) {
+  for (const { name, address } of everyRoute) {
+    test(`${name} is accessible (${place === 0 ? 'visitor' : 'member'})`, async ({ browser, memberState }, {
+      project,
+    }) => {
+      const { who, language } = pairs[project.name === 'phone' ? 'phone' : 'desktop'][place];
+      const context = await browser.newContext({
+        locale: language,
+        // Transitions half-way through would be judged by their contrast.
+        reducedMotion: 'reduce',
+        ...(who === 'member' && { storageState: memberState }),
+      });
+      const page = await context.newPage();
+      await page.goto(address);
+      await settled(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${colorScheme}, ${page.url()}`).toEqual([]);
+      }
+      await context.close();
     });
   }
 }
 
-/** Run through the debugger's own door: the page's content security policy holds for what the page does itself. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate<AxeResults, typeof rules>(
-    // axe puts itself on the window.
-    (options) => (window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run(options),
-    rules,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }

@@ -23,13 +23,14 @@ export const test = base.extend<{ expectedComplaint: RegExp; complaints: undefin
 
 export { expect };
 
-/** The latest code that was mailed to an address. */
-export async function mailedCode(page: Page, email: string): Promise<string> {
+/** The latest code that was mailed to an address; waits for one that is not `before`. */
+export async function mailedCode(page: Page, email: string, before?: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const messages: { to: string; code?: string }[] = await (await page.request.get('/_local/mailbox.json')).json();
     code = messages.find((message) => message.to === email)?.code;
     expect(code).toMatch(/^\d{6}$/);
+    expect(code).not.toBe(before);
   }).toPass({ timeout: 15_000 });
   return code ?? '';
 }

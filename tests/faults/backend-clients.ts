@@ -11,7 +11,7 @@ const Outputs = v.object({
 });
 
 /** AWS clients with the installation's admin key. They try once: what is not answered must not be asked again unseen. */
-export async function openClients(backend: BackendProcess) {
+export async function openClients(backend: Pick<BackendProcess, 'url' | 'outputs' | 'adminKey'>) {
   const { auth, storage } = v.parse(Outputs, backend.outputs);
   const base = `${backend.url.replace('localhost', '127.0.0.1')}/_local`;
   const common = { region: 'local', credentials: backend.adminKey, maxAttempts: 1 };

@@ -36,7 +36,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
         />
         <div className="card-facts mt-2 flex items-center justify-between gap-2 rounded-b-poster">
           <RatingRing rate={card.rate} />
-          <span className="flex flex-wrap items-center justify-end gap-1.5">
+          <span className="grid justify-items-end gap-1">
             {card.quality && <QualityBadge quality={card.quality} />}
             {card.age && <span className="text-small font-semibold">{card.age}</span>}
           </span>

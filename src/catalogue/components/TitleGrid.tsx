@@ -53,7 +53,11 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
               : ''
           }
         >
-          <Skeleton className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
+          <div>
+            <Skeleton className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
+            {/* Where nothing hovers the facts stand below the poster. */}
+            <Skeleton className="mt-2 h-11 [@media(hover:hover)]:hidden" />
+          </div>
           <div className="mt-2.5 grid gap-2 pb-1.5">
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-3.5 w-1/2" />

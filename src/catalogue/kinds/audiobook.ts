@@ -18,6 +18,7 @@ export const audiobook: Kind<'audiobook'> = {
   card: { facts: ['year', 'production'] },
   watch: {
     subjects: (record) => commaList(record.language),
+    subjectFilter: 'language',
     quality: () => undefined,
     credits: (record) => [
       { label: 'watch.author', value: record.author ?? undefined },
@@ -28,5 +29,7 @@ export const audiobook: Kind<'audiobook'> = {
     below: 'related',
     belowHeading: 'watch.relatedAudiobooks',
     player: 'audio',
+    schemaType: 'Audiobook',
+    openGraph: 'book',
   },
 };

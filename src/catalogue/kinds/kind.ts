@@ -33,11 +33,16 @@ export interface Kind<N extends KindName = KindName> {
   watch: {
     /** What it is about, as stored: genres, or the language. */
     subjects(record: TitleRecords[N]): string[];
+    /** The filter of the listing that shows what shares a subject. */
+    subjectFilter: 'genre' | 'language';
     quality(record: TitleRecords[N]): string | undefined;
     credits(record: TitleRecords[N]): Credit[];
     below: 'related' | 'episodes';
     /** `{title}` is filled in. */
     belowHeading: MessageId;
     player: 'video' | 'audio';
+    /** What schema.org and the Open Graph call it. */
+    schemaType: 'Movie' | 'TVSeries' | 'Audiobook';
+    openGraph: 'video.movie' | 'video.tv_show' | 'book';
   };
 }

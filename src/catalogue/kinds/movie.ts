@@ -17,6 +17,7 @@ export const movie: Kind<'movie'> = {
   card: { facts: ['year', 'genre'] },
   watch: {
     subjects: (record) => commaList(record.genre),
+    subjectFilter: 'genre',
     quality: (record) => record.quality ?? undefined,
     credits: (record) => [
       { label: 'watch.director', value: record.director ?? undefined },
@@ -26,5 +27,7 @@ export const movie: Kind<'movie'> = {
     below: 'related',
     belowHeading: 'watch.relatedMovies',
     player: 'video',
+    schemaType: 'Movie',
+    openGraph: 'video.movie',
   },
 };

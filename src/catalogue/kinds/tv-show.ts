@@ -17,6 +17,7 @@ export const tvShow: Kind<'tv-show'> = {
   card: { facts: ['year', 'genre'] },
   watch: {
     subjects: (record) => commaList(record.genre),
+    subjectFilter: 'genre',
     quality: (record) => record.quality ?? undefined,
     credits: (record) => [
       { label: 'watch.director', value: record.director ?? undefined },
@@ -27,5 +28,7 @@ export const tvShow: Kind<'tv-show'> = {
     below: 'episodes',
     belowHeading: 'watch.episodes',
     player: 'video',
+    schemaType: 'TVSeries',
+    openGraph: 'video.tv_show',
   },
 };

@@ -1,22 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { userQuery } from '@/accounts/users';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { ownPage } from '@/session/own-page';
 import { RequireSignIn } from '@/session/RequireSignIn';
+import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
-import { Skeleton } from '@/ui/Skeleton';
 import { PageBanner } from '../layout/PageBanner';
-import { Profile } from './Profile';
+import { Account } from './Account';
+import { AccountSkeleton } from './AccountSkeleton';
+import { NotLoggedIn } from './NotLoggedIn';
 
+/** Whoever is not signed in goes to the login page; if the session ended while the account stood here, that is said in its place. */
 export function AccountPage() {
   const text = useText();
-  const waiting = (
-    <div className="gutters">
-      <Skeleton className="h-44 max-w-xl" />
-    </div>
-  );
+  const { session } = useSession();
+  const hasBeenSeen = useHasBeenSeen();
+  const hasEndedHere =
+    hasBeenSeen && session.status === 'out' && (session.why === 'lost' || session.why === 'left-elsewhere');
   return (
     <>
-      <PageHead title={text('page.title', { page: text('account.heading') })} />
+      <PageHead title={text('page.title', { page: text('account.heading') })} description={text('account.tagline')} />
       <PageBanner heading={text('account.heading')} tagline={text('account.tagline')} />
-      <RequireSignIn waiting={waiting}>{(user) => <Profile user={user} />}</RequireSignIn>
+      {hasEndedHere ? (
+        <NotLoggedIn />
+      ) : (
+        <RequireSignIn waiting={<AccountSkeleton />}>
+          {(user) => {
+            const page = ownPage(user);
+            return page === paths.account() ? <Account user={user} /> : <Navigate to={page} replace />;
+          }}
+        </RequireSignIn>
+      )}
     </>
   );
+}
+
+/** Whether a record was shown since this page opened. */
+function useHasBeenSeen(): boolean {
+  const { session } = useSession();
+  const userId = session.status === 'in' ? session.user.id : '';
+  const { data } = useQuery({ ...userQuery(userId), enabled: userId !== '' });
+  const [hasBeenSeen, setSeen] = useState(false);
+  if (data && !hasBeenSeen) setSeen(true);
+  return hasBeenSeen;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { useText } from '@/i18n/use-text';
 import { Skeleton } from '@/ui/Skeleton';
+import { useSettled } from '@/ui/use-settled';
 import { HeroSlideView } from './HeroSlideView';
 import { HeroWithoutSlides } from './HeroWithoutSlides';
 
@@ -41,20 +42,4 @@ export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
       )}
     </section>
   );
-}
-
-/** Whether the page has had time to be drawn: what can wait, waits for that. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false);
-  // The browser's idle time is outside.
-  useEffect(() => {
-    const settle = () => setSettled(true);
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(settle, 300);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(settle, { timeout: 2000 });
-    return () => cancelIdleCallback(request);
-  }, []);
-  return isSettled;
 }

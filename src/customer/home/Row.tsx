@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/Icon';
 
 interface RowProps {
+  ref?: Ref<HTMLElement>;
   heading: string;
   more: { to: string; label: string };
   /** Stands beside the list on large screens, below it on small ones. */
@@ -11,10 +12,10 @@ interface RowProps {
 }
 
 /** One of the landing page's lists, with the way to all of it. */
-export function Row({ heading, more, aside, children }: RowProps) {
+export function Row({ ref, heading, more, aside, children }: RowProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="gutters">
+    <section ref={ref} aria-labelledby={id} className="gutters">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={id} className="text-title font-bold">
           {heading}

@@ -5,13 +5,15 @@ import { homeLists } from './home-lists';
 
 export function homeRoute(queryClient: QueryClient) {
   return {
+    // What stands below is fetched when it comes near the screen.
     loader: () => {
       void queryClient.prefetchQuery(heroSlidesQuery);
-      for (const list of Object.values(homeLists)) void queryClient.prefetchQuery(list);
+      void queryClient.prefetchQuery(homeLists.movies);
       return null;
     },
-    lazy: page,
+    // A copy for each: the router empties the object once it has loaded the page.
+    lazy: { ...page },
   };
 }
 
-const page = { Component: withTexts(['home', 'memberships'], async () => (await import('./HomePage')).HomePage) };
+const page = { Component: withTexts(['home'], async () => (await import('./HomePage')).HomePage) };

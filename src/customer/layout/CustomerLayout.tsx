@@ -1,8 +1,11 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { AudioDock } from '@/player/AudioDock';
 import { useOnline } from '@/ui/use-online';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { RouteArrival } from './RouteArrival';
+import { RouteProgress } from './RouteProgress';
 
 /** What stands around every page that visitors and customers see. */
 export function CustomerLayout() {
@@ -16,6 +19,8 @@ export function CustomerLayout() {
       >
         {text('layout.skip')}
       </a>
+      <RouteProgress />
+      <RouteArrival />
       <Header />
       {!isOnline && (
         <p role="status" className="border-b border-line bg-raised px-4 py-2.5 text-center text-small text-ink">
@@ -27,6 +32,7 @@ export function CustomerLayout() {
         <Outlet />
       </main>
       <Footer />
+      <AudioDock />
       <ScrollRestoration getKey={placeInHistory} />
     </div>
   );

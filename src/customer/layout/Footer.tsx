@@ -17,8 +17,8 @@ export function Footer() {
   };
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
-      <div className="gutters grid gap-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
-        <div className="grid content-start gap-4">
+      <div className="gutters grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
+        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <p className="text-body">
             {text('footer.questions')}{' '}
             <a
@@ -53,7 +53,9 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="gutters border-t border-line py-5 text-small text-soft">© 2025 Marquee · {text('site.tagline')}</p>
+      <p className="gutters border-t border-line py-5 text-small text-soft">
+        {text('footer.copyright', { tagline: text('site.tagline') })}
+      </p>
     </footer>
   );
 }

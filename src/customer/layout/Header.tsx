@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -11,12 +11,15 @@ import { SearchOverlay } from './SearchOverlay';
 import { SideMenu } from './SideMenu';
 import { mainLinks } from './site-links';
 import { ThemeSwitch } from './ThemeSwitch';
+import { useSearchShortcuts } from './use-search-shortcuts';
 import { useSignOut } from './use-sign-out';
 
 export function Header() {
   const text = useText();
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeSearch = useCallback(() => setSearchOpen(false), []);
+  useSearchShortcuts(useCallback(() => setSearchOpen(true), []));
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="gutters flex h-16 items-center gap-2 lg:gap-6">
@@ -42,6 +45,14 @@ export function Header() {
             aria-controls="site-search"
             onClick={() => setSearchOpen(!isSearchOpen)}
           />
+          <NavLink
+            to={paths.bookmarks()}
+            aria-label={text('nav.bookmarks')}
+            title={text('nav.bookmarks')}
+            className="grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised active:bg-sunken aria-[current=page]:bg-raised"
+          >
+            <Icon name="bookmark" />
+          </NavLink>
           <ThemeSwitch />
           <div className="contents max-lg:hidden">
             <AccountLinks />
@@ -56,14 +67,14 @@ export function Header() {
           />
         </div>
       </div>
-      {isSearchOpen && <SearchOverlay onClose={() => setSearchOpen(false)} />}
+      {isSearchOpen && <SearchOverlay onClose={closeSearch} />}
       {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }
 
 const navLinkStyle = ({ isActive }: { isActive: boolean }) =>
-  `inline-flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-body font-semibold transition duration-quick hover:text-ink ${isActive ? 'text-ink' : 'text-soft'}`;
+  `inline-flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-body font-semibold transition duration-quick hover:text-ink ${isActive ? 'text-ink underline decoration-2 underline-offset-8' : 'text-soft'}`;
 
 /** The account, and the way out for whoever is in. */
 function AccountLinks() {

@@ -1,51 +1,65 @@
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { kindNamed, kinds } from '@/catalogue/kinds';
+import type { KindName } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 
 interface SearchFormProps {
-  isStacked?: boolean;
-  onSubmitted(): void;
+  typed: string;
+  onType(text: string): void;
+  kind: KindName;
+  onKind(kind: KindName): void;
+  onSearch(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  /** The titles proposed below: the field and they are one combobox. */
+  list: { id: string; isOpen: boolean; chosen: string | undefined };
 }
 
-/** Goes to the results of what was typed; the kind chosen is shown first there (decision 18). */
-export function SearchForm({ isStacked = false, onSubmitted }: SearchFormProps) {
+/** What to look for, and which kind to show first (specification, customer side, §2; decision 18). */
+export function SearchForm({ typed, onType, kind, onKind, onSearch, onKeyDown, list }: SearchFormProps) {
   const text = useText();
-  const navigate = useNavigate();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const term = String(form.get('term') ?? '').trim();
-    if (term === '') return;
-    navigate(paths.search(term), { state: { firstKind: form.get('kind') } });
-    onSubmitted();
+    onSearch();
   };
   return (
     <search>
-      <form onSubmit={handleSubmit} className={`grid gap-3 ${isStacked ? '' : 'sm:grid-cols-[auto_1fr_auto]'}`}>
+      <form
+        onSubmit={handleSubmit}
+        className="grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-[auto_1fr_auto]"
+        autoComplete="off"
+      >
         <Select
-          name="kind"
           label={text('search.kind')}
           isLabelHidden
+          value={kind}
+          onChange={(name) => onKind(kindNamed(name)?.name ?? kinds.movie.name)}
           options={[
-            { value: 'movie', label: text('search.movies') },
-            { value: 'tv-show', label: text('search.tvShows') },
-            { value: 'audiobook', label: text('search.audiobooks') },
+            { value: kinds.movie.name, label: text('search.movies') },
+            { value: kinds['tv-show'].name, label: text('search.tvShows') },
           ]}
           className="min-h-12 w-full"
         />
         <input
-          name="term"
           type="search"
+          role="combobox"
           aria-label={text('search.open')}
+          aria-autocomplete="list"
+          aria-controls={list.id}
+          aria-expanded={list.isOpen}
+          aria-activedescendant={list.isOpen ? list.chosen : undefined}
           placeholder={text('search.placeholder')}
-          autoComplete="off"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
           // The field appears because somebody asked to search.
           // biome-ignore lint/a11y/noAutofocus: see above.
-          autoFocus={!isStacked}
-          className="min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 text-body placeholder:text-soft"
+          autoFocus
+          className="min-h-12 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-body placeholder:text-soft max-sm:order-first [&::-webkit-search-cancel-button]:grayscale max-sm:col-span-2"
         />
         <Button type="submit" look="primary" className="min-h-12">
           {text('search.find')}

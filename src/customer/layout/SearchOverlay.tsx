@@ -1,24 +1,135 @@
-import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { KindName } from '@/catalogue/kinds/kind';
+import { preferKind, preferredKind } from '@/catalogue/search-kind';
+import { suggestionsQuery } from '@/catalogue/search-suggestions';
+import { paths } from '@/config/paths';
+import { withTexts } from '@/i18n/with-texts';
+import { rememberSearch } from './recent-searches';
 import { SearchForm } from './SearchForm';
 
-/** The search under the header; Escape closes it. */
+// The field takes keys at once; what stands below it may come a moment later.
+const SearchSuggestions = lazy(async () => ({
+  default: await withTexts(['search'], async () => (await import('./SearchSuggestions')).SearchSuggestions)(),
+}));
+
+const listId = 'search-suggestions';
+
+/** The search under the header, with titles proposed while somebody types; Escape closes it. */
 export function SearchOverlay({ onClose }: { onClose(): void }) {
-  // The keyboard is outside: Escape closes wherever the focus is.
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [onClose]);
+  const navigate = useNavigate();
+  const overlay = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<KindName>(preferredKind);
+  const [chosen, setChosen] = useState<string>();
+  const term = typed.trim();
+  const query = useQuery({ ...suggestionsQuery(term), enabled: term !== '', placeholderData: keepPreviousData });
+  const isListOpen = term !== '' && (query.data?.length ?? 0) > 0;
+  useClosing(overlay, term !== '', onClose);
+
+  const search = (wanted: string) => {
+    rememberSearch(wanted);
+    void navigate(paths.search(wanted), { state: { firstKind: kind } });
+    onClose();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setChosen(neighbourOf(chosen, event.key === 'ArrowDown' ? 1 : -1));
+    }
+    if (event.key !== 'Enter') return;
+    const option = chosen && document.getElementById(chosen);
+    if (!option) return;
+    event.preventDefault();
+    option.click();
+  };
   return (
     <div
+      ref={overlay}
       id="site-search"
-      className="absolute inset-x-0 top-full animate-arrive border-b border-line bg-canvas shadow-lifted"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-arrive overflow-y-auto overscroll-contain border-b border-line bg-canvas shadow-lifted"
     >
-      <div className="gutters py-5">
-        <SearchForm onSubmitted={onClose} />
+      <div className="gutters grid gap-5 py-5">
+        <SearchForm
+          typed={typed}
+          onType={(text) => {
+            setTyped(text);
+            setChosen(undefined);
+          }}
+          kind={kind}
+          onKind={(name) => {
+            setKind(name);
+            preferKind(name);
+          }}
+          onSearch={() => term !== '' && search(term)}
+          onKeyDown={handleKeyDown}
+          list={{ id: listId, isOpen: isListOpen, chosen }}
+        />
+        <Suspense>
+          <SearchSuggestions
+            term={term}
+            kind={kind}
+            query={query}
+            list={{ id: listId, chosen }}
+            onOpened={() => {
+              rememberSearch(term);
+              onClose();
+            }}
+            onSearch={search}
+          />
+        </Suspense>
       </div>
     </div>
   );
+}
+
+/**
+ * Escape closes and gives the focus back; pointing or tabbing beside it closes. So does another page, unless somebody is
+ * typing: the watch page sends visitors on by itself.
+ */
+function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean, onClose: () => void): void {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const [opener] = useState(() => document.activeElement);
+  // Keyboard, pointer and focus are outside: they are meant wherever they happen.
+  useEffect(() => {
+    if (openedAt.current !== key && !isTyping) onClose();
+    openedAt.current = key;
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      giveFocusBack(opener);
+      onClose();
+    };
+    const handleElsewhere = ({ target }: Event) => {
+      if (target instanceof Element && isOutside(overlay.current, target)) onClose();
+    };
+    document.addEventListener('keydown', handleKey);
+    document.addEventListener('pointerdown', handleElsewhere);
+    document.addEventListener('focusin', handleElsewhere);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('pointerdown', handleElsewhere);
+      document.removeEventListener('focusin', handleElsewhere);
+    };
+  }, [key, isTyping, opener, overlay, onClose]);
+}
+
+/** The search button is no outside: it closes the search itself. */
+function isOutside(overlay: HTMLElement | null, element: Element): boolean {
+  return !overlay?.contains(element) && !element.closest('[aria-controls="site-search"]');
+}
+
+function giveFocusBack(opener: Element | null): void {
+  const target = opener && opener !== document.body ? opener : document.querySelector('[aria-controls="site-search"]');
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** The option before or after the chosen one; beyond the ends nothing is chosen, as while typing. */
+function neighbourOf(chosen: string | undefined, step: 1 | -1): string | undefined {
+  const options = [...document.querySelectorAll(`#${listId} [role="option"]`)].map(({ id }) => id);
+  const place = chosen === undefined ? -1 : options.indexOf(chosen);
+  const places = options.length + 1;
+  return options[((place + 1 + step + places) % places) - 1];
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
 import { useSession } from '@/session/use-session';
 import { notifyProblem } from '@/ui/notice';
 
@@ -13,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
       await signOut();
       await navigate(paths.login());
     } catch (failure) {
-      notifyProblem(failure instanceof Error ? failure.message : String(failure), timings.toast);
+      notifyProblem(failure instanceof Error ? failure.message : String(failure));
     }
   };
 }

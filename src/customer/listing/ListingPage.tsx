@@ -1,19 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { sortOrderNamed } from '@/catalogue/cards';
 import { CardList } from '@/catalogue/components/CardList';
-import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
+import { TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
+import { choicesIn, type Filters, noFilters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
-import { Pager } from '@/ui/Pager';
 import { PageBanner } from '../layout/PageBanner';
 import { ListingBar } from './ListingBar';
-import { listingAddress, listingPlace, listingQuery } from './listing-query';
+import { ListingCards } from './ListingCards';
+import { type ListingPlace, listingAddress, listingPlace } from './listing-query';
+import { useListing } from './use-listing';
 
-/** Movies, TV shows or audiobooks: a page of cards, its place and order in the address. */
+/** Movies, TV shows or audiobooks: a page of cards; its place, order and filters stand in the address. */
 export function ListingPage() {
   // The route's loader gives its kind.
   const kind = useLoaderData<Kind>();
@@ -21,54 +23,49 @@ export function ListingPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const place = listingPlace(search);
-  const query = useQuery(listingQuery(kind, place));
+  const { query, isAnotherPage, isRefreshing } = useListing(kind, place);
   const { path, heading, tagline, shownFirst, empty } = kind.listing;
-  const shown = place.isAllShown ? pageSizes.listing : shownFirst;
+  // Whatever is changed, the list begins anew.
+  const anew = (change: Partial<ListingPlace>) =>
+    listingAddress(path, { ...place, page: 1, isAllShown: false, ...change });
+  const hrefOf = (filters: Filters) => anew({ filters });
+  const isFiltered = choicesIn(place.filters).length > 0;
   return (
     <>
       <PageHead title={text('page.title', { page: text(heading) })} description={text(tagline)} />
       <PageBanner heading={text(heading)} tagline={text(tagline)} />
       <div className="gutters">
         <ListingBar
-          total={query.data?.total}
+          kind={kind}
+          found={query.data}
+          filters={place.filters}
+          address={search.toString()}
           sort={place.sort}
-          onSort={(sort) => navigate(listingAddress(path, { page: 1, sort: sortOrderNamed(sort), isAllShown: false }))}
+          hrefOf={hrefOf}
+          onFilter={(filters) => navigate(hrefOf(filters), { preventScrollReset: true })}
+          onSort={(sort) => navigate(anew({ sort: sortOrderNamed(sort) }), { preventScrollReset: true })}
         />
-        <CardList
-          query={query}
-          empty={text(empty)}
-          skeleton={<TitleGridSkeleton kind={kind} count={pageSizes.skeletons} label={text('list.loading')} />}
-        >
-          {({ cards, page, pageCount }) => (
-            <>
-              <TitleGrid cards={cards.slice(0, shown)} eager={6} heading="h2" />
-              <div className="grid justify-items-center gap-8 pt-12">
-                {cards.length > shown && (
-                  <ButtonLink
-                    to={listingAddress(path, { ...place, page, isAllShown: true })}
-                    replace
-                    preventScrollReset
-                  >
-                    {text('listing.showOthers', { count: cards.length - shown })}
-                  </ButtonLink>
-                )}
-                {pageCount > 1 && (
-                  <Pager
-                    page={page}
-                    pageCount={pageCount}
-                    hrefOf={(target) => listingAddress(path, { page: target, sort: place.sort, isAllShown: false })}
-                    labels={{
-                      pages: text('pager.pages'),
-                      previous: text('pager.previous'),
-                      next: text('pager.next'),
-                      page: (number) => text('pager.page', { number }),
-                    }}
-                  />
-                )}
-              </div>
-            </>
-          )}
-        </CardList>
+        {query.data?.total === 0 && isFiltered ? (
+          <EmptyState text={text('filter.nothing')}>
+            <ButtonLink to={hrefOf(noFilters)}>{text('filter.clear')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <CardList
+            query={isAnotherPage ? { ...query, status: 'pending', data: undefined } : query}
+            empty={text(empty)}
+            skeleton={<TitleGridSkeleton kind={kind} count={pageSizes.skeletons} label={text('list.loading')} />}
+          >
+            {(found) => (
+              <ListingCards
+                found={found}
+                path={path}
+                place={place}
+                shown={place.isAllShown ? pageSizes.listing : shownFirst}
+                isRefreshing={isRefreshing}
+              />
+            )}
+          </CardList>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listingAddress, listingPlace } from './listing-query';
+import { noFilters } from '@/catalogue/filters';
+import { listingAddress, listingPlace, startOfListing } from './listing-query';
 
 test.each([
   ['', 1],
@@ -18,9 +19,10 @@ test('an unknown order is the usual one', () => {
 });
 
 test('a place and its address say the same', () => {
-  const place = { page: 3, sort: 'title', isAllShown: true } as const;
+  const filters = { ...noFilters, genre: ['drama', 'sci-fi & more'], year: ['1922'] };
+  const place = { page: 3, sort: 'title', filters, isAllShown: true } as const;
   const address = listingAddress('/movies', place);
-  expect(address).toBe('/movies?page=3&sort=title&show=all');
+  expect(address).toBe('/movies?genre=drama&genre=sci-fi+%26+more&year=1922&page=3&sort=title&show=all');
   expect(listingPlace(new URL(address, 'http://x').searchParams)).toEqual(place);
-  expect(listingAddress('/movies', { page: 1, sort: 'newest', isAllShown: false })).toBe('/movies');
+  expect(listingAddress('/movies', startOfListing)).toBe('/movies');
 });

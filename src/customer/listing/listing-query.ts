@@ -1,4 +1,5 @@
 import { cardsQuery, type SortOrder, sortOrderNamed } from '@/catalogue/cards';
+import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { pageSizes } from '@/config/page-sizes';
 import { clamp } from '@/lib/clamp';
@@ -8,21 +9,26 @@ export interface ListingPlace {
   /** From 1; the backend clamps it to the last page. */
   page: number;
   sort: SortOrder;
+  filters: Filters;
   /** Whether the cards that a page shows on demand are shown (audiobooks). */
   isAllShown: boolean;
 }
+
+/** What an address without a query shows. */
+export const startOfListing: ListingPlace = { page: 1, sort: 'newest', filters: noFilters, isAllShown: false };
 
 export function listingPlace(search: URLSearchParams): ListingPlace {
   return {
     page: clamp(Math.trunc(Number(search.get('page') ?? 1)), 1, 1_000_000),
     sort: sortOrderNamed(search.get('sort')),
+    filters: filtersIn(search),
     isAllShown: search.get('show') === 'all',
   };
 }
 
 /** The address of a place within the listing at `path`; what is usual is left out. */
-export function listingAddress(path: string, { page, sort, isAllShown }: ListingPlace): string {
-  const search = new URLSearchParams();
+export function listingAddress(path: string, { page, sort, filters, isAllShown }: ListingPlace): string {
+  const search = new URLSearchParams(choicesIn(filters).map(({ field, value }) => [field, value]));
   if (page > 1) search.set('page', String(page));
   if (sort !== 'newest') search.set('sort', sort);
   if (isAllShown) search.set('show', 'all');
@@ -31,6 +37,6 @@ export function listingAddress(path: string, { page, sort, isAllShown }: Listing
 }
 
 /** Query of TanStack Query for a listing's page. */
-export function listingQuery(kind: Kind, { page, sort }: Pick<ListingPlace, 'page' | 'sort'>) {
-  return cardsQuery(kind, { page, sort, pageSize: pageSizes.listing });
+export function listingQuery(kind: Kind, { page, sort, filters }: Omit<ListingPlace, 'isAllShown'>) {
+  return cardsQuery(kind, { page, sort, filters, pageSize: pageSizes.listing });
 }

@@ -2,23 +2,24 @@ import { finishSignUp, sendAnotherCode } from '@/accounts/sign-up';
 import { useText } from '@/i18n/use-text';
 import { CodeForm } from '@/session/CodeForm';
 import { useSession } from '@/session/use-session';
-import type { Credentials } from './LoginForm';
+import type { Credentials } from './use-login';
 
 /** An account that was never confirmed is confirmed here, and then signed in with what was typed. */
-export function ConfirmBeforeLogin({ credentials }: { credentials: Credentials }) {
+export function ConfirmBeforeLogin({ credentials, isCodeSent }: { credentials: Credentials; isCodeSent: boolean }) {
   const text = useText();
   const { signIn } = useSession();
+  const email = credentials.name;
   const handleCode = async (code: string) => {
-    await finishSignUp({ email: credentials.name, code });
+    await finishSignUp({ email, code });
     await signIn(credentials);
   };
   return (
     <CodeForm
-      email={credentials.name}
+      email={email}
+      explanation={text(isCodeSent ? 'login.unconfirmed' : 'login.unconfirmedOldCode', { email })}
+      submitLabel={text('code.confirm')}
       onCode={handleCode}
-      onResend={() => sendAnotherCode(credentials.name, 'confirm')}
-    >
-      {text('login.unconfirmed', { email: credentials.name })}
-    </CodeForm>
+      onResend={() => sendAnotherCode(email, 'confirm')}
+    />
   );
 }

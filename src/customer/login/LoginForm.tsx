@@ -1,51 +1,41 @@
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { authMessage } from '@/accounts/auth-messages';
-import { sendAnotherCode } from '@/accounts/sign-up';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { AuthProblem } from '@/session/AuthProblem';
+import { type LoginState, loginStateOf } from '@/session/login-state';
+import { PasswordField } from '@/session/PasswordField';
+import type { Session } from '@/session/session';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-
-export interface Credentials {
-  name: string;
-  password: string;
-  isRemembered: boolean;
-}
+import { type Unfinished, useLogin } from './use-login';
 
 interface LoginFormProps {
-  signupHref: string;
-  /** The account exists but was never confirmed; a new code is on its way. */
-  onUnconfirmed(credentials: Credentials): void;
+  /** The page that was wanted. */
+  returnTo: string | undefined;
+  onUnfinished(unfinished: Unfinished): void;
 }
 
-export function LoginForm({ signupHref, onUnconfirmed }: LoginFormProps) {
+export function LoginForm({ returnTo, onUnfinished }: LoginFormProps) {
   const text = useText();
-  const { session, signIn } = useSession();
-  const login = useMutation({
-    mutationFn: async (credentials: Credentials) => {
-      const step = await signIn(credentials);
-      if (step !== 'CONFIRM_SIGN_UP') return step;
-      await sendAnotherCode(credentials.name, 'confirm');
-      onUnconfirmed(credentials);
-      return step;
-    },
-  });
+  const { session } = useSession();
+  const arrival = loginStateOf(useLocation().state);
+  const [name, setName] = useState(arrival.email ?? '');
+  const login = useLogin(returnTo, onUnfinished);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    login.mutate({
-      name: String(form.get('name')).trim(),
-      password: String(form.get('password')),
-      isRemembered: form.has('remember'),
-    });
+    login.mutate({ name: name.trim(), password: String(form.get('password')), isRemembered: form.has('remember') });
   };
-  const hasLostSession = session.status === 'out' && session.why === 'lost';
+  const news = newsOf(session, arrival);
+  const state: LoginState = { email: name.trim() };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
+      {news && login.isIdle && <Notice tone={news.tone}>{text(news.id)}</Notice>}
       <Field
         label={text('login.name')}
         name="name"
@@ -53,12 +43,17 @@ export function LoginForm({ signupHref, onUnconfirmed }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
       />
-      <Field label={text('login.password')} name="password" type="password" required autoComplete="current-password" />
-      <Checkbox label={text('login.remember')} name="remember" defaultChecked />
-      {login.error && <Notice tone="problem">{text(authMessage(login.error))}</Notice>}
-      {login.data === 'RESET_PASSWORD' && <Notice tone="problem">{text('auth.resetNeeded')}</Notice>}
-      {hasLostSession && !login.error && <Notice tone="problem">{text('login.sessionLost')}</Notice>}
+      <PasswordField label={text('login.password')} name="password" required autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox label={text('login.remember')} name="remember" defaultChecked />
+        <Link to={paths.lostPassword(returnTo)} state={state} className={linkStyle}>
+          {text('login.lostPassword')}
+        </Link>
+      </div>
+      {login.error && <AuthProblem error={login.error} />}
       <Button
         type="submit"
         look="primary"
@@ -69,13 +64,22 @@ export function LoginForm({ signupHref, onUnconfirmed }: LoginFormProps) {
       </Button>
       <p className="text-body text-soft">
         {text('login.noAccount')}{' '}
-        <Link
-          to={signupHref}
-          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
-        >
+        <Link to={paths.signup(returnTo)} className={linkStyle}>
           {text('login.toSignup')}
         </Link>
       </p>
     </form>
   );
+}
+
+const linkStyle = 'inline-flex min-h-11 items-center text-body font-semibold text-ink underline underline-offset-4';
+
+/** Why this person is here, where they may wonder. */
+function newsOf(session: Session, { why }: LoginState): { tone: 'problem' | 'news'; id: MessageId } | undefined {
+  if (why === 'confirmed') return { tone: 'news', id: 'login.confirmed' };
+  if (why === 'password-set') return { tone: 'news', id: 'login.passwordSet' };
+  if (session.status !== 'out') return undefined;
+  if (session.why === 'lost') return { tone: 'problem', id: 'login.sessionLost' };
+  if (session.why === 'left-elsewhere') return { tone: 'news', id: 'login.leftElsewhere' };
+  return undefined;
 }

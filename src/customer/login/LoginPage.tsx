@@ -1,30 +1,40 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { safeReturnPath } from '@/lib/safe-return-path';
+import { AlreadySignedIn } from '@/session/AlreadySignedIn';
+import { ownPage } from '@/session/own-page';
+import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
 import { FormPage } from '../layout/FormPage';
 import { ConfirmBeforeLogin } from './ConfirmBeforeLogin';
-import { type Credentials, LoginForm } from './LoginForm';
+import { LoginForm } from './LoginForm';
+import { ReplacePassword } from './ReplacePassword';
+import type { Unfinished } from './use-login';
 
-/** Signing in. Whoever is in goes on to the page they wanted, or to their account. */
+/** Signing in, which leads on to the page that was wanted, or to one's own. */
 export function LoginPage() {
   const text = useText();
   const { session } = useSession();
+  const hasArrivedSignedIn = useArrivedSignedIn();
   const [search] = useSearchParams();
-  const [unconfirmed, setUnconfirmed] = useState<Credentials>();
+  const [unfinished, setUnfinished] = useState<Unfinished>();
   const returnTo = safeReturnPath(search.get('next'));
-  if (session.status === 'in') return <Navigate to={returnTo ?? paths.account()} replace />;
+  if (session.status === 'in' && !hasArrivedSignedIn) {
+    return <Navigate to={returnTo ?? ownPage(session.user)} replace />;
+  }
   return (
     <FormPage heading={text('login.heading')} tagline={text('login.tagline')}>
       <PageHead title={text('page.title', { page: text('login.heading') })} description={text('login.tagline')} />
-      {unconfirmed ? (
-        <ConfirmBeforeLogin credentials={unconfirmed} />
-      ) : (
-        <LoginForm signupHref={paths.signup(returnTo)} onUnconfirmed={setUnconfirmed} />
+      {session.status === 'in' && (
+        <AlreadySignedIn user={session.user} continueTo={returnTo ?? ownPage(session.user)} />
       )}
+      {session.status !== 'in' && !unfinished && <LoginForm returnTo={returnTo} onUnfinished={setUnfinished} />}
+      {session.status !== 'in' && unfinished?.name === 'unconfirmed' && (
+        <ConfirmBeforeLogin credentials={unfinished.credentials} isCodeSent={unfinished.isCodeSent} />
+      )}
+      {session.status !== 'in' && unfinished?.name === 'temporary-password' && <ReplacePassword />}
     </FormPage>
   );
 }

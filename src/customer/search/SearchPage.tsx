@@ -1,48 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { kindNamed, kinds } from '@/catalogue/kinds';
+import { kindNamed } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
+import { preferredKind } from '@/catalogue/search-kind';
 import { useText } from '@/i18n/use-text';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
-import { SearchResults } from './SearchResults';
-import { searchQuery } from './search-queries';
+import { OtherWays } from './OtherWays';
+import { SearchAgain } from './SearchAgain';
+import { SearchKind } from './SearchKind';
+import { SearchOverview } from './SearchOverview';
+import { SearchTabs } from './SearchTabs';
+import { searchPlace } from './search-place';
+import { useSearch } from './use-search';
 
 /** What fits the words in the address, by kind; the kind chosen in the search form comes first (decision 18). */
 export function SearchPage() {
   const text = useText();
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const term = search.get('q')?.trim() ?? '';
-  const enabled = term !== '';
-  const results = {
-    movie: useQuery({ ...searchQuery('movie', term), enabled }),
-    'tv-show': useQuery({ ...searchQuery('tv-show', term), enabled }),
-    audiobook: useQuery({ ...searchQuery('audiobook', term), enabled }),
-  };
+  const place = searchPlace(search);
+  const { term, kind } = place;
+  const results = useSearch(term, firstKindIn(state) ?? preferredKind());
+  const hasTerm = term !== '';
+  const heading = hasTerm ? text('search.term', { term }) : text('search.noTerm');
   return (
     <>
-      <PageHead title={text('page.title', { page: text('search.heading') })} />
-      <PageBanner
-        heading={text('search.heading')}
-        tagline={enabled ? text('search.term', { term }) : text('search.noTerm')}
-      />
-      {enabled && (
-        <div className="gutters grid content-start gap-14">
-          {kindsFrom(state).map((name) => (
-            <SearchResults key={name} kind={kinds[name]} query={results[name]} />
-          ))}
-        </div>
-      )}
+      <PageHead title={text('page.title', { page: heading })} />
+      <div className="wrap-anywhere">
+        <PageBanner heading={heading} {...(!hasTerm && { tagline: text('search.noTermText') })} />
+      </div>
+      <div className="gutters grid content-start gap-10">
+        {/* Another search, another field: what was typed before does not stay. */}
+        <SearchAgain key={term} term={term} state={state} />
+        {!hasTerm && <OtherWays />}
+        {hasTerm && <SearchTabs results={results} place={place} />}
+        {hasTerm &&
+          (kind ? <SearchKind place={{ ...place, kind }} /> : <SearchOverview term={term} results={results} />)}
+      </div>
     </>
   );
 }
 
-/** All kinds, beginning with the one the search form handed over. */
-function kindsFrom(state: unknown): KindName[] {
-  const names = Object.values(kinds).map(({ name }) => name);
-  const wanted =
-    typeof state === 'object' && state !== null && 'firstKind' in state ? String(state.firstKind) : undefined;
-  const first = kindNamed(wanted)?.name;
-  return first ? [first, ...names.filter((name) => name !== first)] : names;
+/** The kind that the search form handed over with this place in the history. */
+function firstKindIn(state: unknown): KindName | undefined {
+  if (typeof state !== 'object' || state === null || !('firstKind' in state)) return undefined;
+  return kindNamed(String(state.firstKind))?.name;
 }

@@ -3,7 +3,15 @@ import { kinds } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { pageSizes } from '@/config/page-sizes';
 
-/** Query of TanStack Query for the titles of a kind that fit the words. */
-export function searchQuery(kind: KindName, term: string) {
-  return cardsQuery(kinds[kind], { search: term, pageSize: pageSizes.listing });
+/** Query of TanStack Query for the best of a kind that fit the words. */
+export function bestQuery(kind: KindName, term: string) {
+  return cardsQuery(kinds[kind], { search: term, pageSize: pageSizes.searchGroup });
 }
+
+/** Query of TanStack Query for a page of all titles of a kind that fit the words. */
+export function pageQuery(kind: KindName, term: string, page: number) {
+  return cardsQuery(kinds[kind], { search: term, page, pageSize: pageSizes.listing });
+}
+
+/** Query of TanStack Query for what to offer where nothing fits: movies that many like, and the genres that there are. */
+export const popularQuery = cardsQuery(kinds.movie, { sort: 'likes', pageSize: pageSizes.searchGroup });

@@ -2,14 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { kinds } from '@/catalogue/kinds';
 import { withTexts } from '@/i18n/with-texts';
-import { searchQuery } from './search-queries';
+import { postsQuery } from '@/publishing/posts';
+import { searchPlace } from './search-place';
+import { bestQuery, pageQuery } from './search-queries';
 
 export function searchRoute(queryClient: QueryClient) {
   return {
     loader: ({ request }: LoaderFunctionArgs) => {
-      const term = new URL(request.url).searchParams.get('q')?.trim();
-      if (!term) return null;
-      for (const kind of Object.values(kinds)) void queryClient.prefetchQuery(searchQuery(kind.name, term));
+      const { term, kind, page } = searchPlace(new URL(request.url).searchParams);
+      if (term === '') return null;
+      if (kind) void queryClient.prefetchQuery(pageQuery(kind, term, page));
+      for (const { name } of Object.values(kinds)) void queryClient.prefetchQuery(bestQuery(name, term));
+      void queryClient.prefetchQuery(postsQuery);
       return null;
     },
     lazy: page,

@@ -1,41 +1,84 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { passesPoolPolicy } from '@/accounts/password-rules';
 import { finishOldSignUp, finishSignUp, sendAnotherCode, takePassword } from '@/accounts/sign-up';
+import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { CodeForm } from '@/session/CodeForm';
+import type { LoginReason, LoginState } from '@/session/login-state';
+import { NewPasswordField } from '@/session/NewPasswordField';
 import { useSession } from '@/session/use-session';
-import type { WizardStep } from './wizard-step';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { useTimed } from '@/ui/use-timed';
+import { type CodeStepOf, keepStep, type WizardStep } from './wizard-step';
 
-type StepWithCode = Exclude<WizardStep, { name: 'credentials' }>;
+interface CodeStepProps {
+  step: CodeStepOf;
+  loginHref: string;
+  onStep(step: WizardStep): void;
+}
 
 /** The steps that wait for a code; the last of them signs in. */
-export function CodeStep({ step, onStep }: { step: StepWithCode; onStep(step: WizardStep): void }) {
+export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
   const text = useText();
-  const { signIn } = useSession();
-  const { account } = step;
-  const enter = async () => {
-    await signIn({ name: account.email, password: account.password, isRemembered: true });
+  const navigate = useNavigate();
+  const { signIn, enterAfterSignUp } = useSession();
+  const [typed, setTyped] = useState('');
+  const [isWeak, showWeak] = useTimed<true>();
+  const { email, password } = step;
+
+  const goToLogin = async (why: LoginReason) => {
+    keepStep({ name: 'credentials' });
+    await navigate(loginHref, { state: { email, why } satisfies LoginState });
   };
-  const actions: Record<StepWithCode['name'], (code: string) => Promise<void>> = {
+  /** Signs in with the password typed; where that is not known any more, or does not open the account, the login page asks for it. */
+  const enter = async (known: string | undefined, why: LoginReason) => {
+    if (known === undefined) return goToLogin(why);
+    try {
+      await signIn({ name: email, password: known, isRemembered: true });
+      keepStep({ name: 'credentials' });
+    } catch (failure) {
+      console.info('The account is ready, but signing in failed.', failure);
+      await goToLogin(why);
+    }
+  };
+  const actions: Record<CodeStepOf['name'], (code: string) => Promise<void>> = {
     'confirm-new': async (code) => {
-      await finishSignUp({ email: account.email, code });
-      await enter();
+      const confirmed = await finishSignUp({ email, code });
+      if (confirmed === 'COMPLETE_AUTO_SIGN_IN' && (await enterAfterSignUp())) return keepStep({ name: 'credentials' });
+      await enter(password, 'confirmed');
     },
     'confirm-old': async (code) => {
-      await finishOldSignUp({ email: account.email, code });
-      onStep({ name: 'take-password', account });
+      await finishOldSignUp({ email, code });
+      onStep({ ...step, name: 'take-password' });
     },
     'take-password': async (code) => {
-      await takePassword({ ...account, code });
-      await enter();
+      const chosen = password ?? typed;
+      if (!passesPoolPolicy(chosen)) return showWeak(true, timings.passwordHint);
+      await takePassword({ email, code, password: chosen });
+      await enter(chosen, 'password-set');
     },
   };
+  const isPasswordAsked = step.name === 'take-password' && password === undefined;
   return (
-    <CodeForm
-      email={account.email}
-      onCode={actions[step.name]}
-      onResend={() => sendAnotherCode(account.email, step.name === 'take-password' ? 'reset' : 'confirm')}
-    >
-      {text(explanations[step.name], { email: account.email })}
-    </CodeForm>
+    <div className="grid gap-3">
+      <CodeForm
+        email={email}
+        explanation={text(explanations[step.name], { email })}
+        submitLabel={text('code.confirm')}
+        onCode={actions[step.name]}
+        onResend={() => sendAnotherCode(email, step.name === 'take-password' ? 'reset' : 'confirm')}
+      >
+        {isPasswordAsked && (
+          <NewPasswordField label={text('signup.password')} name="password" value={typed} onChange={setTyped} />
+        )}
+        {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      </CodeForm>
+      <Button look="bare" className="justify-self-start" onClick={() => onStep({ name: 'credentials' })}>
+        {text('signup.otherAddress')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { authMessage } from '@/accounts/auth-messages';
+import { authText } from '@/accounts/auth-messages';
 import { passesFormRule, passesPoolPolicy } from '@/accounts/password-rules';
 import { startSignUp } from '@/accounts/sign-up';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import type { LoginState } from '@/session/login-state';
+import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { notifyProblem } from '@/ui/notice';
 import { useTimed } from '@/ui/use-timed';
-import { PasswordChecks } from './PasswordChecks';
-import type { Account, WizardStep } from './wizard-step';
+import type { WizardStep } from './wizard-step';
 
 interface CredentialsStepProps {
   /** What the address says, to start with. */
@@ -20,25 +22,28 @@ interface CredentialsStepProps {
   onStep(step: WizardStep): void;
 }
 
-export function CredentialsStep({ email, loginHref, onStep }: CredentialsStepProps) {
+/** Step 1: a new account goes on to its code, an unfinished one gets a new code, one in use is told so. */
+export function CredentialsStep({ email: firstEmail, loginHref, onStep }: CredentialsStepProps) {
   const text = useText();
+  const [email, setEmail] = useState(firstEmail);
   const [password, setPassword] = useState('');
   const [notice, showNotice] = useTimed<'signup.hint' | 'signup.policy' | 'signup.exists'>();
   const start = useMutation({
     mutationFn: startSignUp,
-    onSuccess: (found, account: Account) => {
+    onSuccess: (found, account) => {
       if (found === 'exists') showNotice('signup.exists', timings.userExists);
-      else onStep({ name: found === 'new' ? 'confirm-new' : 'confirm-old', account });
+      else onStep({ name: found === 'new' ? 'confirm-new' : 'confirm-old', ...account });
     },
+    // Specification, customer side, §8: an exception of the first step is a toast.
+    onError: (error) => notifyProblem(authText(error, text)),
   });
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    start.reset();
-    const form = new FormData(event.currentTarget);
     if (!passesFormRule(password)) return showNotice('signup.hint', timings.passwordHint);
     if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
-    start.mutate({ email: String(form.get('email')).trim(), password });
+    start.mutate({ email: email.trim(), password });
   };
+  const state: LoginState = { email: email.trim() };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
       <Field
@@ -47,20 +52,11 @@ export function CredentialsStep({ email, loginHref, onStep }: CredentialsStepPro
         type="email"
         required
         autoComplete="email"
-        defaultValue={email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
       />
-      <Field
-        label={text('signup.password')}
-        name="password"
-        type="password"
-        required
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        hint={<PasswordChecks password={password} />}
-      />
+      <NewPasswordField label={text('signup.password')} name="password" value={password} onChange={setPassword} />
       {notice && <Notice tone="problem">{text(notice)}</Notice>}
-      {start.error && <Notice tone="problem">{text(authMessage(start.error))}</Notice>}
       <Button type="submit" look="primary" className="min-h-12" isBusy={start.isPending}>
         {text('signup.submit')}
       </Button>
@@ -68,6 +64,7 @@ export function CredentialsStep({ email, loginHref, onStep }: CredentialsStepPro
         {text('signup.hasAccount')}{' '}
         <Link
           to={loginHref}
+          state={state}
           className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
         >
           {text('signup.toLogin')}

@@ -3,29 +3,51 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { safeReturnPath } from '@/lib/safe-return-path';
+import { AlreadySignedIn } from '@/session/AlreadySignedIn';
+import { ownPage } from '@/session/own-page';
+import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
 import { FormPage } from '../layout/FormPage';
 import { CodeStep } from './CodeStep';
 import { CredentialsStep } from './CredentialsStep';
-import type { WizardStep } from './wizard-step';
+import { keepStep, keptStep, type WizardStep } from './wizard-step';
 
 /** Making an account: e-mail and password, then the code from the e-mail, then in. */
 export function SignupPage() {
   const text = useText();
   const { session } = useSession();
+  const hasArrivedSignedIn = useArrivedSignedIn();
   const [search] = useSearchParams();
-  const [step, setStep] = useState<WizardStep>({ name: 'credentials' });
+  const [step, setStep] = useState(keptStep);
   const returnTo = safeReturnPath(search.get('next'));
-  if (session.status === 'in') return <Navigate to={returnTo ?? paths.account()} replace />;
+  const bannerEmail = search.get('email');
+  const goTo = (next: WizardStep) => {
+    keepStep(next);
+    setStep(next);
+  };
+  if (session.status === 'in' && !hasArrivedSignedIn) {
+    return <Navigate to={returnTo ?? ownPage(session.user)} replace />;
+  }
+  // The banner's address field is for memberships: whoever has an account already begins or renews one (decision 22).
+  if (session.status === 'in' && bannerEmail !== null) return <Navigate to={paths.subscription()} replace />;
   return (
     <FormPage heading={text('signup.heading')} tagline={text('signup.tagline')}>
       <PageHead title={text('page.title', { page: text('signup.heading') })} description={text('signup.tagline')} />
-      {step.name === 'credentials' ? (
-        <CredentialsStep email={search.get('email') ?? ''} loginHref={paths.login(returnTo)} onStep={setStep} />
-      ) : (
+      {session.status === 'in' && (
+        <AlreadySignedIn user={session.user} continueTo={returnTo ?? ownPage(session.user)} />
+      )}
+      {session.status !== 'in' && step.name === 'credentials' && (
+        <CredentialsStep
+          email={bannerEmail ?? ''}
+          // Whoever came by the banner and is a member already wants a membership, not an account.
+          loginHref={paths.login(returnTo ?? (bannerEmail === null ? undefined : paths.subscription()))}
+          onStep={goTo}
+        />
+      )}
+      {session.status !== 'in' && step.name !== 'credentials' && (
         // Each step has a form of its own: nothing typed for one stays for the next.
-        <CodeStep key={step.name} step={step} onStep={setStep} />
+        <CodeStep key={step.name} step={step} loginHref={paths.login(returnTo)} onStep={goTo} />
       )}
     </FormPage>
   );

@@ -1,14 +1,44 @@
 /** Where a sign-up is (specification, customer side, §4, steps 1 to 4). */
-export type WizardStep =
-  | { name: 'credentials' }
-  /** A new account waits for its code. */
-  | { name: 'confirm-new'; account: Account }
-  /** An account left unfinished earlier waits for its code. */
-  | { name: 'confirm-old'; account: Account }
-  /** It then waits for a second code, to take the password typed now. */
-  | { name: 'take-password'; account: Account };
+export type WizardStep = { name: 'credentials' } | CodeStepOf;
 
-export interface Account {
+/** The steps that wait for a mailed code. */
+export interface CodeStepOf {
+  /**
+   * A new account waits for its code; or one left unfinished earlier does; or that one waits for a second code, to take
+   * the password typed now.
+   */
+  name: 'confirm-new' | 'confirm-old' | 'take-password';
   email: string;
-  password: string;
+  /** Absent after the page was loaded again: passwords are never kept. */
+  password?: string;
 }
+
+const storageName = 'marquee.signup';
+
+/** Keeps the step and the address for this tab, so that a reload loses nobody; never the password. */
+export function keepStep(step: WizardStep): void {
+  try {
+    if (step.name === 'credentials') sessionStorage.removeItem(storageName);
+    else sessionStorage.setItem(storageName, JSON.stringify({ name: step.name, email: step.email }));
+  } catch {
+    // A browser that refuses storage forgets the step on a reload; signing up again goes on from there.
+  }
+}
+
+/** The step this tab was at. */
+export function keptStep(): WizardStep {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? 'null');
+    if (isCodeStep(kept)) return { name: kept.name, email: kept.email };
+  } catch {
+    // As above.
+  }
+  return { name: 'credentials' };
+}
+
+function isCodeStep(kept: unknown): kept is CodeStepOf {
+  if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('email' in kept)) return false;
+  return typeof kept.email === 'string' && stepNames.some((name) => name === kept.name);
+}
+
+const stepNames: readonly CodeStepOf['name'][] = ['confirm-new', 'confirm-old', 'take-password'];

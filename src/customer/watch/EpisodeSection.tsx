@@ -1,67 +1,95 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Episode } from '@/catalogue/episodes';
+import { useId, useState } from 'react';
+import type { Episode, Season } from '@/catalogue/episodes';
+import type { Kind } from '@/catalogue/kinds/kind';
 import { playbackQuery, type TitleMedia } from '@/catalogue/media';
-import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { places } from '@/lib/places';
 import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Skeleton } from '@/ui/Skeleton';
+import { isSame } from '@/viewing/episode-order';
+import { placeOfEpisode } from '@/viewing/start-episode';
+import { EpisodeSkeletons } from './EpisodeSkeletons';
 import { EpisodeTile } from './EpisodeTile';
-import { SeasonTabs } from './SeasonTabs';
+import { episodeGrid } from './episode-grid';
+import { PreviewSwitch } from './PreviewSwitch';
+import { SeasonMark } from './SeasonMark';
+import { SeasonTabs, seasonTabId } from './SeasonTabs';
+import { useMarks } from './use-marks';
+import { useShowPlaces } from './use-show-places';
+import type { WatchSource } from './watch-source';
 
 interface EpisodeSectionProps {
+  kind: Kind;
   titleId: string;
+  source: WatchSource;
   media: TitleMedia | undefined;
-  chosen: Episode | undefined;
+  playing: Episode | undefined;
 }
 
 /** A TV show's episodes, season by season. */
-export function EpisodeSection({ titleId, media, chosen }: EpisodeSectionProps) {
+export function EpisodeSection({ kind, titleId, source, media, playing }: EpisodeSectionProps) {
   const text = useText();
   const { session } = useSession();
+  if (session.status === 'out') return <EmptyState text={text('watch.episodesForMembers')} />;
+  if (!media && source.status === 'failed') {
+    return (
+      <EmptyState text={text('watch.episodesFailed')}>
+        <Button onClick={source.retry}>{text('action.tryAgain')}</Button>
+      </EmptyState>
+    );
+  }
+  if (!media && source.status === 'offline') return <EmptyState text={text('watch.offline')} />;
+  if (!media || session.status === 'loading') return <EpisodeSkeletons />;
+  if (media.seasons.length === 0) return <EmptyState text={text('watch.noEpisodes')} />;
+  return <Episodes kind={kind} titleId={titleId} seasons={media.seasons} playing={playing} userId={session.user.id} />;
+}
+
+interface EpisodesProps {
+  kind: Kind;
+  titleId: string;
+  seasons: readonly Season[];
+  playing: Episode | undefined;
+  userId: string;
+}
+
+function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
+  const panelId = useId();
   const queryClient = useQueryClient();
   const [openedSeason, setOpenedSeason] = useState<number>();
-  if (session.status === 'out') return <EmptyState text={text('watch.episodesForMembers')} />;
-  if (!media || session.status === 'loading') return <EpisodeSkeletons label={text('list.loading')} />;
-  const season = media.seasons.find(({ number }) => number === (openedSeason ?? chosen?.season)) ?? media.seasons[0];
-  if (!season) return <EmptyState text={text('watch.noEpisodes')} />;
-  const loadPreview = async (link: string) => (await queryClient.fetchQuery(playbackQuery(link, session.user.id)))[0];
+  const shown = useShowPlaces(kind, titleId, userId) ?? [];
+  const mark = useMarks(titleId, userId);
+  const wanted = openedSeason ?? playing?.season;
+  const season = seasons.find(({ number }) => number === wanted) ?? seasons[0];
+  if (!season) return null;
+  const hasTabs = seasons.length > 1;
+  const loadPreview = async (link: string) => (await queryClient.fetchQuery(playbackQuery(link, userId)))[0];
   return (
     <>
-      {media.seasons.length > 1 && (
-        <SeasonTabs seasons={media.seasons} opened={season.number} onOpen={setOpenedSeason} />
-      )}
-      <ul id="episodes" className={gridClasses}>
-        {season.episodes.map((episode) => (
-          <li key={`${episode.season}-${episode.episode}-${episode.title}`}>
-            <EpisodeTile
-              episode={episode}
-              href={paths.stream('tv-show', titleId, episode)}
-              isChosen={episode === chosen}
-              loadPreview={loadPreview}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {hasTabs && <SeasonTabs seasons={seasons} opened={season.number} onOpen={setOpenedSeason} panelId={panelId} />}
+        <div className="flex flex-wrap items-center gap-x-4 sm:ml-auto">
+          <SeasonMark season={season} places={shown} onMark={mark} />
+          <PreviewSwitch />
+        </div>
+      </div>
+      <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': seasonTabId(panelId, season.number) })}>
+        <ul className={episodeGrid}>
+          {season.episodes.map((episode) => (
+            <li key={`${episode.season}-${episode.episode}-${episode.title}`}>
+              <EpisodeTile
+                episode={episode}
+                href={paths.stream(kind.name, titleId, episode)}
+                isChosen={playing !== undefined && isSame(episode, playing)}
+                place={placeOfEpisode(shown, episode)}
+                loadPreview={loadPreview}
+                onMark={(isWatched) => mark([episode], isWatched)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }
-
-function EpisodeSkeletons({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className={gridClasses}>
-      {places(pageSizes.episodeSkeletons).map((place) => (
-        <div key={place} className="grid gap-2.5">
-          <Skeleton className="aspect-screen rounded-poster" />
-          <Skeleton className="h-3.5 w-1/2" />
-          <Skeleton className="h-4 w-3/4" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const gridClasses = 'grid grid-cols-1 gap-x-4 gap-y-8 min-[30rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6';

@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Episode } from '@/catalogue/episodes';
 import { InEnglish } from '@/i18n/InEnglish';
+import { preferences } from '@/player/preferences';
+import type { WatchPlace } from '@/viewing/progress';
 import { EpisodeTile } from './EpisodeTile';
 
 const pilot: Episode = {
@@ -14,6 +17,7 @@ const pilot: Episode = {
   duration: 271,
   thumbnail: '/pilot.webp',
   links: ['/1/pilot.mp4'],
+  captions: [],
 };
 
 let wantsLessMotion = false;
@@ -35,14 +39,17 @@ afterEach(() => {
   wantsLessMotion = false;
 });
 
-function show() {
+function show(over: Partial<ComponentProps<typeof EpisodeTile>> = {}) {
   const { container } = render(
     <MemoryRouter>
       <EpisodeTile
         episode={pilot}
         href="/stream/tv-show/x?season=1&episode=2"
         isChosen={false}
+        place={undefined}
         loadPreview={async (link) => `${link}?signed`}
+        onMark={() => undefined}
+        {...over}
       />
     </MemoryRouter>,
     { wrapper: InEnglish },
@@ -53,7 +60,10 @@ function show() {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('the caption names season and episode', () => {
-  expect(show().tile.textContent).toContain('Season 1 - Episode 2 · 4 min');
+  const { tile } = show();
+  expect(tile.textContent).toContain('Season 1 - Episode 2');
+  expect(tile.textContent).toContain('Getting Settled');
+  expect(tile.textContent).toContain('4 min');
 });
 
 test('a preview plays quietly once a mouse has rested for 300 ms, and goes when it leaves', async () => {
@@ -83,4 +93,43 @@ test('nothing plays by itself for whoever asked for less motion', async () => {
   fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
   await pass(1000);
   expect(preview()).toBeNull();
+});
+
+test('whoever turned previews off sees none', async () => {
+  preferences.previews.set(false);
+  const { tile, preview } = show();
+  fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
+  await pass(1000);
+  expect(preview()).toBeNull();
+  preferences.previews.set(true);
+});
+
+const halfway: WatchPlace = {
+  titleKey: 'tvShow#x#1#2',
+  kind: 'tvShow',
+  titleId: 'x',
+  season: 1,
+  episode: 2,
+  position: 151,
+  duration: 271,
+  playedAt: '2026-01-01T10:00:00Z',
+  isHidden: false,
+};
+
+test('an episode says how far one has come, and can be marked as watched', () => {
+  const handleMark = vi.fn();
+  const { tile } = show({ place: halfway, onMark: handleMark });
+  expect(tile.textContent).toContain('2 min left');
+  const mark = screen.getByRole('button', { name: 'Season 1 - Episode 2: watched' });
+  expect(mark.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(mark);
+  expect(handleMark).toHaveBeenCalledWith(true);
+});
+
+test('a watched episode is ticked, and can be unmarked', () => {
+  const handleMark = vi.fn();
+  const { tile } = show({ place: { ...halfway, position: 270 }, onMark: handleMark });
+  expect(tile.textContent).toContain('Finished');
+  fireEvent.click(screen.getByRole('button', { name: 'Season 1 - Episode 2: watched', pressed: true }));
+  expect(handleMark).toHaveBeenCalledWith(false);
 });

@@ -1,64 +1,100 @@
 import { Link } from 'react-router-dom';
 import type { Episode } from '@/catalogue/episodes';
 import { useDuration } from '@/i18n/use-duration';
+import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
+import { ProgressLine } from '@/viewing/ProgressLine';
+import { isFinished, type WatchPlace } from '@/viewing/progress';
+import { usePlaceWords } from '@/viewing/use-place-words';
+import { airDate } from './air-date';
 import { usePreview } from './use-preview';
 
 interface EpisodeTileProps {
   episode: Episode;
   href: string;
   isChosen: boolean;
+  /** How far the person has come with it. */
+  place: WatchPlace | undefined;
   /** Gives a playable address of a stored link. */
   loadPreview(link: string): Promise<string | undefined>;
+  onMark(isWatched: boolean): void;
 }
 
-/** An episode: its picture, which plays quietly while a mouse rests on it, and what it is called. */
-export function EpisodeTile({ episode, href, isChosen, loadPreview }: EpisodeTileProps) {
+/** An episode: its picture, which plays quietly while a mouse rests on it, what it is called, and how far one has come. */
+export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMark }: EpisodeTileProps) {
   const text = useText();
   const say = useDuration();
+  const language = useLanguage();
+  const wordsFor = usePlaceWords();
   const preview = usePreview(episode.links[0], loadPreview);
+  const isWatched = place !== undefined && isFinished(place.position, place.duration);
+  const caption = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
   const facts = [
-    text('watch.episodeCaption', { season: episode.season, episode: episode.episode }),
     ...(episode.duration === undefined ? [] : [say(episode.duration)]),
-  ];
+    ...(episode.airDate ? [airDate(episode.airDate, language)] : []),
+    ...(place && place.position > 0 ? [wordsFor(place.position, place.duration)] : []),
+  ].filter((fact) => fact !== undefined);
   return (
-    <Link
-      to={href}
-      state={{ play: true }}
-      aria-current={isChosen ? 'true' : undefined}
-      onPointerEnter={preview.handleEnter}
-      onPointerLeave={preview.handleLeave}
-      className="group block rounded-poster"
-    >
-      <div
-        className={`relative aspect-screen overflow-hidden rounded-poster bg-veil transition-transform duration-calm group-hover:-translate-y-1 group-focus-visible:-translate-y-1 ${isChosen ? 'ring-2 ring-ink ring-offset-2 ring-offset-canvas' : ''}`}
+    <div className="grid grid-cols-[1fr_auto] grid-rows-[auto_1fr]">
+      <Link
+        to={href}
+        state={{ play: true }}
+        aria-current={isChosen ? 'true' : undefined}
+        onPointerEnter={preview.handleEnter}
+        onPointerLeave={preview.handleLeave}
+        className="group col-span-2 col-start-1 row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid rounded-poster"
       >
-        {episode.thumbnail && (
-          <img
-            src={episode.thumbnail}
-            alt=""
-            width={320}
-            height={180}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-cover"
-          />
-        )}
-        {preview.address && (
-          <video
-            src={preview.address}
-            muted
-            autoPlay
-            loop
-            playsInline
-            tabIndex={-1}
-            className="absolute inset-0 size-full animate-arrive object-cover"
-          />
-        )}
-      </div>
-      <p className="mt-2.5 text-small text-soft tabular-nums">{facts.join(' · ')}</p>
-      <h3 className="mt-0.5 text-body font-semibold text-pretty">{episode.title || text('title.unknown')}</h3>
-      {isChosen && <p className="text-small text-soft">{text('watch.nowPlaying')}</p>}
-    </Link>
+        <div
+          className={`relative col-span-2 aspect-screen overflow-hidden rounded-poster bg-veil transition-transform duration-calm group-hover:-translate-y-1 group-focus-visible:-translate-y-1 ${isChosen ? 'ring-2 ring-ink ring-offset-2 ring-offset-canvas' : ''}`}
+        >
+          {episode.thumbnail && (
+            <img
+              src={episode.thumbnail}
+              alt=""
+              width={320}
+              height={180}
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          )}
+          {preview.address && (
+            <video
+              src={preview.address}
+              muted
+              autoPlay
+              loop
+              playsInline
+              preload="none"
+              tabIndex={-1}
+              className="absolute inset-0 size-full animate-arrive object-cover"
+            />
+          )}
+          {place && !isWatched && <ProgressLine position={place.position} duration={place.duration} />}
+          {isWatched && (
+            <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-canvas/85 text-ink">
+              <Icon name="check" className="size-4" />
+            </span>
+          )}
+        </div>
+        <div className="mt-2.5 pr-2">
+          <p className="text-small text-soft tabular-nums">{caption}</p>
+          <h3 className="mt-0.5 text-body font-semibold text-pretty">{episode.title || text('title.unknown')}</h3>
+          {facts.length > 0 && <p className="mt-0.5 text-small text-soft tabular-nums">{facts.join(' · ')}</p>}
+          {isChosen && <p className="text-small font-semibold">{text('watch.nowPlaying')}</p>}
+        </div>
+      </Link>
+      <button
+        type="button"
+        aria-pressed={isWatched}
+        aria-label={text('watch.watchedMark', { episode: caption })}
+        title={text(isWatched ? 'watch.markUnwatched' : 'watch.markWatched')}
+        onClick={() => onMark(!isWatched)}
+        className="col-start-2 row-start-2 mt-1 grid size-11 place-items-center rounded-control text-soft transition duration-quick hover:bg-raised hover:text-ink aria-pressed:text-ink"
+      >
+        <Icon name="check" />
+      </button>
+    </div>
   );
 }

@@ -4,25 +4,26 @@ import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import { RatingRing } from '@/catalogue/components/RatingRing';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
-import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useDuration } from '@/i18n/use-duration';
 import { useText } from '@/i18n/use-text';
 import { RichText } from '@/ui/RichText';
+import { Credits } from './Credits';
+import { SubjectLinks } from './SubjectLinks';
 
 interface FactsProps {
   kind: Kind;
   title: TitleDetails;
   /** Seconds, once known. */
   duration: number | undefined;
-  /** The buttons. */
+  hasCaptions: boolean;
+  /** What plays, and the buttons. */
   children: ReactNode;
 }
 
 /** What is to be said about a title. */
-export function Facts({ kind, title, duration, children }: FactsProps) {
+export function Facts({ kind, title, duration, hasCaptions, children }: FactsProps) {
   const text = useText();
   const say = useDuration();
-  const nameOf = useSubjectName();
   const name = title.title ?? text('title.unknown');
   return (
     <div className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-6 py-8 md:grid-cols-[minmax(9rem,15rem)_1fr] md:gap-x-12 md:py-12">
@@ -44,32 +45,27 @@ export function Facts({ kind, title, duration, children }: FactsProps) {
           {title.age && <span>{title.age}</span>}
           {title.quality && <QualityBadge quality={title.quality} />}
           {duration !== undefined && <span>{say(duration)}</span>}
-          {kind.watch.player === 'video' && (
-            <span className="rounded-[0.3rem] border border-current px-1.5 text-small leading-5 font-semibold">CC</span>
-          )}
+          {hasCaptions && <CaptionsBadge label={text('watch.hasCaptions')} />}
         </div>
       </div>
       <div className="grid content-start gap-5 max-md:col-span-2">
-        {title.subjects.length > 0 && (
-          <ul aria-label={text('watch.subjects')} className="flex flex-wrap gap-2">
-            {title.subjects.map((subject) => (
-              <li key={subject} className="rounded-full border border-line px-3 py-1 text-small text-soft">
-                {nameOf(subject)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <SubjectLinks kind={kind} subjects={title.subjects} />
         {children}
         <RichText html={title.description} className="max-w-prose text-body text-pretty" />
-        <dl className="grid max-w-3xl gap-x-10 gap-y-4 sm:grid-cols-2">
-          {title.credits.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-small text-soft">{text(label)}</dt>
-              <dd className="text-body text-pretty">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Credits credits={title.credits} />
       </div>
     </div>
+  );
+}
+
+/** Only where there are captions: the badge is a promise. */
+function CaptionsBadge({ label }: { label: string }) {
+  return (
+    <abbr
+      title={label}
+      className="rounded-[0.3rem] border border-current px-1.5 text-small leading-5 font-semibold no-underline"
+    >
+      CC
+    </abbr>
   );
 }

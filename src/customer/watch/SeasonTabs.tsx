@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react';
 import type { Season } from '@/catalogue/episodes';
 import { useText } from '@/i18n/use-text';
 
@@ -5,26 +6,61 @@ interface SeasonTabsProps {
   seasons: readonly Season[];
   opened: number;
   onOpen(season: number): void;
+  /** Id of what the tabs open. */
+  panelId: string;
 }
 
-/** Which season's episodes are listed. */
-export function SeasonTabs({ seasons, opened, onOpen }: SeasonTabsProps) {
+/** Which season's episodes are listed. One stop for the Tab key; arrows, Home and End go from season to season. */
+export function SeasonTabs({ seasons, opened, onOpen, panelId }: SeasonTabsProps) {
   const text = useText();
+  const tabs = useRef(new Map<number, HTMLButtonElement>());
+  const handleKey = (event: KeyboardEvent) => {
+    const target = seasonByKey(seasons, opened, event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    onOpen(target);
+    tabs.current.get(target)?.focus();
+  };
   return (
-    <fieldset className="mb-6 flex flex-wrap gap-2">
-      <legend className="sr-only">{text('watch.chooseSeason')}</legend>
+    <div role="tablist" aria-label={text('watch.chooseSeason')} onKeyDown={handleKey} className="flex flex-wrap gap-2">
       {seasons.map(({ number }) => (
         <button
           key={number}
+          ref={(tab) => {
+            if (tab) tabs.current.set(number, tab);
+            else tabs.current.delete(number);
+          }}
           type="button"
-          aria-pressed={number === opened}
-          aria-controls="episodes"
+          role="tab"
+          id={seasonTabId(panelId, number)}
+          aria-selected={number === opened}
+          aria-controls={panelId}
+          tabIndex={number === opened ? 0 : -1}
           onClick={() => onOpen(number)}
-          className="min-h-11 rounded-full border border-edge px-4 text-body font-semibold tabular-nums transition duration-quick hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+          className="min-h-11 rounded-full border border-edge px-4 text-body font-semibold tabular-nums transition duration-quick hover:bg-raised aria-selected:border-ink aria-selected:bg-ink aria-selected:text-canvas"
         >
           {number === 0 ? text('watch.specials') : text('watch.season', { number })}
         </button>
       ))}
-    </fieldset>
+    </div>
   );
+}
+
+/** The id of a season's tab, which names the panel. */
+export function seasonTabId(panelId: string, season: number): string {
+  return `${panelId}-season-${season}`;
+}
+
+/** The season that a key leads to; undefined for a key that leads nowhere. */
+function seasonByKey(seasons: readonly Season[], opened: number, key: string): number | undefined {
+  const at = seasons.findIndex(({ number }) => number === opened);
+  const last = seasons.length - 1;
+  const places: Record<string, number> = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  const place = places[key];
+  return place === undefined ? undefined : seasons[place]?.number;
 }

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { captionsQuery } from '@/catalogue/captions';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
-import { PageHead } from '@/ui/PageHead';
-import { plainText } from '@/ui/plain-text';
 import { Facts } from './Facts';
 import { PlayerFrame } from './PlayerFrame';
-import { Reactions } from './Reactions';
+import { PlayingEpisode } from './PlayingEpisode';
+import { TitleActions } from './TitleActions';
+import { TitleHead } from './TitleHead';
+import { TitlePlayer } from './TitlePlayer';
+import { useLater } from './use-later';
 import { useSignInGate } from './use-sign-in-gate';
-import { useStanding } from './use-standing';
 import { useWatchSource } from './use-watch-source';
 import { WatchBelow } from './WatchBelow';
 
@@ -18,20 +21,42 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const text = useText();
   const { session } = useSession();
   const userId = session.status === 'in' ? session.user.id : undefined;
-  const { source, media, chosen } = useWatchSource(kind, title);
-  const { standing, change } = useStanding(kind, title, userId);
+  const { source, media, playing } = useWatchSource(kind, title);
+  const files = (playing ? playing.episode.captions : media?.captions) ?? [];
+  const captions = useQuery({ ...captionsQuery(files, userId ?? ''), enabled: files.length > 0 });
+  const later = useLater(kind, title.id, userId);
   const [duration, setDuration] = useState<number>();
   useSignInGate(session.status === 'out');
   const name = title.title ?? text('title.unknown');
   return (
     <article>
-      <PageHead title={text('page.title', { page: name })} description={plainText(title.description).slice(0, 160)} />
-      <PlayerFrame source={source} kind={kind} poster={title.poster} name={name} onDuration={setDuration} />
+      <TitleHead kind={kind} title={title} name={name} />
+      <PlayerFrame source={source} poster={title.poster}>
+        {source.status === 'ready' && (
+          <TitlePlayer
+            source={source}
+            kind={kind}
+            title={title}
+            name={name}
+            media={media}
+            episode={source.what === 'title' ? playing?.episode : undefined}
+            captions={captions.data ?? []}
+            onDuration={setDuration}
+            onFinished={later.takeOffFinished}
+          />
+        )}
+      </PlayerFrame>
       <div className="gutters">
-        <Facts kind={kind} title={title} duration={chosen?.duration ?? duration}>
-          <Reactions standing={standing} onChange={change} isVisitor={userId === undefined} />
+        <Facts
+          kind={kind}
+          title={title}
+          duration={playing?.episode.duration ?? duration}
+          hasCaptions={files.length > 0}
+        >
+          {playing && <PlayingEpisode {...playing} />}
+          <TitleActions kind={kind} title={title} name={name} userId={userId} later={later} />
         </Facts>
-        <WatchBelow kind={kind} title={title} media={media} chosen={chosen} name={name} />
+        <WatchBelow kind={kind} title={title} source={source} media={media} playing={playing?.episode} name={name} />
       </div>
     </article>
   );

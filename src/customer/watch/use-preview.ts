@@ -1,10 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
+import { preferences, usePreference } from '@/player/preferences';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
 
-/** An episode's preview: begins when a mouse has rested on it, ends when it leaves; never under reduced motion. */
+/** An episode's preview: begins when a mouse has rested on it, ends when it leaves; never under reduced motion, nor for whoever turned previews off. */
 export function usePreview(link: string | undefined, load: (link: string) => Promise<string | undefined>) {
-  const isStill = useReducedMotion();
+  const wantsLessMotion = useReducedMotion();
+  const isWanted = usePreference(preferences.previews);
   const [address, setAddress] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handleLeave = () => {
@@ -18,7 +20,7 @@ export function usePreview(link: string | undefined, load: (link: string) => Pro
     if (timer.current === mine) setAddress(playable);
   };
   const handleEnter = ({ pointerType }: PointerEvent) => {
-    if (isStill || pointerType !== 'mouse' || link === undefined) return;
+    if (wantsLessMotion || !isWanted || pointerType !== 'mouse' || link === undefined) return;
     timer.current = setTimeout(
       () => begin(link).catch((error: unknown) => console.info('There is no preview.', error)),
       timings.previewIntent,

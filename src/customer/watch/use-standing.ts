@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
-import {
-  changeStanding,
-  ownReactionQuery,
-  type Standing,
-  type StandingChange,
-  standingAfter,
-} from '@/catalogue/standing';
 import { type TitleDetails, titleQuery } from '@/catalogue/titles';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
+import { favoritesQuery } from '@/viewing/favorites';
+import {
+  changeByPress,
+  changeStanding,
+  ownReactionQuery,
+  type Standing,
+  type StandingButton,
+  type StandingChange,
+  standingAfter,
+} from '@/viewing/standing';
 
 /** Where the customer stands with a title. A change is shown at once, and undone if the backend refuses it. */
 export function useStanding(kind: Kind, title: TitleDetails, userId: string | undefined) {
@@ -21,6 +24,10 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
   const { likes, dislikes, favorites } = title;
   const standing: Standing = { likes, dislikes, favorites, ...(own.data ?? { reaction: 'NONE', isFavorite: false }) };
 
+  const shownCounters = () => {
+    const shown = queryClient.getQueryData<TitleDetails | null>(titleQuery(kind, title.id).queryKey);
+    return shown ? { likes: shown.likes, dislikes: shown.dislikes, favorites: shown.favorites } : {};
+  };
   const show = ({ reaction, isFavorite, ...counters }: Standing) => {
     queryClient.setQueryData(ownQuery.queryKey, { reaction, isFavorite });
     queryClient.setQueryData(titleQuery(kind, title.id).queryKey, (shown: TitleDetails | null | undefined) =>
@@ -33,19 +40,31 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
     mutationKey,
     // One after another: the last click wins.
     scope: { id: mutationKey.join('/') },
-    mutationFn: (change: StandingChange) => changeStanding(kind, title.id, change),
-    onMutate: (change) => {
-      show(standingAfter(standing, change));
-      return standing;
-    },
+    // Without a connection it is refused and undone: a click that waits unseen would be lost with the page.
+    networkMode: 'always',
+    mutationFn: ({ change }: { change: StandingChange; before: Standing }) => changeStanding(kind, title.id, change),
     onSuccess: (exact) => {
       // While other clicks wait, what they will bring stays on the screen.
       if (queryClient.isMutating({ mutationKey }) === 1) show(exact);
+      void queryClient.invalidateQueries({ queryKey: favoritesQuery(userId ?? '').queryKey });
     },
-    onError: (_error, _change, before) => {
-      if (before) show(before);
-      notifyProblem(text('reaction.failed'), timings.toast);
+    onError: (failure, { before }) => {
+      console.error('The reaction was not saved.', failure);
+      show(before);
+      notifyProblem(text('notice.notSaved'), timings.toast);
     },
   });
-  return { standing, change: mutate };
+
+  const press = (button: StandingButton) => {
+    // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
+    const before = { ...standing, ...shownCounters(), ...queryClient.getQueryData<OwnReaction>(ownQuery.queryKey) };
+    const change = changeByPress(before, button);
+    // An answer on its way would show again how it was.
+    void queryClient.cancelQueries({ queryKey: ownQuery.queryKey });
+    show(standingAfter(before, change));
+    mutate({ change, before });
+  };
+  return { standing, press };
 }
+
+type OwnReaction = Pick<Standing, 'reaction' | 'isFavorite'>;

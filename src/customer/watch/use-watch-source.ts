@@ -1,66 +1,89 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type Episode, findEpisode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { mediaQuery, playbackQuery, type TitleMedia } from '@/catalogue/media';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useSession } from '@/session/use-session';
+import type { StartEpisode } from '@/viewing/start-episode';
+import { anyOf } from './any-of';
+import { secondsIn } from './seconds-in';
+import { useEpisode } from './use-episode';
+import { useShowPlaces } from './use-show-places';
 import type { WatchSource } from './watch-source';
 
-interface WatchState {
+export interface WatchState {
   source: WatchSource;
   /** A member's media of the title, once loaded. */
   media: TitleMedia | undefined;
-  /** The episode that the address names. */
-  chosen: Episode | undefined;
+  /** The episode that plays. */
+  playing: StartEpisode | undefined;
 }
 
-/** What to play: for members the title or the chosen episode, for visitors a trailer. */
+/** What to play: for members the title or an episode, for visitors a trailer. */
 export function useWatchSource(kind: Kind, title: TitleDetails): WatchState {
   const { session } = useSession();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
   const userId = session.status === 'in' ? session.user.id : '';
   const media = useQuery({ ...mediaQuery(kind, title.id, userId), enabled: userId !== '' });
-  const chosen = useChosenEpisode(media.data);
-  const link = chosen?.links[0] ?? media.data?.link ?? media.data?.seasons[0]?.episodes[0]?.links[0];
+  const places = useShowPlaces(kind, title.id, userId);
+  const playing = useEpisode(media.data, places);
+  const link = playing ? playing.episode.links[0] : media.data?.link;
   const playback = useQuery({ ...playbackQuery(link ?? '', userId), enabled: userId !== '' && link !== undefined });
   const trailer = useAnyOf(title.trailers);
-  const { state } = useLocation();
-  const shouldPlay = typeof state === 'object' && state !== null && 'play' in state;
+  const shouldPlay = useWasChosen();
 
-  if (session.status === 'loading') return { source: { status: 'loading' }, media: undefined, chosen };
-  if (session.status === 'out') return { source: trailerSource(trailer), media: undefined, chosen };
-  if (media.isError)
-    return { source: { status: 'failed', retry: () => void media.refetch() }, media: undefined, chosen };
-  if (media.isPending) return { source: { status: 'loading' }, media: undefined, chosen };
-  if (link === undefined) return { source: { status: 'none' }, media: media.data, chosen };
-  const renew = () => void playback.refetch();
-  if (playback.isError) return { source: { status: 'failed', retry: renew }, media: media.data, chosen };
-  if (!playback.data) return { source: { status: 'loading' }, media: media.data, chosen };
+  if (session.status === 'loading') return { source: { status: 'loading' }, media: undefined, playing };
+  if (session.status === 'out') return { source: trailerSource(kind, title.id, trailer), media: undefined, playing };
+  const state = { media: media.data, playing };
+  if (!media.data) return { ...state, source: withoutData(media) };
+  if (!places) return { ...state, source: { status: 'loading' } };
+  if (link === undefined) return { ...state, source: { status: 'none' } };
+  if (!playback.data) return { ...state, source: withoutData(playback) };
+  const { season, episode } = playing?.episode ?? {};
   return {
-    source: { status: 'ready', what: 'title', key: keyOf(chosen), addresses: playback.data, shouldPlay, renew },
-    media: media.data,
-    chosen,
+    ...state,
+    source: {
+      status: 'ready',
+      what: 'title',
+      key: [kind.name, title.id, season, episode].join('/'),
+      addresses: playback.data,
+      renew: () => queryClient.fetchQuery({ ...playbackQuery(link, userId), staleTime: 0 }),
+      place: { kind: kind.storedAs, titleId: title.id, season, episode },
+      startAt: secondsIn(search.get('t')),
+      shouldPlay,
+    },
   };
 }
 
-function useChosenEpisode(media: TitleMedia | undefined): Episode | undefined {
-  const [search] = useSearchParams();
-  if (!media || !search.has('episode')) return undefined;
-  return findEpisode(media.seasons, Number(search.get('season')), Number(search.get('episode')));
+function withoutData({ isError, fetchStatus, refetch }: UseQueryResult<unknown>): WatchSource {
+  if (isError) return { status: 'failed', retry: () => void refetch() };
+  return fetchStatus === 'paused' ? { status: 'offline' } : { status: 'loading' };
+}
+
+/** Whether somebody has just chosen this, so that it starts by itself. */
+function useWasChosen(): boolean {
+  const { state } = useLocation();
+  return typeof state === 'object' && state !== null && 'play' in state;
 }
 
 /** One of several, chosen at random once (specification, customer side, §2: TV trailers). */
 function useAnyOf(trailers: string[][]): string[] | undefined {
   const [chance] = useState(Math.random);
-  return trailers[Math.floor(chance * trailers.length)];
+  return anyOf(trailers, chance);
 }
 
-function trailerSource(addresses: string[] | undefined): WatchSource {
+function trailerSource(kind: Kind, id: string, addresses: string[] | undefined): WatchSource {
   if (!addresses) return { status: 'none' };
-  return { status: 'ready', what: 'trailer', key: 'trailer', addresses, shouldPlay: false, renew: () => undefined };
-}
-
-function keyOf(chosen: Episode | undefined): string {
-  return chosen ? `${chosen.season}-${chosen.episode}` : 'title';
+  // Trailers are open to everybody: the same addresses stay good.
+  const renew = async () => addresses;
+  return {
+    status: 'ready',
+    what: 'trailer',
+    key: `trailer/${kind.name}/${id}`,
+    addresses,
+    renew,
+    shouldPlay: false,
+  };
 }

@@ -1,0 +1,110 @@
+import { type Browser, chromium } from 'playwright';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { openClients } from '../tests/faults/backend-clients';
+import { askApi } from '../tests/faults/graphql-requests';
+import { apiKey } from '../tests/support/outputs';
+import { fillTable, untilTold } from './fill-table';
+import { type Measurement, median, timesReference } from './measurement';
+import { type Site, startSite } from './site-process';
+
+const bench = 'growth';
+const sizes = [100, 10_000, 100_000];
+const turns = 7;
+
+/** Opens the listing of movies in a catalogue that grows a thousandfold between the turns. */
+export async function measureGrowth(folder: string): Promise<Measurement[]> {
+  const site = await startSite(folder, 'nothing');
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const measurements: Measurement[] = [];
+    let before = 0;
+    let smallest: Opening | undefined;
+    for (const size of sizes) {
+      await growTo(site, before, size);
+      before = size;
+      const opening = await openings(browser, site.url);
+      smallest ??= opening;
+      const named = `/movies, ${size} titles`;
+      const what = `${sizes[0]} titles`;
+      measurements.push(
+        {
+          ...{ bench, figure: `${named}: data`, value: opening.kilobytes, unit: 'kB' },
+          reference: { what, value: smallest.kilobytes },
+          goal: timesReference(1.02),
+        },
+        {
+          ...{ bench, figure: `${named}: address to cards`, value: opening.milliseconds, unit: 'ms' },
+          reference: { what, value: smallest.milliseconds },
+          goal: timesReference(1.2),
+        },
+      );
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+interface Opening {
+  kilobytes: number;
+  milliseconds: number;
+}
+
+async function openings(browser: Browser, site: string): Promise<Opening> {
+  await openListing(browser, site);
+  const seen: Opening[] = [];
+  for (let turn = 0; turn < turns; turn += 1) seen.push(await openListing(browser, site));
+  return {
+    kilobytes: median(seen.map(({ kilobytes }) => kilobytes)),
+    milliseconds: median(seen.map(({ milliseconds }) => milliseconds)),
+  };
+}
+
+/** With an empty cache, as somebody who has never been here. */
+async function openListing(browser: Browser, site: string): Promise<Opening> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const answers = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname === '/graphql') answers.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (answers.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(`${site}/movies`, { waitUntil: 'commit' });
+  const milliseconds = await page.evaluate(async () => {
+    while (!document.querySelector('main li a h2')) await new Promise(requestAnimationFrame);
+    return performance.now();
+  });
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { kilobytes: bytes / 1000, milliseconds };
+}
+
+async function growTo(site: Site, from: number, to: number): Promise<void> {
+  const clients = await openClients(site);
+  const movies = Array.from({ length: to - from }, (_, place) => movie(from + place));
+  await fillTable(clients, 'MovieMetadata', movies);
+  await untilTold(clients, 'movie', to);
+  const visitor = { 'x-api-key': apiKey(site.outputs) };
+  const answer = JSON.stringify(await askApi(site, '{ browseCatalogue(kind: movie, pageSize: 1) { total } }', visitor));
+  if (!answer.includes(`:${to}}`)) throw new Error(`Not all of ${to} titles are in the catalogue: ${answer}`);
+}
+
+/** Every value of a filter occurs among the first hundred: later ones add titles, and no more to choose from. */
+function movie(n: number) {
+  return {
+    id: `bench-${String(n).padStart(6, '0')}`,
+    movie_title: `Benchmark ${String(n).padStart(6, '0')}`,
+    movie_year: String(1930 + (n % 100)),
+    movie_genre: ['Drama', 'Comedy', 'Crime', 'Horror', 'Western'][n % 5],
+    movie_rate: String((n % 100) / 10),
+    movie_description: 'A film that is measured.',
+    movie_likes: n % 500,
+    createdAt: new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString(),
+  };
+}

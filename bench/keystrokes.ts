@@ -1,0 +1,33 @@
+import { atMost, type Measurement, percentile } from './measurement';
+
+/** Typed key by key: names, typos, words of descriptions, several scripts. */
+export const typed = [
+  'nosferatu 1922',
+  'the godfather',
+  'spider-man',
+  'frankenstien',
+  'horror wolf',
+  'a storm in lisbon',
+  'silent river of prague',
+  'fritz lang',
+  'сталкер',
+  '七人の侍',
+];
+
+/** Every state of the field while these are typed. */
+export const keystrokes = typed.flatMap((words) => Array.from(words, (_, place) => words.slice(0, place + 1)));
+
+/** @param goal for the slower ones, in milliseconds */
+export function perKeystroke(
+  figure: string,
+  times: readonly number[],
+  goal: number,
+  beside?: { what: string; times: readonly number[] },
+): Measurement[] {
+  const of = (share: number) => ({
+    ...{ bench: 'search', figure: `${figure}: p${share * 100} of ${times.length}` },
+    ...{ value: percentile(times, share), unit: 'ms' as const },
+    ...(beside && { reference: { what: beside.what, value: percentile(beside.times, share) } }),
+  });
+  return [of(0.5), { ...of(0.95), goal: atMost(goal) }];
+}

@@ -1,0 +1,92 @@
+import { chromium } from 'playwright';
+import { parseRequest } from '../amplify/functions/catalogue/catalogue-request';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { openClients } from '../tests/faults/backend-clients';
+import { askApi } from '../tests/faults/graphql-requests';
+import { asRecord, generatedTitles, type SampleTitle } from '../tests/search/generated-titles';
+import { indexOf } from '../tests/search/relevance';
+import { apiKey } from '../tests/support/outputs';
+import { fillTable, untilTold } from './fill-table';
+import { keystrokes, perKeystroke } from './keystrokes';
+import { type Measurement, timed } from './measurement';
+import { keysToScreen } from './search-on-screen';
+import { type Site, startSite } from './site-process';
+
+const bench = 'search';
+const titleCount = 10_000;
+
+/** What a key costs over 10,000 titles: in the index alone, by HTTP as the overlay asks, and until the screen shows it. */
+export async function measureSearch(folder: string): Promise<Measurement[]> {
+  const titles = generatedTitles(titleCount);
+  const inIndex = await searchIndex(titles);
+  const site = await startSite(folder, 'nothing');
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const byHttp = await searchByHttp(site, titles);
+    const onScreen = await keysToScreen(browser, site.url);
+    const alone = { what: 'index alone', times: inIndex.times };
+    return [
+      { bench, figure: `first search over ${titleCount} titles, index built`, value: inIndex.first, unit: 'ms' },
+      ...perKeystroke('a key, in the index', inIndex.times, 50),
+      { bench, figure: 'first search by HTTP, three indexes built', value: byHttp.first, unit: 'ms' },
+      ...perKeystroke('a key, by HTTP, three kinds', byHttp.times, 50, alone),
+      ...perKeystroke('a key, to the screen', onScreen, 100, { what: 'by HTTP', times: byHttp.times }),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+interface SearchTimes {
+  /** Builds what later ones find there. */
+  first: number;
+  times: number[];
+}
+
+async function searchIndex(titles: readonly SampleTitle[]): Promise<SearchTimes> {
+  const index = indexOf(titles);
+  const search = async (words: string) => index.browse(parseRequest({ search: words, pageSize: 4 }));
+  return { first: await timed(() => search('a')), times: await typeAll(search) };
+}
+
+async function searchByHttp(site: Site, titles: readonly SampleTitle[]): Promise<SearchTimes> {
+  const visitor = { 'x-api-key': apiKey(site.outputs) };
+  const search = (words: string) => askApi(site, suggestions(words), visitor);
+  const clients = await openClients(site);
+  for (const kind of kinds) {
+    const records = ofKind(titles, kind).map((title) => asRecord(kind, title));
+    await fillTable(clients, models[kind], records);
+    await untilTold(clients, kind, records.length);
+  }
+  return { first: await timed(() => search('a')), times: await typeAll(search) };
+}
+
+async function typeAll(search: (words: string) => Promise<unknown>): Promise<number[]> {
+  // Once to warm up: code that runs for the first time is compiled.
+  for (const words of keystrokes) await search(words);
+  const times: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const words of keystrokes) times.push(await timed(() => search(words)));
+  }
+  return times;
+}
+
+const kinds = ['movie', 'tvShow', 'audiobook'] as const;
+type Kind = (typeof kinds)[number];
+const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
+
+/** Three in five are movies, the others shows and audiobooks. */
+function ofKind(titles: readonly SampleTitle[], kind: Kind): SampleTitle[] {
+  const shares: Kind[] = ['movie', 'movie', 'movie', 'tvShow', 'audiobook'];
+  return titles.filter((_, place) => shares[place % shares.length] === kind);
+}
+
+/** The overlay's own question. */
+function suggestions(words: string): string {
+  const parts = kinds.map(
+    (kind) =>
+      `${kind}: browseCatalogue(kind: ${kind}, search: ${JSON.stringify(words)}, pageSize: 4) { total suggestion items { id title year poster creator page } }`,
+  );
+  return `{ ${parts.join(' ')} }`;
+}

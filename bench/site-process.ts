@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import outputs from '../amplify_outputs.json' with { type: 'json' };
+import { freePort } from '../tests/faults/backend-process';
+
+const Keys = v.object({ adminCredentials: v.object({ accessKeyId: v.string(), secretAccessKey: v.string() }) });
+
+export interface Site {
+  url: string;
+  outputs: object;
+  adminKey: { accessKeyId: string; secretAccessKey: string };
+  stop(): Promise<void>;
+}
+
+/** The built site as `npm start` serves it, over a backend of its own: with the sample catalogue, or empty. */
+export async function startSite(folder: string, content: 'sample catalogue' | 'nothing'): Promise<Site> {
+  const data = path.join(folder, 'site');
+  mkdirSync(data, { recursive: true });
+  // What bears this mark is taken to be filled already.
+  if (content === 'nothing') writeFileSync(path.join(data, 'seeded'), '');
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: { ...process.env, MARQUEE_PORT: String(port), MARQUEE_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    // Read on to the end: a full pipe would make the server wait.
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('Marquee is open')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The site did not come up (${code}).`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    // Names and keys of the definitions are the same in every installation.
+    outputs,
+    adminKey: v.parse(Keys, JSON.parse(readFileSync(path.join(data, 'keys.json'), 'utf8'))).adminCredentials,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

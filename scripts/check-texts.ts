@@ -1,0 +1,90 @@
+/*
+ * Holds the interface's texts and the code together (`npm run check`): every text in both languages and used, every text
+ * that is asked for there and loaded by its page, and no words in the markup. Each finding is a line; any is a failure.
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { builtIds } from './texts/built-ids';
+import { type Found, sourceTexts } from './texts/source-texts';
+import { readTexts, unlikeTexts } from './texts/texts';
+
+const root = path.resolve(process.argv[2] ?? '.');
+const texts = readTexts(root);
+const areaOf = new Map([...texts].flatMap(([area, { en }]) => Object.keys(en).map((id) => [id, area] as const)));
+
+const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
+  .sort();
+const sources = files.map((file) => ({ file, ...sourceTexts(root, file) }));
+
+const findings = [...unlikeTexts(texts), ...missing(), ...undeclared(), ...unused(), ...literal(), ...notLoaded()];
+for (const finding of findings) console.error(finding);
+if (findings.length > 0) process.exitCode = 1;
+
+function where({ file, line }: Found): string {
+  return `${file}:${line}`;
+}
+
+function missing(): string[] {
+  return sources
+    .flatMap(({ asked }) => asked)
+    .filter(({ words }) => !areaOf.has(words))
+    .map((found) => `${where(found)}: there is no text '${found.words}'`);
+}
+
+function undeclared(): string[] {
+  const built = sources.flatMap((source) => source.built);
+  return [
+    ...built
+      .filter(({ words }) => !(words in builtIds) && idsLike(words).length > 0)
+      .map((found) => `${where(found)}: the built id '${found.words}' is not in scripts/texts/built-ids.ts`),
+    ...Object.keys(builtIds)
+      .filter((pattern) => !built.some(({ words }) => words === pattern))
+      .map((pattern) => `scripts/texts/built-ids.ts: nothing builds '${pattern}'`),
+  ];
+}
+
+function unused(): string[] {
+  const used = new Set(sources.flatMap(({ strings }) => strings.map(({ words }) => words)));
+  for (const pattern of Object.keys(builtIds)) for (const id of idsLike(pattern)) used.add(id);
+  return [...areaOf]
+    .filter(([id]) => !used.has(id))
+    .map(([id, area]) => `src/i18n/texts/${area}.en.json: nothing uses '${id}'`);
+}
+
+function literal(): string[] {
+  return sources
+    .flatMap((source) => source.literal)
+    .map((found) => `${where(found)}: '${found.words}' is written into the markup`);
+}
+
+/** A page may write only in texts that its routes load, and what stands under every page only in `site`, which is always there. */
+function notLoaded(): string[] {
+  return sources.flatMap(({ file, strings }) => {
+    const page = pageOf(file);
+    if (!page) return [];
+    const loaded = new Set([
+      'site',
+      ...sources.filter((other) => pageOf(other.file) === page).flatMap(({ areas }) => areas),
+    ]);
+    return strings
+      .filter(({ words }) => areaOf.has(words) && !loaded.has(areaOf.get(words) ?? ''))
+      .map(
+        (found) =>
+          `${where(found)}: '${found.words}' is of '${areaOf.get(found.words)}', which no route of ${page} loads`,
+      );
+  });
+}
+
+function pageOf(file: string): string | undefined {
+  return /^src\/(?:(?:customer|admin)\/[^/]+|app|ui)(?=\/)/.exec(file)?.[0];
+}
+
+function idsLike(pattern: string): string[] {
+  // A string that is all parts could be anything.
+  if (!/^\w+\./.test(pattern)) return [];
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[.$()+?[\]\\^{|}]/g, String.raw`\$&`));
+  const shape = new RegExp(`^${parts.join('[^.]+')}$`);
+  return [...areaOf.keys()].filter((id) => shape.test(id));
+}

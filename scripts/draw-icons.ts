@@ -1,0 +1,21 @@
+/* Draws the installed site's icons from the sign in public/favicon.svg: `npx tsx scripts/draw-icons.ts`. */
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+const sign = readFileSync('public/favicon.svg', 'utf8');
+// Whoever crops an icon to a shape of their own is given the ground to its edges, and the sign within the safe middle.
+const maskable = sign
+  .replace('rx="7" ', '')
+  .replace('<path', '<g transform="translate(4.8 4.8) scale(0.7)"><path')
+  .replace('</svg>', '</g></svg>');
+
+const icons = [
+  { file: 'icon-192.png', svg: sign, size: 192 },
+  { file: 'icon-512.png', svg: sign, size: 512 },
+  { file: 'maskable-512.png', svg: maskable, size: 512 },
+  { file: 'apple-touch-icon.png', svg: maskable, size: 180 },
+];
+for (const { file, svg, size } of icons) {
+  const drawing = sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size);
+  await drawing.png({ compressionLevel: 9, palette: true }).toFile(`public/icons/${file}`);
+}

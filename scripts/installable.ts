@@ -1,0 +1,68 @@
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+
+const aMonth = 30 * 24 * 60 * 60;
+
+/** Parts of the site that a visitor opens without a connection; all else is kept when it was opened once. */
+const kept = [
+  '{index,movies,tv-shows,audiobooks,shell}.html',
+  'assets/{index,rolldown-runtime,framework,site,shared,HeroSwiper,ListingPage,WatchPage,SearchPage}-*.{js,css}',
+  'assets/{site,home,listing,search,watch,player}.{en,es}-*.js',
+  'fonts/*.woff2',
+  'favicon.svg',
+];
+
+/** What makes the site an app: its manifest, and a service worker that holds the shell and what was seen. */
+export const installable: Partial<VitePWAOptions> = {
+  registerType: 'prompt',
+  // We register it ourselves, late (src/offline).
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Marquee',
+    short_name: 'Marquee',
+    description: 'Movies, TV shows and audiobooks in one quiet place.',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#151210',
+    background_color: '#151210',
+    categories: ['entertainment'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Movies', url: '/movies' },
+      { name: 'TV Shows', url: '/tv-shows' },
+      { name: 'Audiobooks', url: '/audiobooks' },
+      { name: 'Bookmarks', url: '/bookmarks' },
+    ],
+  },
+  workbox: {
+    globPatterns: kept,
+    // Hashed names never change their content: no second download of what the page has fetched.
+    dontCacheBustURLsMatching: /^assets\//,
+    navigateFallback: '/shell.html',
+    navigateFallbackDenylist: [/^\/_local\//, /^\/graphql/, /\.[a-z0-9]+$/i],
+    cleanupOutdatedCaches: true,
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'pages', expiration: { maxEntries: 120, maxAgeSeconds: aMonth } },
+      },
+      {
+        // Posters and thumbnails only: films, readings, their parts and uploads never pass through here.
+        urlPattern: ({ url, request }) => request.destination === 'image' && url.pathname.includes('/thumbnail/'),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'pictures',
+          expiration: { maxEntries: 400, maxAgeSeconds: aMonth, purgeOnQuotaError: true },
+          // In the open, so that what is kept is known to be a picture and not weighed as seven megabytes.
+          fetchOptions: { mode: 'cors', credentials: 'omit' },
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+/*
+ * Draws the prerendered pages in a make-believe browser (jsdom) and writes them to a file as JSON. A process of
+ * its own, because that browser's globals would confuse whatever else a build does.
+ * Arguments: the bundle of src/prerendered.tsx; a JSON file with the stored hero slides; the file to write.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { JSDOM } from 'jsdom';
+import type { drawPage } from '../../src/prerendered';
+import { prerenderedPages } from './pages.ts';
+
+/** What Node has too, but for no document. */
+const overridden = new Set(['navigator', 'fetch', 'Event', 'CustomEvent', 'localStorage', 'sessionStorage']);
+
+const [, , bundle = '', slidesFile = '', drawnFile = ''] = process.argv;
+
+// What pages tell a browser's console would only puzzle whoever builds.
+console.debug = () => undefined;
+
+openMakeBelieveBrowser();
+const drawer: { drawPage: typeof drawPage } = await import(pathToFileURL(path.resolve(bundle)).href);
+const slides = JSON.parse(readFileSync(slidesFile, 'utf8'));
+
+const drawn = [];
+for (const page of prerenderedPages) {
+  drawn.push({
+    file: page.file,
+    en: await inTime(page.file, drawer.drawPage(page.path, 'en', slides)),
+    es: await inTime(page.file, drawer.drawPage(page.path, 'es', slides)),
+  });
+}
+writeFileSync(drawnFile, JSON.stringify(drawn));
+process.exit(0);
+
+/** A loader that awaits its data would wait for ever: pages must be drawn while it is on the way. */
+function inTime<Result>(file: string, work: Promise<Result>): Promise<Result> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`${file} waits for data before anything can be drawn.`)), 10_000);
+  });
+  return Promise.race([work, tooLate]);
+}
+
+function openMakeBelieveBrowser(): void {
+  const { window } = new JSDOM('<!doctype html><html><head></head><body></body></html>', {
+    url: 'http://localhost/',
+    pretendToBeVisual: true,
+  });
+  const nothing = () => undefined;
+  const noMatch = { matches: false, addEventListener: nothing, removeEventListener: nothing };
+  const noAnswer = Promise.race<never>([]);
+  Object.assign(window, { matchMedia: () => noMatch, scrollTo: nothing, fetch: () => noAnswer });
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (name in globalThis && !overridden.has(name)) continue;
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: Reflect.get(window, name) });
+  }
+}

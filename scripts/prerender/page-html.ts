@@ -1,0 +1,56 @@
+import type { DrawnPage } from '../../src/prerendered';
+
+export interface DrawnInBoth {
+  file: string;
+  en: DrawnPage;
+  es: DrawnPage;
+}
+
+/** A built page with its drawing in it: it is seen before any script or further style sheet is here. */
+export function pageHtml(template: string, { file, en, es }: DrawnInBoth, criticalCss: string): string {
+  const isLanding = file === 'index.html' && en.slides.length > 0;
+  const slides = isLanding ? `<script type="application/json" id="first-slides">${json(en.slides)}</script>` : '';
+  const root = `<div id="root"><div data-drawn="en">${notYet(en.body)}</div></div>`;
+  const spanish = `<template id="drawn-es"><div data-drawn="es">${notYet(es.body)}</div></template><script>${showSpanish}</script>`;
+  requireNoInlineStyles(file, root + spanish);
+  const styleSheets = template.match(styleSheet)?.join('') ?? '';
+  return (
+    template
+      .replaceAll(styleSheet, '')
+      // The pictures of the page come first.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      .replace('</head>', () => `${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${skippedBelow}</style></head>`)
+      // Style sheets behind the page: what stands before one is painted without waiting for it.
+      .replace('<div id="root"></div>', () => root + spanish + slides + styleSheets)
+  );
+}
+
+/** Drawn in English and Spanish: the script in the head has said which one it is to be. */
+const showSpanish =
+  'if(document.documentElement.lang==="es")document.getElementById("root").replaceChildren(document.getElementById("drawn-es").content)';
+const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
+/** Styling and laying out what is not on the screen took longer than all the rest before the first paint. */
+const skippedBelow =
+  '[data-drawn] main>div>*,[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
+
+/** Links work as they stand; what needs the script says that it cannot be used yet, and looks no different. */
+function notYet(body: string): string {
+  return body.replaceAll(/<(button|select|input|textarea)\b(?![^>]*aria-disabled)/g, '<$1 aria-disabled="true"');
+}
+
+const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** React draws a head of its own when it takes over; then these go. */
+function marked(head: string): string {
+  return head.replaceAll(/<(title|meta|link|script)\b/g, '<$1 data-prerendered');
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The content security policy refuses them. */
+function requireNoInlineStyles(file: string, html: string): void {
+  const [found] = html.match(/<[^>]* style="[^>]*>/) ?? [];
+  if (found) throw new Error(`${file} would have an inline style, which the policy refuses: ${found}`);
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Keeps the policy in customHttp.yml to the very inline script and style that the pages have. */
+export function writePolicyHashes(html: string, file = 'customHttp.yml'): void {
+  const before = readFileSync(file, 'utf8');
+  const after = before
+    .replace(/script-src 'self'[^;]*/, ["script-src 'self'", ...hashesOf(html, inlineScript)].join(' '))
+    .replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...hashesOf(html, inlineStyle)].join(' '));
+  if (after !== before) writeFileSync(file, after);
+}
+
+/** Scripts that run: data in a script element does not. */
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
+
+function hashesOf(html: string, element: RegExp): string[] {
+  const hashes = [...html.matchAll(element)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [...new Set(hashes)];
+}

@@ -1,0 +1,32 @@
+import { heroSlides } from '../../amplify/seed/catalogue/hero-slides.ts';
+import { deliveryLinks, valueAt } from '../../amplify/seed/records/delivery-links.ts';
+import { heroSlideRecord } from '../../amplify/seed/records/site-records.ts';
+import { publicApiOf } from '../../src/backend/public-api.ts';
+
+/** The hero's slides as stored: asked of a backend in the cloud; the local one, which may not run now, has those of the seed. */
+export async function storedSlides(outputs: object): Promise<object[]> {
+  if (valueAt(outputs, ['custom', 'local'])) {
+    return heroSlides.map((slide) => heroSlideRecord(slide, deliveryLinks(outputs)));
+  }
+  try {
+    return await askForSlides(outputs);
+  } catch (failure) {
+    console.warn('The landing page is drawn without its first slide.', failure);
+    return [];
+  }
+}
+
+async function askForSlides(outputs: object): Promise<object[]> {
+  const { url, key } = publicApiOf(outputs);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({
+      query:
+        '{ listHeroSlides(limit: 50) { items { id slide_number bg link title rate year quality range description } } }',
+    }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const { data } = await response.json();
+  return data.listHeroSlides.items;
+}

@@ -1,0 +1,11 @@
+/** Ids that the code builds from parts, so that no search finds them whole, and what the parts are. `*` stands for a part. */
+export const builtIds: Record<string, string> = {
+  'subject.*': 'a genre or language as a stored record names it; those without a text are shown as stored',
+  'theme.*': 'the theme that the switch would turn on',
+  'selfTest.*': 'a step of the self-test',
+  'selfTest.*.*': 'a step of the self-test and how it went',
+  'support.*.missing': 'a field of the support form',
+  'support.*.tooLong': 'a field of the support form',
+  'support.subject.*': 'a subject as it is stored',
+  'support.refused.*': 'why a request was not filed',
+};

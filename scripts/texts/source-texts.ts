@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Something a source file says, with where it says it. */
+export interface Found {
+  file: string;
+  line: number;
+  words: string;
+}
+
+/** What a source file has to do with texts. */
+export interface SourceTexts {
+  /** Every string of it: ids also stand in tables. */
+  strings: Found[];
+  /** Names given to `text(…)`. */
+  asked: Found[];
+  /** Strings with parts filled in; each part is `*`. */
+  built: Found[];
+  /** Words that would be seen or read out as they are. */
+  literal: Found[];
+  /** Areas that a page's route loads: `withTexts(['watch'], …)`. */
+  areas: string[];
+}
+
+/** Reads one TypeScript file below `root`. */
+export function sourceTexts(root: string, file: string): SourceTexts {
+  const content = readFileSync(path.join(root, file), 'utf8');
+  const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
+  const found: SourceTexts = { strings: [], asked: [], built: [], literal: [], areas: [] };
+  const at = (node: ts.Node, words: string): Found => ({
+    file,
+    line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+    words,
+  });
+  const readCall = ({ expression, arguments: [first] }: ts.CallExpression): void => {
+    const callee = expression.getText();
+    if (callee === 'text' && first && ts.isStringLiteralLike(first)) found.asked.push(at(first, first.text));
+    if (callee === 'withTexts' && first && ts.isArrayLiteralExpression(first)) {
+      found.areas.push(...first.elements.filter(ts.isStringLiteralLike).map((element) => element.text));
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node)) found.strings.push(at(node, node.text));
+    if (ts.isTemplateExpression(node)) found.built.push(at(node, patternOf(node)));
+    if (ts.isCallExpression(node)) readCall(node);
+    found.literal.push(...literalWords(node).map((words) => at(node, words)));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function patternOf(node: ts.TemplateExpression): string {
+  return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
+}
+
+const spokenAttributes = new Set(['aria-label', 'aria-description', 'alt', 'placeholder', 'title', 'label']);
+/** The site's own name, and a badge that reads the same in every language. */
+const names = /\b(Marquee|CC)\b/g;
+
+/** Words with letters in them, between tags or in an attribute that is seen or read out. */
+function literalWords(node: ts.Node): string[] {
+  return wordsAt(node).filter((words) => /\p{L}/u.test(words.replaceAll(names, '')));
+}
+
+function wordsAt(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return [node.text.trim()];
+  if (ts.isJsxAttribute(node)) {
+    if (!spokenAttributes.has(node.name.getText()) || !node.initializer) return [];
+    return stringsOf(node.initializer);
+  }
+  if (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)))
+    return stringsOf(node);
+  return [];
+}
+
+/** The strings that an expression may be, without those in calls: they are somebody's arguments. */
+function stringsOf(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isJsxExpression(node)) return node.expression ? stringsOf(node.expression) : [];
+  if (ts.isParenthesizedExpression(node)) return stringsOf(node.expression);
+  if (ts.isConditionalExpression(node)) return [...stringsOf(node.whenTrue), ...stringsOf(node.whenFalse)];
+  if (ts.isBinaryExpression(node) && !isComparison(node)) return [...stringsOf(node.left), ...stringsOf(node.right)];
+  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  return [];
+}
+
+function isComparison({ operatorToken }: ts.BinaryExpression): boolean {
+  return (
+    operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+    operatorToken.kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
+  );
+}

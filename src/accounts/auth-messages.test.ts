@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { BackendError } from '@/backend/errors';
+import { authText, isSessionRefusal } from './auth-messages';
+
+const error = (code: string, message = 'The words of the user pool.') =>
+  new BackendError(code, [{ path: 'signIn', message }]);
+/** Texts show by their ids. */
+const text = (id: string) => id;
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', 'auth.wrong'],
+  ['NotAuthorizedException', 'Password attempts exceeded', 'auth.tooOften'],
+  ['NotAuthorizedException', 'User is disabled.', 'auth.disabled'],
+  ['NotAuthorizedException', 'Access Token has been revoked', 'auth.sessionEnded'],
+  ['UserNotFoundException', 'User does not exist.', 'auth.wrong'],
+  ['UserNotConfirmedException', 'User is not confirmed.', 'auth.unconfirmed'],
+  ['CodeMismatchException', 'Invalid code', 'auth.codeWrong'],
+  ['ExpiredCodeException', 'Expired', 'auth.codeExpired'],
+  ['LimitExceededException', 'Attempt limit exceeded', 'auth.tooOften'],
+  ['TooManyRequestsException', 'Rate exceeded', 'auth.tooOften'],
+  ['PasswordResetRequiredException', 'Reset', 'auth.resetNeeded'],
+  ['UserAlreadyAuthenticatedException', 'There is already a signed in user.', 'auth.alreadyIn'],
+  ['NetworkError', 'A network error has occurred.', 'auth.network'],
+  ['TokenStoreMissing', 'KeyValueStorage or TokenStore not set', 'auth.noStorage'],
+])('%s "%s" reads as %s', (code, message, id) => {
+  expect(authText(error(code, message), text)).toBe(id);
+});
+
+test.each([
+  'Invalid tokens.',
+  'iat not found in access token',
+  'Unable to get user session following successful sign-in.',
+  'An error occurred when attempting to log out from OAuth provider.',
+  'Invalid user pool id provided.',
+])('an error without words here is shown in its own: %s', (message) => {
+  expect(authText(error('AuthError', message), text)).toBe(message);
+});
+
+test('what is no error of the backend is told without its insides', () => {
+  expect(authText(new TypeError('x is undefined'), text)).toBe('auth.unknown');
+});
+
+test('refused tokens end a session; a wrong password or a lost connection does not', () => {
+  expect(isSessionRefusal(error('UnauthorizedException'))).toBe(true);
+  expect(isSessionRefusal(error('GraphQLError', 'Unauthorized'))).toBe(true);
+  expect(isSessionRefusal(error('NotAuthorizedException', 'Access Token has been revoked'))).toBe(true);
+  expect(isSessionRefusal(error('NotAuthorizedException', 'User is disabled.'))).toBe(true);
+  expect(isSessionRefusal(error('NotAuthorizedException', 'Incorrect username or password.'))).toBe(false);
+  expect(isSessionRefusal(error('Unauthorized', 'Not Authorized to access updateUsers on type Mutation'))).toBe(false);
+  expect(isSessionRefusal(error('NetworkError'))).toBe(false);
+  expect(isSessionRefusal(new Error('token'))).toBe(false);
+});

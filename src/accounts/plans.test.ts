@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { planDescription } from './plan-texts';
+import { monthsOf } from './plans';
+
+test.each([
+  ['1-month-plan', 1],
+  ['12-month-plan', 12],
+  ['family-plan', undefined],
+])('%s is bought for %s months', (id, months) => {
+  expect(monthsOf(id)).toBe(months);
+});
+
+test('the descriptions that plans begin with are translated, others shown as written', () => {
+  const plan = { id: 'x', name: '', price: 1, cycle: '', discount: '' };
+  expect(planDescription({ ...plan, description: '30-days money-back guarantee' }, (id) => id)).toBe('plan.guarantee');
+  expect(planDescription({ ...plan, description: 'Summer only' }, (id) => id)).toBe('Summer only');
+});

@@ -1,0 +1,47 @@
+import { listPlans, type StoredPlan } from '@/backend/plans';
+
+/** A way to be a member. */
+export interface Plan {
+  /** What `/subscription?promo=` names, such as 6-month-plan. */
+  id: string;
+  name: string;
+  description: string;
+  /** US dollars a billing cycle; 0 where the record holds no number. */
+  price: number;
+  /** Such as "per month", as the record says it. */
+  cycle: string;
+  /** Such as 68%, or empty. */
+  discount: string;
+}
+
+/** Query of TanStack Query for the plans on offer, in the order of the landing page's cards. */
+export const plansQuery = {
+  queryKey: ['plans'] as const,
+  queryFn: async (): Promise<Plan[]> => (await listPlans()).map(asPlan).sort(byPlaceOnThePage),
+};
+
+/** How many months a plan is bought for, by its id; undefined for an id of another form. */
+export function monthsOf(planId: string): number | undefined {
+  const months = /^(\d+)-month/.exec(planId)?.[1];
+  return months ? Number(months) : undefined;
+}
+
+function asPlan(stored: StoredPlan): Plan {
+  const price = Number(stored.plan_price);
+  return {
+    id: stored.plan_id ?? '',
+    name: stored.plan_name ?? '',
+    description: stored.plan_description ?? '',
+    price: Number.isFinite(price) ? price : 0,
+    cycle: stored.plan_billing_cycle ?? '',
+    discount: stored.plan_discount ?? '',
+  };
+}
+
+// Specification, customer side, §2, Landing page: the cards' order. Plans that came later stand after them.
+const places = ['1-month-plan', '12-month-plan', '6-month-plan'];
+
+function byPlaceOnThePage(a: Plan, b: Plan): number {
+  const place = ({ id }: Plan) => (places.includes(id) ? places.indexOf(id) : places.length);
+  return place(a) - place(b) || b.price - a.price;
+}

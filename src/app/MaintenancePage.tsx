@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paths } from '@/config/paths';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { siteSettingsQuery } from '@/publishing/site-settings';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { PageHead } from '@/ui/PageHead';
+
+/** Stands at its own address, and in place of all others while the site is being worked on (decision 27). */
+export function MaintenancePage() {
+  const text = useText();
+  const language = useLanguage();
+  const { data: settings, refetch, isFetching } = useQuery(siteSettingsQuery);
+  // The window's scrolling is outside (specification, customer side, §2: scrolls to top on load).
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  const note = settings?.isUnderMaintenance ? settings.note[language] || settings.note.en : '';
+  return (
+    <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
+      <PageHead title={text('page.title', { page: text('maintenance.title') })} />
+      <h1 className="max-w-4xl text-display font-bold text-balance">{text('maintenance.text')}</h1>
+      <p className="max-w-prose text-body whitespace-pre-line text-soft">{note || text('maintenance.next')}</p>
+      <div className="flex flex-wrap gap-3">
+        {settings?.isUnderMaintenance ? (
+          <Button look="primary" onClick={() => refetch()} isBusy={isFetching}>
+            {text('action.tryAgain')}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.home()} look="primary">
+            {text('action.home')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

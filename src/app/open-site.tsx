@@ -1,0 +1,42 @@
+import { StrictMode } from 'react';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import { type HeroSlide, heroSlidesQuery } from '@/catalogue/hero-slides';
+import { activateLanguage, type Language } from '@/i18n/languages';
+import { App } from './App';
+import { createQueryClient } from './query-client';
+import { createRoutes } from './routes';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+interface Opening {
+  language: Language;
+  /** The slides that the page was prerendered with: shown until the backend's own are here. */
+  firstSlides: HeroSlide[] | undefined;
+  createRouter(routes: RouteObject[]): Router;
+}
+
+/** The whole site, once its first page can be drawn: what was prerendered stays on the screen until then. */
+export async function openSite({ language, firstSlides, createRouter }: Opening) {
+  const queryClient = createQueryClient();
+  // As old as can be, so that the loader asks for newer ones at once.
+  if (firstSlides) queryClient.setQueryData(heroSlidesQuery.queryKey, firstSlides, { updatedAt: 0 });
+  const router = createRouter(createRoutes(queryClient));
+  await Promise.all([activateLanguage(language), whenInitialized(router)]);
+  return (
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>
+  );
+}
+
+/** Resolves once the first page's code is here and its loader has run. */
+function whenInitialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { whenConfigured } from './connection';
+import { toBackendError } from './errors';
+
+/** The Amplify client's sign-in functions. Loaded when first needed. */
+export async function authClient() {
+  await whenConfigured();
+  return import('aws-amplify/auth');
+}
+
+/** The result of a call of theirs; whatever it throws becomes a `BackendError` that names the call. */
+export async function named<Result>(path: string, call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (thrown) {
+    throw toBackendError(thrown, path);
+  }
+}

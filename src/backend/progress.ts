@@ -1,0 +1,104 @@
+import type { Schema } from '../../amplify/data/schema';
+import { dataOf, memberClient } from './client';
+import { BackendError } from './errors';
+import { keptAliveRequest } from './member-request';
+import type { StoredKind } from './titles';
+
+/** What is kept of how far a person has come with a title or an episode. */
+export type StoredProgress = Pick<Schema['WatchProgress']['type'], (typeof fields)[number]>;
+
+const fields = [
+  'title_key',
+  'title_kind',
+  'title_id',
+  'season',
+  'episode',
+  'position_seconds',
+  'duration_seconds',
+  'played_at',
+  'hidden_at',
+] as const;
+
+export interface ProgressSave {
+  kind: StoredKind;
+  titleId: string;
+  season?: number | undefined;
+  episode?: number | undefined;
+  positionSeconds: number;
+  durationSeconds?: number | undefined;
+  /** ISO time. */
+  playedAt: string;
+  /** Moved on by playing, or moved by the person. */
+  step: 'PLAYED' | 'SOUGHT';
+}
+
+/** What is stored after a save, whether it was taken or not. */
+export interface ProgressAfterSave {
+  position_seconds: number;
+  duration_seconds?: number | null;
+  played_at: string;
+}
+
+/** Saves a place; the server refuses what is older, and what goes back without having been sought. Outlives the page. */
+export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSave> {
+  const answer = await keptAliveRequest({ path: 'saveProgress', document: saveDocument, variables: { ...save } });
+  // The document above names exactly these fields.
+  if (answer) return answer as ProgressAfterSave;
+  throw new BackendError('NoData', [{ path: 'saveProgress', message: 'The answer is empty.' }]);
+}
+
+const saveDocument = /* GraphQL */ `
+  mutation SaveProgress(
+    $kind: TitleKind!, $titleId: ID!, $season: Int, $episode: Int
+    $positionSeconds: Float!, $durationSeconds: Float, $playedAt: AWSDateTime!, $step: ProgressStep!
+  ) {
+    saveProgress(
+      kind: $kind, titleId: $titleId, season: $season, episode: $episode
+      positionSeconds: $positionSeconds, durationSeconds: $durationSeconds, playedAt: $playedAt, step: $step
+    ) { position_seconds duration_seconds played_at }
+  }
+`;
+
+/** The stored place of one title or episode; undefined where there is none. */
+export async function readProgress(userId: string, titleKey: string): Promise<StoredProgress | undefined> {
+  const { models } = await memberClient();
+  const key = { user_id: userId, title_key: titleKey };
+  const call = models.WatchProgress.get(key, { selectionSet: fields });
+  return (await dataOf('WatchProgress.get', call)) ?? undefined;
+}
+
+/** The latest places of a person, the newest first; at most `count`. */
+export async function listProgress(userId: string, count: number): Promise<StoredProgress[]> {
+  const { models } = await memberClient();
+  const places: StoredProgress[] = [];
+  let nextToken: string | null | undefined;
+  do {
+    const call = models.WatchProgress.listWatchProgressByUser_idAndPlayed_at(
+      { user_id: userId },
+      { sortDirection: 'DESC', limit: count, nextToken: nextToken ?? null, selectionSet: fields },
+    );
+    places.push(...(await dataOf('WatchProgress.list', call)));
+    nextToken = (await call).nextToken;
+  } while (nextToken && places.length < count);
+  return places.slice(0, count);
+}
+
+/** Takes a place out of what is offered to be continued, or puts it back; the place itself stays. */
+export async function hideProgress(titleKey: string, isHidden: boolean): Promise<void> {
+  const { mutations } = await memberClient();
+  await dataOf('hideProgress', mutations.hideProgress({ titleKey, isHidden }));
+}
+
+/** Forgets a place. */
+export async function deleteProgress(userId: string, titleKey: string): Promise<void> {
+  const { models } = await memberClient();
+  const key = { user_id: userId, title_key: titleKey };
+  await dataOf('WatchProgress.delete', models.WatchProgress.delete(key, { selectionSet: ['title_key'] }));
+}
+
+/** Puts a forgotten place back as it was. */
+export async function restoreProgress(userId: string, place: StoredProgress): Promise<void> {
+  const { models } = await memberClient();
+  const call = models.WatchProgress.create({ user_id: userId, ...place }, { selectionSet: ['title_key'] });
+  await dataOf('WatchProgress.create', call);
+}

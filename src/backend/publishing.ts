@@ -1,0 +1,82 @@
+import type { Schema } from '../../amplify/data/schema';
+import { askAsVisitor, listAsVisitor } from './visitor-api';
+
+/** What a list of posts needs: never their bodies. */
+const postFields = [
+  'slug',
+  'title',
+  'excerpt',
+  'author',
+  'author_image',
+  'cover_image',
+  'categories',
+  'published_at',
+] as const;
+const commentFields = ['id', 'post_slug', 'post_title', 'commenter', 'written_at'] as const;
+const faqFields = ['id', 'position', 'question_en', 'answer_en', 'question_es', 'answer_es'] as const;
+const settingsFields = ['maintenance', 'maintenance_note_en', 'maintenance_note_es'] as const;
+
+export type StoredPostCard = Pick<Schema['BlogPost']['type'], (typeof postFields)[number]>;
+export type StoredPost = StoredPostCard & Pick<Schema['BlogPost']['type'], 'body'>;
+export type StoredCommentLine = Pick<Schema['BlogComment']['type'], (typeof commentFields)[number]>;
+export type StoredComment = StoredCommentLine & Pick<Schema['BlogComment']['type'], 'body'>;
+export type StoredFaqEntry = Pick<Schema['FaqEntry']['type'], (typeof faqFields)[number]>;
+export type StoredSettings = Pick<Schema['SiteSettings']['type'], (typeof settingsFields)[number]>;
+
+/** All posts of the blog without their bodies, in no order. */
+export function listPosts(): Promise<StoredPostCard[]> {
+  return listAsVisitor('BlogPost.list', { field: 'listBlogPosts', takes: {}, give: {}, want: postFields });
+}
+
+/** The post at an address; undefined where there is none. */
+export async function readPost(slug: string): Promise<StoredPost | undefined> {
+  const { items } = await askAsVisitor<{ items: StoredPost[] }>('BlogPost.listBySlug', {
+    field: 'listBlogPostBySlug',
+    takes: { slug: 'String!', limit: 'Int' },
+    give: { slug, limit: 1 },
+    want: [`items { ${postFields.join(' ')} body }`],
+  });
+  return items[0];
+}
+
+/** Who commented on which post when, without their words, in no order. */
+export function listCommentLines(): Promise<StoredCommentLine[]> {
+  return listAsVisitor('BlogComment.list', { field: 'listBlogComments', takes: {}, give: {}, want: commentFields });
+}
+
+/** One comment with its words; undefined where it is gone. */
+export async function readComment(id: string): Promise<StoredComment | undefined> {
+  const comment = await askAsVisitor<StoredComment | null>('BlogComment.get', {
+    field: 'getBlogComment',
+    takes: { id: 'ID!' },
+    give: { id },
+    want: [...commentFields, 'body'],
+  });
+  return comment ?? undefined;
+}
+
+/** The comments on a post, the oldest first. */
+export function listCommentsOn(slug: string): Promise<StoredComment[]> {
+  return listAsVisitor('BlogComment.listByPost', {
+    field: 'listBlogCommentByPost_slugAndWritten_at',
+    takes: { post_slug: 'String!' },
+    give: { post_slug: slug },
+    want: [...commentFields, 'body'],
+  });
+}
+
+/** The questions and answers in all languages, in no order. */
+export function listFaqEntries(): Promise<StoredFaqEntry[]> {
+  return listAsVisitor('FaqEntry.list', { field: 'listFaqEntries', takes: {}, give: {}, want: faqFields });
+}
+
+/** What is switched for everybody; undefined until an administrator has switched anything. */
+export async function readSiteSettings(): Promise<StoredSettings | undefined> {
+  const settings = await askAsVisitor<StoredSettings | null>('SiteSettings.get', {
+    field: 'getSiteSettings',
+    takes: { id: 'ID!' },
+    give: { id: 'site' },
+    want: settingsFields,
+  });
+  return settings ?? undefined;
+}

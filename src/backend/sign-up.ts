@@ -1,0 +1,48 @@
+import { authClient, named } from './auth-client';
+import { toBackendError } from './errors';
+
+/** What a confirmed sign-up leads to: the client can sign in by itself, or the form signs in with what was typed. */
+export type ConfirmedStep = 'COMPLETE_AUTO_SIGN_IN' | 'DONE';
+
+/** Registers an account; a code is sent to `email`. Fails with UsernameExistsException where there is one already. */
+export async function signUp(account: { email: string; password: string; ip: string }): Promise<void> {
+  const { signUp } = await authClient();
+  const { email, password, ip } = account;
+  // The client waits three minutes for the code to sign in by itself (specification, customer side, §9).
+  const options = { userAttributes: { email }, clientMetadata: { ip }, autoSignIn: true };
+  await named('signUp', signUp({ username: email, password, options }));
+}
+
+/** Confirms an account with the code from the e-mail. One that is confirmed already, because an answer was lost, counts as confirmed. */
+export async function confirmSignUp(account: { email: string; code: string; ip: string }): Promise<ConfirmedStep> {
+  const { confirmSignUp } = await authClient();
+  const { email, code, ip } = account;
+  try {
+    const options = { clientMetadata: { ip } };
+    const { nextStep } = await confirmSignUp({ username: email, confirmationCode: code, options });
+    return nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' ? 'COMPLETE_AUTO_SIGN_IN' : 'DONE';
+  } catch (thrown) {
+    const error = toBackendError(thrown, 'confirmSignUp');
+    if (error.code === 'NotAuthorizedException' && /current status is CONFIRMED/i.test(error.message)) return 'DONE';
+    throw error;
+  }
+}
+
+/** Lets the client finish the sign-in that began with the sign-up; false where it cannot, and somebody has to sign in. */
+export async function finishAutoSignIn(): Promise<boolean> {
+  const { autoSignIn } = await authClient();
+  const { keepTokens } = await import('./token-storage');
+  keepTokens('for-good');
+  try {
+    return (await autoSignIn()).isSignedIn;
+  } catch (failure) {
+    console.info('The sign-in after the sign-up did not come by itself.', failure);
+    return false;
+  }
+}
+
+/** Sends a new sign-up code. Fails with InvalidParameterException where the account is confirmed already. */
+export async function resendSignUpCode(email: string): Promise<void> {
+  const { resendSignUpCode } = await authClient();
+  await named('resendSignUpCode', resendSignUpCode({ username: email }));
+}

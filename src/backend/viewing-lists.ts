@@ -1,0 +1,65 @@
+import type { Schema } from '../../amplify/data/schema';
+import { allPages } from './all-pages';
+import { dataOf, memberClient } from './client';
+import { BackendError } from './errors';
+import type { StoredKind } from './titles';
+
+const favoriteFields = ['title_kind', 'title_id', 'marked_at'] as const;
+const watchLaterFields = ['title_kind', 'title_id', 'added_at'] as const;
+
+export type StoredFavorite = Pick<Schema['Favorites']['type'], (typeof favoriteFields)[number]>;
+export type StoredWatchLater = Pick<Schema['WatchLater']['type'], (typeof watchLaterFields)[number]>;
+
+/** What the signed-in customer `userId` marked as a favourite, in no order. It is written through `react`. */
+export async function listFavorites(userId: string): Promise<StoredFavorite[]> {
+  const { models } = await memberClient();
+  return allPages('Favorites.list', (nextToken) =>
+    models.Favorites.list({ user_id: userId, limit: pageSize, nextToken, selectionSet: favoriteFields }),
+  );
+}
+
+/** What the signed-in customer `userId` put aside for later, in no order. */
+export async function listWatchLater(userId: string): Promise<StoredWatchLater[]> {
+  const { models } = await memberClient();
+  return allPages('WatchLater.list', (nextToken) =>
+    models.WatchLater.list({ user_id: userId, limit: pageSize, nextToken, selectionSet: watchLaterFields }),
+  );
+}
+
+/** Puts a title aside for later. Doing it twice changes nothing. */
+export async function addWatchLater(userId: string, kind: StoredKind, titleId: string, addedAt: string): Promise<void> {
+  const { models } = await memberClient();
+  const record = { ...keyOf(userId, kind, titleId), title_kind: kind, title_id: titleId, added_at: addedAt };
+  await unlessItIsSo(dataOf('WatchLater.create', models.WatchLater.create(record, keyOnly)));
+}
+
+/** Takes a title off the list of what is put aside. Doing it twice changes nothing. */
+export async function removeWatchLater(userId: string, kind: StoredKind, titleId: string): Promise<void> {
+  const { models } = await memberClient();
+  await unlessItIsSo(dataOf('WatchLater.delete', models.WatchLater.delete(keyOf(userId, kind, titleId), keyOnly)));
+}
+
+/** Whether the signed-in customer `userId` put a title aside for later. */
+export async function isWatchLater(userId: string, kind: StoredKind, titleId: string): Promise<boolean> {
+  const { models } = await memberClient();
+  return (await dataOf('WatchLater.get', models.WatchLater.get(keyOf(userId, kind, titleId), keyOnly))) !== null;
+}
+
+const keyOnly = { selectionSet: ['title_key'] } as const;
+
+const pageSize = 200;
+
+const keyOf = (userId: string, kind: StoredKind, titleId: string) => ({
+  user_id: userId,
+  title_key: `${kind}#${titleId}`,
+});
+
+/** What a second click or another device has done already is no failure. */
+async function unlessItIsSo(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (failure) {
+    if (!(failure instanceof BackendError) || failure.code !== 'DynamoDB:ConditionalCheckFailedException')
+      throw failure;
+  }
+}

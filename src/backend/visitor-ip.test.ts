@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** The look-up as a deployment with this service configured does it. */
+async function lookUp(answer: () => Promise<Response>): Promise<{ ip: string; asked: unknown[] }> {
+  vi.resetModules();
+  vi.stubEnv('VITE_IP_LOOKUP_ADDRESS', 'https://ip.example/?format=json');
+  vi.spyOn(console, 'info').mockReturnValue();
+  const ask = vi.fn(answer);
+  vi.stubGlobal('fetch', ask);
+  const { visitorIp } = await import('./visitor-ip');
+  return { ip: await visitorIp(), asked: ask.mock.calls.map(([address]: unknown[]) => address) };
+}
+
+test('the address is the field ip of the service that is configured', async () => {
+  const { ip, asked } = await lookUp(async () => Response.json({ ip: '203.0.113.9' }));
+  expect(ip).toBe('203.0.113.9');
+  expect(asked).toEqual(['https://ip.example/?format=json']);
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no JSON', async () => new Response('<html>')],
+  ['another shape', async () => Response.json({ address: '203.0.113.9' })],
+])('%s: unknown', async (_, answer) => {
+  expect((await lookUp(answer)).ip).toBe('unknown');
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectBackend } from '@/backend/connection';
+import { cardsQuery } from './cards';
+import { noFilters } from './filters';
+import { kinds } from './kinds';
+
+const asked: { variables: Record<string, unknown> }[] = [];
+
+/** The API at the far end of the wire, with one answer for everything. */
+beforeEach(() => {
+  asked.length = 0;
+  connectBackend({
+    origin: 'http://site.test',
+    publicApi: { url: 'http://api.test/graphql', key: 'key' },
+    loadOutputs: async () => ({}),
+  });
+  vi.stubGlobal('fetch', async (_: unknown, request: { body: string }) => {
+    asked.push(JSON.parse(request.body));
+    return Response.json({ data: { browseCatalogue: answer } });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answer = {
+  items: [
+    { id: 'own/page #1', title: 'On a page', page: 'https://example.org/book' },
+    { id: 'own/page #2', title: '', page: null },
+  ],
+  total: 2,
+  page: 1,
+  pageCount: 1,
+  facets: [
+    { field: 'genre', value: 'drama', count: 2 },
+    { field: 'mood', value: 'grim', count: 1 },
+  ],
+};
+
+test('a card opens its own page, or the watch page with its id encoded', async () => {
+  const { cards } = await cardsQuery(kinds.audiobook, { pageSize: 6 }).queryFn();
+  expect(cards.map(({ href }) => href)).toEqual(['https://example.org/book', '/stream/audiobook/own%2Fpage%20%232']);
+  expect(cards[1]?.title).toBeUndefined();
+});
+
+test('a page is asked for with its filters; fields with nothing chosen are left out', async () => {
+  const filters = { ...noFilters, genre: ['drama', 'crime'], year: ['1922'] };
+  const { facets } = await cardsQuery(kinds.movie, { page: 2, pageSize: 12, filters }).queryFn();
+  expect(asked[0]?.variables).toEqual({
+    kind: 'movie',
+    page: 2,
+    pageSize: 12,
+    sort: 'added',
+    isDescending: true,
+    genres: ['drama', 'crime'],
+    years: ['1922'],
+  });
+  expect(facets).toEqual([{ field: 'genre', value: 'drama', count: 2 }]);
+});
+
+test('beside an audiobook the catalogue is asked for those related to it', async () => {
+  await cardsQuery(kinds.audiobook, { pageSize: 6, relatedTo: 'a-book' }).queryFn();
+  expect(asked[0]?.variables).toMatchObject({ kind: 'audiobook', relatedTo: 'a-book', pageSize: 6 });
+});

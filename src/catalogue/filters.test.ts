@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { choicesIn, type Facet, filtersIn, noFilters, offeredValues, toggled } from './filters';
+
+const read = (address: string) => filtersIn(new URLSearchParams(address));
+
+test('several values of several fields stand in an address', () => {
+  expect(read('genre=drama&genre=crime&year=1922&page=2')).toEqual({
+    ...noFilters,
+    genre: ['drama', 'crime'],
+    year: ['1922'],
+  });
+});
+
+test('what is said twice or says nothing is left out, and genres may be written in any case', () => {
+  expect(read('genre=Drama&genre=drama&genre=&quality=%20&language=english')).toEqual({
+    ...noFilters,
+    genre: ['drama'],
+    language: ['english'],
+  });
+  expect(read('').genre).toEqual([]);
+});
+
+test('no more is taken from an address than the backend takes', () => {
+  const address = Array.from({ length: 80 }, (_, year) => `year=${1900 + year}`).join('&');
+  expect(read(address).year).toHaveLength(50);
+});
+
+test('a value is chosen and unchosen', () => {
+  const drama = toggled(noFilters, { field: 'genre', value: 'drama' });
+  const both = toggled(drama, { field: 'age', value: 'PG' });
+  expect(choicesIn(both)).toEqual([
+    { field: 'genre', value: 'drama' },
+    { field: 'age', value: 'PG' },
+  ]);
+  expect(toggled(both, { field: 'genre', value: 'drama' })).toEqual({ ...noFilters, age: ['PG'] });
+  expect(noFilters.genre).toEqual([]);
+});
+
+test('a chosen value that fits nothing can still be unchosen, and years begin with the latest', () => {
+  const facets: Facet[] = [
+    { field: 'year', value: '1922', count: 1 },
+    { field: 'year', value: '1960', count: 2 },
+    { field: 'genre', value: 'drama', count: 3 },
+  ];
+  expect(offeredValues('year', facets, read('year=1950'))).toEqual([
+    { field: 'year', value: '1960', count: 2 },
+    { field: 'year', value: '1950', count: 0 },
+    { field: 'year', value: '1922', count: 1 },
+  ]);
+  expect(offeredValues('quality', facets, noFilters)).toEqual([]);
+});

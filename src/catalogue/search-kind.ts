@@ -1,0 +1,20 @@
+import { remember, remembered } from '@/lib/remembered';
+import { kindNamed, kinds } from './kinds';
+import type { KindName } from './kinds/kind';
+
+const storageName = 'marquee.search-kind';
+
+/** The kind that somebody looks for first: chosen in the search, remembered, never in the address (decision 18). */
+export function preferredKind(): KindName {
+  return kindNamed(remembered(storageName))?.name ?? kinds.movie.name;
+}
+
+export function preferKind(name: KindName): void {
+  remember(storageName, name);
+}
+
+/** All kinds, beginning with the preferred one; audiobooks follow. */
+export function kindsInOrder(first: KindName): KindName[] {
+  const names = Object.values(kinds).map(({ name }) => name);
+  return [first, ...names.filter((name) => name !== first)];
+}

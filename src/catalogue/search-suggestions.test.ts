@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectBackend } from '@/backend/connection';
+import { suggestionsQuery } from './search-suggestions';
+
+const requests: unknown[] = [];
+let answered: object;
+
+beforeEach(() => {
+  requests.length = 0;
+  connectBackend({
+    origin: 'http://localhost',
+    publicApi: { url: '/graphql', key: 'k' },
+    loadOutputs: async () => ({}),
+  });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    requests.push(JSON.parse(body).variables);
+    return Response.json(answered);
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const page = (title: string, suggestion: string | null = null) => ({
+  total: 1,
+  suggestion,
+  items: [{ id: title, title, year: '', poster: null, creator: 'Somebody', page: null }],
+});
+const nothing = { total: 0, suggestion: null, items: [] };
+const ask = () => suggestionsQuery('moon').queryFn({ signal: new AbortController().signal });
+const titlesOf = async () => (await ask()).flatMap(({ titles }) => titles.map(({ title }) => title));
+
+test('one request asks for all kinds; those without a title are left out', async () => {
+  answered = { data: { movie: page('Moon'), tvShow: nothing, audiobook: page('Book') } };
+  const groups = await ask();
+  expect(requests).toEqual([{ term: 'moon', pageSize: 4 }]);
+  expect(groups.map(({ kind }) => kind)).toEqual(['movie', 'audiobook']);
+  expect(groups[0]?.titles[0]).toMatchObject({ href: '/stream/movie/Moon', year: undefined, creator: 'Somebody' });
+});
+
+test('what is merely near is proposed only where no kind has the very words', async () => {
+  answered = { data: { movie: page('Noon', 'Noon'), tvShow: nothing, audiobook: page('Moonstone') } };
+  expect(await titlesOf()).toEqual(['Moonstone']);
+  answered = { data: { movie: page('Noon', 'Noon'), tvShow: nothing, audiobook: nothing } };
+  expect(await titlesOf()).toEqual(['Noon']);
+});
+
+test('a kind that fails does not keep the others; if all do, it is told', async () => {
+  const errors = [{ message: 'Out of order', path: ['movie'], errorType: 'Lambda' }];
+  answered = { data: { movie: null, tvShow: page('Show'), audiobook: nothing }, errors };
+  expect(await titlesOf()).toEqual(['Show']);
+  answered = { data: { movie: null, tvShow: null, audiobook: null }, errors };
+  await expect(ask()).rejects.toMatchObject({ code: 'Lambda' });
+});

@@ -1,0 +1,65 @@
+import { type StoredSuggestions, searchAllKinds } from '@/backend/search';
+import { paths } from '@/config/paths';
+import { kinds } from './kinds';
+import type { Kind, KindName } from './kinds/kind';
+
+/** A title as a search proposes it while somebody types. */
+export interface SuggestedTitle {
+  kind: KindName;
+  id: string;
+  href: string;
+  title: string | undefined;
+  year: string | undefined;
+  /** Director of a movie or TV show, author of an audiobook. */
+  creator: string | undefined;
+  poster: string | undefined;
+}
+
+/** The best of a kind, and how many there are of it. */
+export interface SuggestionGroup {
+  kind: KindName;
+  total: number;
+  titles: SuggestedTitle[];
+}
+
+const suggestionsPerKind = 4;
+
+/** Query of TanStack Query for what to propose for the words typed so far. An answer that is no longer wanted is dropped. */
+export function suggestionsQuery(term: string) {
+  return {
+    queryKey: ['suggestions', term] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SuggestionGroup[]> => {
+      const found = await searchAllKinds(term, suggestionsPerKind, signal);
+      return closest(found);
+    },
+    // As many as there are keys pressed: not worth keeping for long.
+    gcTime: 2 * 60_000,
+  };
+}
+
+/** What is merely near says nothing where another kind has what was typed. */
+function closest(found: Awaited<ReturnType<typeof searchAllKinds>>): SuggestionGroup[] {
+  const answers = Object.values(kinds).flatMap((kind) => {
+    const answer = found[kind.storedAs];
+    return answer && answer.total > 0 ? [{ kind, answer }] : [];
+  });
+  const literal = answers.filter(({ answer }) => !answer.suggestion);
+  return (literal.length > 0 ? literal : answers).map(({ kind, answer }) => groupOf(kind, answer));
+}
+
+function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGroup {
+  return {
+    kind: kind.name,
+    total,
+    titles: items.map((stored) => ({
+      kind: kind.name,
+      id: stored.id,
+      // Decision 16: a record whose own link is a page is opened there.
+      href: stored.page || paths.stream(kind.name, stored.id),
+      title: stored.title || undefined,
+      year: stored.year || undefined,
+      creator: stored.creator || undefined,
+      poster: stored.poster || undefined,
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from '@/accounts/users';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { OwnMembership } from '@/session/OwnMembership';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { AccountSkeleton } from './AccountSkeleton';
+import { Card } from './Card';
+import { ChangePassword } from './ChangePassword';
+import { Identity } from './Identity';
+import { OwnData } from './OwnData';
+import { Payments } from './Payments';
+import { ProfileForm } from './ProfileForm';
+
+/** Everything a customer sees and changes of the own account. */
+export function Account({ user }: { user: { id: string; email: string } }) {
+  const text = useText();
+  const { data: record, status, isFetching, refetch } = useQuery(userQuery(user.id));
+  if (status === 'pending') return <AccountSkeleton />;
+  return (
+    <div className="gutters grid gap-6 pb-16 lg:grid-cols-[2fr_1fr]">
+      <div className="grid content-start gap-6">
+        {record ? (
+          <>
+            <Card heading={text('account.identity')}>
+              <Identity record={record} />
+            </Card>
+            <Card heading={text('account.profile')}>
+              <ProfileForm record={record} />
+            </Card>
+          </>
+        ) : (
+          <EmptyState text={text(status === 'error' ? 'account.failed' : 'account.noRecord')}>
+            <div className="flex flex-wrap gap-3">
+              <Button isBusy={isFetching} onClick={() => void refetch()}>
+                {text('action.tryAgain')}
+              </Button>
+              {status === 'success' && <ButtonLink to={paths.support()}>{text('account.toSupport')}</ButtonLink>}
+            </div>
+          </EmptyState>
+        )}
+      </div>
+      <div className="grid content-start gap-6">
+        <Card heading={text('membership.heading')}>
+          <OwnMembership userId={user.id} />
+          <Payments userId={user.id} />
+        </Card>
+        <Card heading={text('account.passwordHeading')}>
+          <ChangePassword email={user.email} />
+        </Card>
+        <Card heading={text('account.dataHeading')}>
+          <OwnData user={user} />
+        </Card>
+      </div>
+    </div>
+  );
+}

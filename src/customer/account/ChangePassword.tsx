@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { passesPoolPolicy } from '@/accounts/password-rules';
+import { changePassword } from '@/accounts/passwords';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { AuthProblem } from '@/session/AuthProblem';
+import { NewPasswordField } from '@/session/NewPasswordField';
+import { PasswordField } from '@/session/PasswordField';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { notifySuccess } from '@/ui/notice';
+import { useTimed } from '@/ui/use-timed';
+
+/** The old password and a new one that the pool's policy takes. */
+export function ChangePassword({ email }: { email: string }) {
+  const text = useText();
+  const [oldPassword, setOldPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [isWeak, showWeak] = useTimed<true>();
+  const changing = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      setOldPassword('');
+      setNewPassword('');
+      notifySuccess(text('account.passwordChanged'), timings.successToast);
+    },
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    changing.reset();
+    if (!passesPoolPolicy(newPassword)) return showWeak(true, timings.passwordHint);
+    changing.mutate({ oldPassword, newPassword });
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5">
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={text('account.oldPassword')}
+        name="oldPassword"
+        required
+        autoComplete="current-password"
+        value={oldPassword}
+        onChange={(event) => setOldPassword(event.target.value)}
+      />
+      <NewPasswordField
+        label={text('account.newPassword')}
+        name="newPassword"
+        value={newPassword}
+        onChange={setNewPassword}
+      />
+      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {changing.error && <AuthProblem error={changing.error} />}
+      <Button type="submit" className="justify-self-start" isBusy={changing.isPending}>
+        {text('account.changePassword')}
+      </Button>
+    </form>
+  );
+}

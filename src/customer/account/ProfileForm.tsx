@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type Profile, saveProfile, type UserRecord, userQuery } from '@/accounts/users';
+import { timings } from '@/config/timings';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Icon } from '@/ui/Icon';
+import { Notice } from '@/ui/Notice';
+import { notifySuccess } from '@/ui/notice';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextArea } from '@/ui/TextArea';
+import { useSignOut } from '../layout/use-sign-out';
+import { LeaveQuestion } from './LeaveQuestion';
+import { notifyProblems } from './notify-problems';
+import { UnsavedChanges } from './UnsavedChanges';
+
+const PhoneField = lazy(async () => ({ default: (await import('./PhoneField')).PhoneField }));
+
+/** The part of the record that is the customer's to change. */
+export function ProfileForm({ record }: { record: UserRecord }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(record.profile);
+  const [isPhoneWhole, setPhoneWhole] = useState(true);
+  const saving = useMutation({
+    mutationFn: (profile: Profile) => saveProfile(record, profile),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(userQuery(record.cognitoId).queryKey, saved);
+      setTyped(saved.profile);
+      notifySuccess(text('account.updated'), timings.successToast);
+    },
+    onError: notifyProblems,
+  });
+  const leaving = useMutation({ mutationFn: useSignOut() });
+  const [isAsking, setAsking] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPhoneWhole) saving.mutate(typed);
+  };
+  const isChanged = fieldNames.some((name) => typed[name] !== record.profile[name]);
+  const change = (name: keyof Profile) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {nameFields.map(({ name, label, autoComplete }) => (
+          <Field
+            key={name}
+            label={text(label)}
+            name={name}
+            autoComplete={autoComplete}
+            maxLength={100}
+            value={typed[name]}
+            onChange={(event) => change(name)(event.target.value)}
+          />
+        ))}
+        <Suspense fallback={<Skeleton className="h-19" />}>
+          <PhoneField
+            label={text('account.contactNumber')}
+            value={typed.contactNumber}
+            onChange={(number, isWhole) => {
+              change('contactNumber')(number);
+              setPhoneWhole(isWhole);
+            }}
+          />
+        </Suspense>
+      </div>
+      <TextArea
+        label={text('account.mailingAddress')}
+        name="mailingAddress"
+        autoComplete="street-address"
+        maxLength={500}
+        value={typed.mailingAddress}
+        onChange={(event) => change('mailingAddress')(event.target.value)}
+      />
+      {!isPhoneWhole && <Notice tone="problem">{text('account.phoneIncomplete')}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" className="min-h-12" isBusy={saving.isPending}>
+          {text('account.update')}
+        </Button>
+        <Button
+          className="min-h-12"
+          isBusy={leaving.isPending}
+          onClick={() => (isChanged ? setAsking(true) : leaving.mutate())}
+        >
+          <Icon name="leave" />
+          {text('account.logout')}
+        </Button>
+      </div>
+      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />}
+      <UnsavedChanges isChanged={isChanged && !saving.isPending && !leaving.isPending} />
+    </form>
+  );
+}
+
+const nameFields: readonly {
+  name: Exclude<keyof Profile, 'contactNumber' | 'mailingAddress'>;
+  label: MessageId;
+  autoComplete: string;
+}[] = [
+  { name: 'firstName', label: 'account.firstName', autoComplete: 'given-name' },
+  { name: 'middleName', label: 'account.middleName', autoComplete: 'additional-name' },
+  { name: 'lastName', label: 'account.lastName', autoComplete: 'family-name' },
+  { name: 'suffixName', label: 'account.suffixName', autoComplete: 'honorific-suffix' },
+  { name: 'displayName', label: 'account.displayName', autoComplete: 'nickname' },
+];
+
+const fieldNames = [...nameFields.map(({ name }) => name), 'contactNumber', 'mailingAddress'] as const;

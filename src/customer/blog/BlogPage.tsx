@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useDate } from '@/i18n/use-date';
+import { useText } from '@/i18n/use-text';
+import { postsQuery } from '@/publishing/posts';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHead } from '@/ui/PageHead';
+import { PageBanner } from '../layout/PageBanner';
+import { BlogColumns } from './BlogColumns';
+import { BlogPosts } from './BlogPosts';
+import { BlogPostsSkeleton } from './BlogPostsSkeleton';
+import { blogSelectionOf } from './blog-selection';
+
+/** The blog: its posts, the newest first, those of a category or a month where the address says so (decision 25). */
+export function BlogPage() {
+  const text = useText();
+  const date = useDate();
+  const [search] = useSearchParams();
+  const posts = useQuery(postsQuery);
+  const selection = blogSelectionOf(search);
+  const { category, month } = selection;
+  const only = [category, month && (date(month, 'month') || month)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <PageHead
+        title={text('page.title', { page: only ? `${text('blog.heading')}: ${only}` : text('blog.heading') })}
+        description={text('blog.tagline')}
+      />
+      <PageBanner heading={text('blog.heading')} tagline={text('blog.tagline')} />
+      <BlogColumns shown={selection}>
+        {only && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="text-title font-semibold">
+              {only}
+            </p>
+            <ButtonLink to={paths.blog()}>{text('blog.all')}</ButtonLink>
+          </div>
+        )}
+        {posts.status === 'pending' && <BlogPostsSkeleton label={text('blog.loading')} />}
+        {posts.status === 'error' && (
+          <EmptyState text={text('blog.failed')}>
+            <Button onClick={() => posts.refetch()} isBusy={posts.isFetching}>
+              {text('action.tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {posts.data && <BlogPosts posts={posts.data} selection={selection} />}
+      </BlogColumns>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { postQuery } from '@/publishing/posts';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
+import { BlogColumns } from './BlogColumns';
+import { NoSuchPost } from './NoSuchPost';
+import { PostArticle } from './PostArticle';
+
+/** A post of the blog: what the address names, in each of its states. */
+export function BlogPostPage() {
+  const text = useText();
+  const { slug = '' } = useParams();
+  const post = useQuery(postQuery(slug));
+  if (post.data === null) return <NoSuchPost />;
+  return (
+    <div className="pt-10 md:pt-16">
+      <BlogColumns>
+        {post.status === 'pending' && (
+          <div role="status" aria-label={text('blog.loading')} className="grid gap-6">
+            <Skeleton className="h-16" />
+            <Skeleton className="aspect-screen" />
+            <Skeleton className="h-80 max-w-prose" />
+          </div>
+        )}
+        {post.status === 'error' && (
+          <EmptyState text={text('blog.postFailed')}>
+            <Button look="primary" onClick={() => post.refetch()} isBusy={post.isFetching}>
+              {text('action.tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {/* Another post is another page: nothing of one stays for the next. */}
+        {post.data && <PostArticle key={slug} post={post.data} />}
+      </BlogColumns>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useDate } from '@/i18n/use-date';
+import { useText } from '@/i18n/use-text';
+import { commentLinesQuery } from '@/publishing/comments';
+import { postsQuery } from '@/publishing/posts';
+import { Button } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { BlogSearch } from './BlogSearch';
+import { archivesOf, blogHref, categoriesOf } from './blog-selection';
+import { commentHref } from './comment-href';
+
+const recentOnes = 5;
+
+interface BlogSidebarProps {
+  /** The month or category that the page beside it shows. */
+  shown?: { category?: string | undefined; month?: string | undefined };
+}
+
+/** Search, Recent Posts, Recent Comments, Archives, Categories (specification, customer side, §2); below the page on phones. */
+export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
+  const text = useText();
+  const date = useDate();
+  const posts = useQuery(postsQuery);
+  const comments = useQuery(commentLinesQuery);
+  return (
+    <aside aria-label={text('blog.sidebar')} className="grid content-start gap-10">
+      <BlogSearch />
+      <Part heading={text('blog.recentPosts')} query={posts}>
+        {(all) =>
+          all.slice(0, recentOnes).map((post) => (
+            <Entry key={post.slug} to={paths.blogPost(post.slug)} label={post.title} isStacked>
+              {date(post.publishedAt, 'day')}
+            </Entry>
+          ))
+        }
+      </Part>
+      <Part heading={text('blog.recentComments')} query={comments}>
+        {(all) =>
+          all.slice(0, recentOnes).map((comment) => (
+            <Entry
+              key={comment.id}
+              to={commentHref(comment)}
+              label={text('blog.commentOn', { commenter: comment.commenter, title: comment.postTitle })}
+              isStacked
+            >
+              {date(comment.writtenAt, 'day')}
+            </Entry>
+          ))
+        }
+      </Part>
+      <Part heading={text('blog.archives')} query={posts}>
+        {(all) =>
+          archivesOf(all).map(({ month, count }) => (
+            <Entry key={month} to={blogHref({ month })} label={date(month, 'month')} isCurrent={month === shown.month}>
+              {text('blog.count', { count })}
+            </Entry>
+          ))
+        }
+      </Part>
+      <Part heading={text('blog.categories')} query={posts}>
+        {(all) =>
+          categoriesOf(all).map(({ category, count }) => (
+            <Entry
+              key={category}
+              to={blogHref({ category })}
+              label={category}
+              isCurrent={category.toLowerCase() === shown.category?.toLowerCase()}
+            >
+              {text('blog.count', { count })}
+            </Entry>
+          ))
+        }
+      </Part>
+    </aside>
+  );
+}
+
+interface PartProps<Item> {
+  heading: string;
+  query: UseQueryResult<Item[]>;
+  children(items: Item[]): ReactNode;
+}
+
+/** A part of the sidebar in each of its states. */
+function Part<Item>({ heading, query, children }: PartProps<Item>) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-title font-bold">
+        {heading}
+      </h2>
+      {query.status === 'pending' && <Skeleton className="h-40" />}
+      {query.status === 'error' && (
+        <div className="grid justify-items-start gap-2 text-small text-soft">
+          <p>{text('blog.partFailed')}</p>
+          <Button onClick={() => query.refetch()} isBusy={query.isFetching}>
+            {text('action.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {query.data?.length === 0 && <p className="text-small text-soft">{text('blog.partEmpty')}</p>}
+      {query.data && <ul className="grid">{children(query.data)}</ul>}
+    </section>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  isCurrent?: boolean;
+  /** Whether what is said about it stands below. */
+  isStacked?: boolean;
+  children: ReactNode;
+}
+
+function Entry({ to, label, isCurrent = false, isStacked = false, children }: EntryProps) {
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to={to}
+        aria-current={isCurrent || undefined}
+        className={`group flex min-h-11 justify-between gap-x-4 py-2.5 text-body aria-current:font-bold ${isStacked ? 'flex-col' : 'items-baseline'}`}
+      >
+        <span className="group-hover:underline group-hover:underline-offset-4">{label}</span>
+        <span className="text-small text-soft tabular-nums">{children}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import type { Post } from '@/publishing/posts';
+import { PageHead } from '@/ui/PageHead';
+import { RichText } from '@/ui/RichText';
+import { blogHref } from './blog-selection';
+import { PostByline } from './PostByline';
+import { PostComments } from './PostComments';
+import { PostCover } from './PostCover';
+import { PostNeighbours } from './PostNeighbours';
+import { PostStructuredData } from './PostStructuredData';
+
+/** A post to read, what others said about it, and what to read next. */
+export function PostArticle({ post }: { post: Post }) {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('page.title', { page: post.title })} description={post.excerpt} />
+      <PostStructuredData post={post} />
+      <article className="grid gap-7">
+        <header className="grid gap-4">
+          <ul aria-label={text('blog.categories')} className="flex flex-wrap gap-x-5">
+            {post.categories.map((category) => (
+              <li key={category}>
+                <Link
+                  to={blogHref({ category })}
+                  className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+                >
+                  {category}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <h1 className="text-display font-bold text-balance">{post.title}</h1>
+          <p className="max-w-prose text-title text-soft text-pretty">{post.excerpt}</p>
+          <PostByline post={post} />
+        </header>
+        <PostCover src={post.cover} loading="eager" />
+        <RichText html={post.body} className={bodyStyle} />
+      </article>
+      <PostComments slug={post.slug} />
+      <PostNeighbours post={post} />
+    </>
+  );
+}
+
+/** The stored markup brings no classes of its own. */
+const bodyStyle =
+  'max-w-prose text-body text-pretty [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_h2]:mt-8 [&_h2]:text-title [&_h2]:font-bold [&_h3]:mt-6 [&_h3]:font-bold [&_li]:ml-5 [&_ol]:list-decimal [&_p+p]:mt-5 [&_ul]:list-disc';

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { PostCard } from '@/publishing/posts';
+import { archivesOf, blogHref, blogSelectionOf, categoriesOf, selectPosts } from './blog-selection';
+import { neighboursOf } from './post-neighbours';
+
+const post = (number: number, publishedAt: string, categories: string[]): PostCard => ({
+  slug: `post-${number}`,
+  title: `Post ${number}`,
+  excerpt: '',
+  author: '',
+  authorImage: undefined,
+  cover: undefined,
+  categories,
+  publishedAt,
+});
+
+const posts = Array.from({ length: 19 }, (_, number) =>
+  post(number, `2026-0${number < 10 ? 2 : 1}-11T00:00:00.000Z`, number % 2 ? ['Guides'] : ['Guides', 'History']),
+);
+
+const select = (search: string) => selectPosts(posts, blogSelectionOf(new URLSearchParams(search)));
+
+test('a page has eight posts, and its number is clamped to those there are', () => {
+  expect(select('').posts).toHaveLength(8);
+  expect(select('page=3')).toMatchObject({ page: 3, pageCount: 3, posts: posts.slice(16) });
+  expect(select('page=99').page).toBe(3);
+  expect(select('page=-1').page).toBe(1);
+  expect(select('page=x').page).toBe(1);
+});
+
+test('category and month narrow the posts down, whatever the case', () => {
+  expect(select('category=history').posts.every(({ categories }) => categories.includes('History'))).toBe(true);
+  expect(select('month=2026-01').posts).toEqual(posts.slice(10, 18));
+  expect(select('category=none')).toMatchObject({ posts: [], page: 1, pageCount: 1 });
+});
+
+test('archives and categories count their posts', () => {
+  expect(archivesOf(posts)).toEqual([
+    { month: '2026-02', count: 10 },
+    { month: '2026-01', count: 9 },
+  ]);
+  expect(categoriesOf(posts)).toEqual([
+    { category: 'Guides', count: 19 },
+    { category: 'History', count: 10 },
+  ]);
+});
+
+test('an address says what it asks for, and nothing else', () => {
+  expect(blogHref({})).toBe('/blog');
+  expect(blogHref({ category: 'Film & sound', page: 2 })).toBe('/blog?category=Film+%26+sound&page=2');
+});
+
+test('a post knows the older, the newer and three that are like it', () => {
+  const [newest, second] = posts;
+  if (!newest || !second) throw new Error('There are posts.');
+  expect(neighboursOf(posts, newest)).toMatchObject({ newer: undefined, older: { slug: 'post-1' } });
+  expect(neighboursOf(posts, second).related.map(({ slug }) => slug)).toEqual(['post-0', 'post-2', 'post-3']);
+});

@@ -1,0 +1,70 @@
+import { clamp } from '@/lib/clamp';
+import type { PostCard } from '@/publishing/posts';
+
+/** Which posts the blog's address asks for: `/blog?category=Guides&month=2026-03&page=2`. */
+export interface BlogSelection {
+  category: string | undefined;
+  /** Year and month, such as 2026-03. */
+  month: string | undefined;
+  page: number;
+}
+
+const postsPerPage = 8;
+
+/** What the address asks for. */
+export function blogSelectionOf(search: URLSearchParams): BlogSelection {
+  return {
+    category: search.get('category')?.trim() || undefined,
+    month: search.get('month')?.trim() || undefined,
+    page: Number.parseInt(search.get('page') ?? '', 10) || 1,
+  };
+}
+
+/** The address that asks for it; the first page has no number. */
+export function blogHref({ category, month, page = 1 }: Partial<BlogSelection>): string {
+  const search = new URLSearchParams();
+  if (category) search.set('category', category);
+  if (month) search.set('month', month);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `/blog?${search}` : '/blog';
+}
+
+/** One page of the posts that are asked for; the page is clamped to those there are. */
+export function selectPosts(posts: readonly PostCard[], { category, month, page }: BlogSelection) {
+  const fitting = posts.filter(
+    (post) =>
+      (!category || post.categories.some((own) => isSame(own, category))) && (!month || monthOf(post) === month),
+  );
+  const pageCount = Math.max(1, Math.ceil(fitting.length / postsPerPage));
+  const shownPage = clamp(page, 1, pageCount);
+  const first = (shownPage - 1) * postsPerPage;
+  return { posts: fitting.slice(first, first + postsPerPage), page: shownPage, pageCount };
+}
+
+/** The months that have posts, the newest first, with their number. */
+export function archivesOf(posts: readonly PostCard[]): { month: string; count: number }[] {
+  const counts = countsOf(posts.map(monthOf).filter((month) => month !== ''));
+  return [...counts].map(([month, count]) => ({ month, count })).sort((a, b) => b.month.localeCompare(a.month));
+}
+
+/** The categories in use, by name, with their number of posts. */
+export function categoriesOf(posts: readonly PostCard[]): { category: string; count: number }[] {
+  const counts = countsOf(posts.flatMap(({ categories }) => categories));
+  return [...counts]
+    .map(([category, count]) => ({ category, count }))
+    .sort((a, b) => a.category.localeCompare(b.category));
+}
+
+function countsOf(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+function monthOf({ publishedAt }: PostCard): string {
+  return publishedAt.slice(0, 7);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

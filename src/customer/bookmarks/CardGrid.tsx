@@ -1,0 +1,34 @@
+import { TitleCard } from '@/catalogue/components/TitleCard';
+import { useText } from '@/i18n/use-text';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { IconButton } from '@/ui/IconButton';
+import { cardKey, type MarkedTitle } from '@/viewing/marked-titles';
+import { gridClasses } from './grid-classes';
+
+interface CardGridProps {
+  titles: readonly MarkedTitle[];
+  onRemove(title: MarkedTitle): void;
+}
+
+/** Cards of all kinds, each with a button that takes it off the list. */
+export function CardGrid({ titles, onRemove }: CardGridProps) {
+  const text = useText();
+  return (
+    <ul className={gridClasses}>
+      {titles.map((title) => (
+        <li key={cardKey(title.kind, title.id)} className="relative">
+          <TitleCard card={title.card} heading="h2" />
+          <IconButton
+            icon="close"
+            label={text('bookmarks.remove', { title: title.card.title ?? text('title.unknown') })}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              onRemove(title);
+            }}
+            className="absolute top-1.5 right-1.5 bg-canvas/85 hover:bg-canvas"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

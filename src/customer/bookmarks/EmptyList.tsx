@@ -1,0 +1,17 @@
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+
+/** Nothing is on a list yet: what it is called then, how something comes onto it, and where to find something. */
+export function EmptyList({ heading, children }: { heading: string; children: string }) {
+  const text = useText();
+  return (
+    <>
+      <h2 className="mb-4 text-title font-bold">{heading}</h2>
+      <EmptyState text={children}>
+        <ButtonLink to={paths.movies()}>{text('bookmarks.browse')}</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useText } from '@/i18n/use-text';
+import type { MarkedTitle } from '@/viewing/marked-titles';
+import { useUndoable } from '@/viewing/use-undoable';
+import { putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
+import { CardGrid } from './CardGrid';
+import { EmptyList } from './EmptyList';
+import { ListStates } from './ListStates';
+
+/** What a customer put aside; it leaves when it is finished. */
+export function WatchLaterList({ userId }: { userId: string }) {
+  const text = useText();
+  const query = useMemo(() => watchLaterQuery(userId), [userId]);
+  const later = useQuery(query);
+  const change = useUndoable<MarkedTitle[]>(query.queryKey, touched);
+  const remove = (title: MarkedTitle) =>
+    change({
+      show: (shown) => shown.filter((one) => one !== title),
+      act: () => takeFromLater(userId, [title]),
+      undo: () => putAside(userId, [title]),
+      message: text('watchLater.removed', { title: title.card.title ?? text('title.unknown') }),
+    });
+  return (
+    <ListStates
+      query={later}
+      empty={<EmptyList heading={text('watchLater.none')}>{text('watchLater.noneText')}</EmptyList>}
+    >
+      {(titles) => <CardGrid titles={titles} onRemove={(title) => void remove(title)} />}
+    </ListStates>
+  );
+}
+
+const touched = [['is-watch-later']];

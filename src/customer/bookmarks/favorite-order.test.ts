@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { MarkedTitle } from '@/viewing/marked-titles';
+import { chosenFavorites } from './favorite-order';
+
+function favorite(title: string, markedAt: string, year: string, rate: string): MarkedTitle {
+  const kind = 'movie';
+  const unknown = { poster: undefined, age: undefined, quality: undefined, genre: undefined, production: undefined };
+  return { kind, id: title, markedAt, card: { kind, id: title, href: '/', title, year, rate, ...unknown } };
+}
+
+const titles = [
+  favorite('Ábaco', '2026-01-01T00:00:00Z', '1999', '9'),
+  favorite('Zebra', '2026-01-03T00:00:00Z', '2020', '10'),
+  favorite('Mole', '2026-01-02T00:00:00Z', '', ''),
+];
+const chosen = (choice: Partial<Parameters<typeof chosenFavorites>[1]>) =>
+  chosenFavorites(titles, { term: '', order: 'latest', language: 'es', ...choice }).map(({ id }) => id);
+
+test('they stand by time, title, year or rating, numbers as numbers', () => {
+  expect(chosen({})).toEqual(['Zebra', 'Mole', 'Ábaco']);
+  expect(chosen({ order: 'title' })).toEqual(['Ábaco', 'Mole', 'Zebra']);
+  expect(chosen({ order: 'year' })).toEqual(['Zebra', 'Ábaco', 'Mole']);
+  expect(chosen({ order: 'rating' })).toEqual(['Zebra', 'Ábaco', 'Mole']);
+});
+
+test('a favourite is found by part of its title, whatever its accents and case', () => {
+  expect(chosen({ term: ' ABA ' })).toEqual(['Ábaco']);
+  expect(chosen({ term: 'nothing' })).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Language } from '@/i18n/languages';
+import type { MessageId } from '@/i18n/messages';
+import type { MarkedTitle } from '@/viewing/marked-titles';
+
+/** How the favourites can be ordered. */
+export const favoriteOrders = {
+  latest: 'favorites.sortLatest',
+  title: 'favorites.sortTitle',
+  year: 'favorites.sortYear',
+  rating: 'favorites.sortRating',
+} as const satisfies Record<string, MessageId>;
+
+export type FavoriteOrder = keyof typeof favoriteOrders;
+
+export function isFavoriteOrder(name: string): name is FavoriteOrder {
+  return Object.hasOwn(favoriteOrders, name);
+}
+
+interface Choice {
+  /** Part of a title; accents and case do not matter. */
+  term: string;
+  order: FavoriteOrder;
+  language: Language;
+}
+
+/** The favourites whose title holds the term, in the wanted order. */
+export function chosenFavorites(titles: readonly MarkedTitle[], { term, order, language }: Choice): MarkedTitle[] {
+  const wanted = plain(term);
+  const found = titles.filter(({ card }) => plain(card.title ?? '').includes(wanted));
+  const byTitle = new Intl.Collator(language, { numeric: true });
+  const compare: Record<FavoriteOrder, (a: MarkedTitle, b: MarkedTitle) => number> = {
+    latest: (a, b) => b.markedAt.localeCompare(a.markedAt),
+    title: (a, b) => byTitle.compare(a.card.title ?? '', b.card.title ?? ''),
+    year: (a, b) => numberOf(b.card.year) - numberOf(a.card.year),
+    // Ratings are stored as text: '10' is more than '9'.
+    rating: (a, b) => numberOf(b.card.rate) - numberOf(a.card.rate),
+  };
+  return found.sort(compare[order]);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function numberOf(text: string | undefined): number {
+  const number = Number.parseFloat(text ?? '');
+  return Number.isNaN(number) ? 0 : number;
+}

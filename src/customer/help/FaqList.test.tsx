@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { FaqList } from './FaqList';
+
+afterEach(cleanup);
+
+const entries = [
+  { id: 'cost', question: 'What does it cost?', answer: 'Nothing for 30 days.' },
+  { id: 'cancel', question: '¿Cómo cancelo?', answer: 'With two clicks.' },
+];
+
+function show(wanted = '', address = '/faqs') {
+  Element.prototype.scrollIntoView ??= () => undefined;
+  render(
+    <InEnglish>
+      <MemoryRouter initialEntries={[address]}>
+        <FaqList entries={entries} wanted={wanted} />
+      </MemoryRouter>
+    </InEnglish>,
+  );
+}
+
+const openOnes = () => screen.getAllByRole('group').filter((group) => group.hasAttribute('open'));
+
+test('at most one is open, and a click toggles it', async () => {
+  show();
+  expect(openOnes()).toHaveLength(0);
+  fireEvent.click(screen.getByText('What does it cost?'));
+  await expect.poll(() => openOnes().map(({ id }) => id)).toEqual(['cost']);
+  fireEvent.click(screen.getByText('¿Cómo cancelo?'));
+  await expect.poll(() => openOnes().map(({ id }) => id)).toEqual(['cancel']);
+  fireEvent.click(screen.getByText('¿Cómo cancelo?'));
+  await expect.poll(openOnes).toEqual([]);
+});
+
+test('the address opens its question', () => {
+  show('', '/faqs#cancel');
+  expect(openOnes().map(({ id }) => id)).toEqual(['cancel']);
+});
+
+test('the find box takes words of question and answer, without accents; without a find it leads to people', () => {
+  show('como');
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  cleanup();
+  show('zeppelin');
+  expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/support');
+});

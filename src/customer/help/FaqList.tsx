@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import type { FaqEntry } from '@/publishing/faq';
+import { foldWords } from '@/publishing/fold-words';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { useHashTarget } from '@/ui/use-hash-target';
+import { FaqItem } from './FaqItem';
+
+interface FaqListProps {
+  entries: readonly FaqEntry[];
+  /** What was typed into the find box. */
+  wanted: string;
+}
+
+/** Questions of which at most one is open; `#question` in the address opens that one. */
+export function FaqList({ entries, wanted }: FaqListProps) {
+  const text = useText();
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState({ id: decodeURIComponent(hash.slice(1)), by: key });
+  // The same page may be asked for another question.
+  if (open.by !== key) setOpen({ id: hash ? decodeURIComponent(hash.slice(1)) : open.id, by: key });
+  useHashTarget(true);
+  const shown = entries.filter((entry) => fits(entry, wanted));
+  if (shown.length === 0) {
+    return (
+      <EmptyState text={text(entries.length === 0 ? 'faq.empty' : 'faq.nothing')}>
+        <ButtonLink to={paths.support()}>{text('faq.toSupport')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="max-w-prose border-t border-line">
+      {shown.map((entry) => (
+        <FaqItem
+          key={entry.id}
+          entry={entry}
+          isOpen={entry.id === open.id}
+          onToggle={(isOpen) => setOpen((now) => ({ ...now, id: openAfter(now.id, entry.id, isOpen) }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A question that closes because another opened must not close that one. */
+function openAfter(openId: string, id: string, isOpen: boolean): string {
+  if (isOpen) return id;
+  return openId === id ? '' : openId;
+}
+
+/** Whether every word typed begins some word of the question or its answer. */
+function fits({ question, answer }: FaqEntry, wanted: string): boolean {
+  const words = foldWords(`${question} ${answer}`);
+  return foldWords(wanted).every((part) => words.some((word) => word.startsWith(part)));
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '@/config/paths';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { faqQuery } from '@/publishing/faq';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { Field } from '@/ui/Field';
+import { PageHead } from '@/ui/PageHead';
+import { Skeleton } from '@/ui/Skeleton';
+import { PageBanner } from '../layout/PageBanner';
+import { FaqList } from './FaqList';
+
+/** The questions that are asked most, with a box to find one (specification, customer side, §2; decision 24). */
+export function FaqPage() {
+  const text = useText();
+  const faq = useQuery(faqQuery(useLanguage()));
+  const [wanted, setWanted] = useState('');
+  return (
+    <>
+      <PageHead title={text('page.title', { page: text('faq.heading') })} description={text('faq.tagline')} />
+      <PageBanner heading={text('faq.heading')} tagline={text('faq.tagline')} />
+      <div className="gutters grid gap-8">
+        <search className="max-w-form">
+          <Field
+            label={text('faq.find')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            autoComplete="off"
+            placeholder={text('faq.findExample')}
+          />
+        </search>
+        {faq.status === 'pending' && <FaqSkeleton label={text('faq.loading')} />}
+        {faq.status === 'error' && (
+          <EmptyState text={text('faq.failed')}>
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => faq.refetch()} isBusy={faq.isFetching}>
+                {text('action.tryAgain')}
+              </Button>
+              <ButtonLink to={paths.support()}>{text('faq.toSupport')}</ButtonLink>
+            </div>
+          </EmptyState>
+        )}
+        {faq.data && <FaqList entries={faq.data} wanted={wanted} />}
+      </div>
+    </>
+  );
+}
+
+const questionsOnTheirWay = ['1', '2', '3', '4', '5', '6'];
+
+function FaqSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid max-w-prose gap-3">
+      {questionsOnTheirWay.map((place) => (
+        <Skeleton key={place} className="h-16" />
+      ))}
+    </div>
+  );
+}

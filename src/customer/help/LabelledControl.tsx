@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+
+interface LabelledControlProps {
+  label: string;
+  /** Stands below; shown as what is wrong when `isInvalid`. */
+  hint: ReactNode;
+  isInvalid: boolean;
+  /** Draws a select or a text area with these properties. */
+  children(control: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+    className: string;
+  }): ReactNode;
+}
+
+/** What `ui/Field` is for inputs, for selects and text areas. */
+export function LabelledControl({ label, hint, isInvalid, children }: LabelledControlProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': isInvalid,
+        'aria-describedby': hint ? `${id}-hint` : undefined,
+        className:
+          'min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-body text-ink placeholder:text-soft aria-invalid:border-danger',
+      })}
+      {hint && (
+        <div id={`${id}-hint`} className={`text-small ${isInvalid ? 'text-danger' : 'text-soft'}`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

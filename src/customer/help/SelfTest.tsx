@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { SelfTestLine } from './SelfTestLine';
+import { type SelfTestOutcome, type SelfTestStep, selfTestSteps, tryStep } from './self-test';
+
+type Run =
+  | { phase: 'before' }
+  | { phase: 'running' | 'done'; outcomes: Partial<Record<SelfTestStep, SelfTestOutcome>> };
+
+/** "Can't watch?": tries what playing needs, one after the other, and says what to do about what is missing. */
+export function SelfTest() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { session } = useSession();
+  const [run, setRun] = useState<Run>({ phase: 'before' });
+
+  const handleStart = async () => {
+    let outcomes: Partial<Record<SelfTestStep, SelfTestOutcome>> = {};
+    setRun({ phase: 'running', outcomes });
+    for (const step of selfTestSteps) {
+      outcomes = { ...outcomes, [step]: await tryStep(step, { queryClient, session }) };
+      setRun({ phase: 'running', outcomes });
+    }
+    setRun({ phase: 'done', outcomes });
+  };
+
+  const outcomes = run.phase === 'before' ? {} : run.outcomes;
+  const faults = Object.values(outcomes).filter((outcome) => outcome === 'bad').length;
+  return (
+    <section
+      id="self-test"
+      aria-labelledby="self-test-heading"
+      className="grid scroll-mt-24 gap-5 rounded-poster bg-raised p-6 md:p-8"
+    >
+      <div className="grid gap-2">
+        <h2 id="self-test-heading" className="text-title font-bold">
+          {text('selfTest.heading')}
+        </h2>
+        <p className="max-w-prose text-body text-soft text-pretty">{text('selfTest.text')}</p>
+      </div>
+      <Button
+        look="primary"
+        className="justify-self-start"
+        // While the session is looked up, its step would have nothing to say.
+        isBusy={run.phase === 'running'}
+        disabled={session.status === 'loading'}
+        onClick={handleStart}
+      >
+        {text(run.phase === 'done' ? 'selfTest.again' : 'selfTest.start')}
+      </Button>
+      {run.phase !== 'before' && (
+        <ol className="grid gap-1">
+          {selfTestSteps.map((step) => (
+            <SelfTestLine key={step} step={step} outcome={outcomes[step]} />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="max-w-prose text-body font-semibold empty:hidden">
+        {run.phase === 'done' && text('selfTest.result', { faults })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useRef } from 'react';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { longestSupportRequest, supportSubjects } from '@/publishing/support-requests';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { LabelledControl } from './LabelledControl';
+import type { SupportFieldName } from './support-draft';
+import type { useSupportForm } from './use-support-form';
+
+/** Name, e-mail, subject, message: all required (specification, customer side, §5). What is wrong stands under its field. */
+export function SupportForm({ form }: { form: ReturnType<typeof useSupportForm> }) {
+  const text = useText();
+  const format = new Intl.NumberFormat(useLanguage());
+  const { draft, phase, change, send } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await send();
+    const control = wrong && element.current?.elements.namedItem(wrong);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const problems = phase.name === 'writing' ? phase.problems : {};
+  const problemHint = (field: SupportFieldName) => {
+    const problem = problems[field];
+    return problem && text(problem, { most: format.format(mostOf(field)) });
+  };
+  return (
+    <form ref={element} onSubmit={handleSubmit} noValidate aria-label={text('support.heading')} className="grid gap-5">
+      <Field
+        label={text('support.name')}
+        name="name"
+        value={draft.name}
+        onChange={(event) => change('name', event.target.value)}
+        required
+        autoComplete="name"
+        maxLength={longestSupportRequest.name}
+        isInvalid={problems.name !== undefined}
+        hint={problemHint('name')}
+      />
+      <Field
+        label={text('support.email')}
+        name="email"
+        type="email"
+        value={draft.email}
+        onChange={(event) => change('email', event.target.value)}
+        required
+        autoComplete="email"
+        maxLength={longestSupportRequest.email}
+        isInvalid={problems.email !== undefined}
+        hint={problemHint('email') ?? text('support.emailHint')}
+      />
+      <LabelledControl
+        label={text('support.subject')}
+        hint={problemHint('subject')}
+        isInvalid={Boolean(problems.subject)}
+      >
+        {(control) => (
+          <select
+            {...control}
+            name="subject"
+            value={draft.subject}
+            onChange={(event) => change('subject', event.target.value)}
+            required
+          >
+            <option value="">{text('support.chooseSubject')}</option>
+            {supportSubjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {text(`support.subject.${subject}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledControl>
+      <LabelledControl
+        label={text('support.message')}
+        hint={
+          problemHint('message') ??
+          text('support.count', {
+            count: format.format(draft.message.length),
+            most: format.format(longestSupportRequest.message),
+          })
+        }
+        isInvalid={Boolean(problems.message)}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            value={draft.message}
+            onChange={(event) => change('message', event.target.value)}
+            required
+            rows={8}
+            maxLength={longestSupportRequest.message}
+          />
+        )}
+      </LabelledControl>
+      {phase.name === 'answered' && phase.answer.outcome !== 'filed' && (
+        <Notice tone="problem">{text(`support.refused.${phase.answer.outcome}`)}</Notice>
+      )}
+      <Button type="submit" look="primary" className="min-h-12 justify-self-start" isBusy={phase.name === 'sending'}>
+        {text('support.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function mostOf(field: SupportFieldName): number {
+  return field === 'subject' ? 0 : longestSupportRequest[field];
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Profile, userQuery } from '@/accounts/users';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { LinkedWords } from '@/ui/LinkedWords';
+import { PageHead } from '@/ui/PageHead';
+import { PageBanner } from '../layout/PageBanner';
+import { SupportFiled } from './SupportFiled';
+import { SupportForm } from './SupportForm';
+import { useSupportForm } from './use-support-form';
+
+/** Writes to us; the request is stored and gets a number (decision 24). Whoever is signed in need not say who they are. */
+export function SupportPage() {
+  const text = useText();
+  const { session } = useSession();
+  const user = session.status === 'in' ? session.user : undefined;
+  const { data: record } = useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== undefined });
+  const form = useSupportForm({ name: record ? nameOf(record.profile) : '', email: user?.email ?? '' });
+  const number = form.phase.name === 'answered' && form.phase.answer.outcome === 'filed' && form.phase.answer.number;
+  return (
+    <>
+      <PageHead title={text('page.title', { page: text('support.heading') })} description={text('support.tagline')} />
+      <PageBanner heading={text('support.heading')} tagline={text('support.tagline')} />
+      <div className="gutters grid gap-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-20">
+        {number ? <SupportFiled number={number} onAnother={form.startAnew} /> : <SupportForm form={form} />}
+        <aside aria-label={text('support.first')} className="grid content-start gap-3">
+          <h2 className="text-title font-bold">{text('support.first')}</h2>
+          <ul className="grid max-w-prose list-disc gap-3 pl-5 text-body text-soft">
+            {(['support.firstTest', 'support.firstFaq', 'support.firstPhone'] as const).map((id) => (
+              <li key={id}>
+                <LinkedWords words={text(id)} />
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** A person's name, else what they want to be called. */
+function nameOf({ firstName, middleName, lastName, suffixName, displayName }: Profile): string {
+  return [firstName, middleName, lastName, suffixName].filter((part) => part !== '').join(' ') || displayName;
+}

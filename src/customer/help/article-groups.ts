@@ -1,0 +1,22 @@
+/** The Help Center's three groups with three articles each (specification, customer side, §2). */
+export const articleGroups = [
+  {
+    heading: 'helpCenter.gettingStarted',
+    articles: ['create-an-account', 'try-and-choose-a-plan', 'find-something-to-watch'],
+  },
+  {
+    heading: 'helpCenter.cantWatch',
+    articles: ['nothing-plays', 'it-stops-and-starts', 'i-cannot-log-in'],
+  },
+  {
+    heading: 'helpCenter.watching',
+    articles: ['go-on-where-you-stopped', 'player-and-keyboard', 'bookmarks-and-favourites'],
+  },
+] as const;
+
+export type ArticleName = (typeof articleGroups)[number]['articles'][number];
+
+/** The article that an address names; undefined for anything else. */
+export function articleNamed(name: string | null): ArticleName | undefined {
+  return articleGroups.flatMap(({ articles }): ArticleName[] => [...articles]).find((known) => known === name);
+}

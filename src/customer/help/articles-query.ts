@@ -1,0 +1,17 @@
+import type { Language } from '@/i18n/languages';
+import type { HelpArticles } from './articles/help-article';
+
+/** The articles of a language are a file of their own, fetched when somebody wants help. */
+const files: Record<Language, () => Promise<HelpArticles>> = {
+  en: async () => (await import('./articles/articles.en')).articles,
+  es: async () => (await import('./articles/articles.es')).articles,
+};
+
+/** Query of TanStack Query for the Help Center's articles in `language`. */
+export function articlesQuery(language: Language) {
+  return {
+    queryKey: ['help-articles', language] as const,
+    queryFn: () => files[language](),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}

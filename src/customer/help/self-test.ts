@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { userQuery } from '@/accounts/users';
+import { cardsQuery } from '@/catalogue/cards';
+import { kinds } from '@/catalogue/kinds';
+import { titleQuery } from '@/catalogue/titles';
+import type { Session } from '@/session/session';
+
+/** What playing needs, in the order in which it is tried. */
+export const selfTestSteps = ['connection', 'format', 'storage', 'session', 'delivery'] as const;
+
+export type SelfTestStep = (typeof selfTestSteps)[number];
+
+/** `note`: nothing is broken, but something should be known. */
+export type SelfTestOutcome = 'good' | 'bad' | 'note';
+
+export interface SelfTestSubject {
+  queryClient: QueryClient;
+  session: Session;
+}
+
+/** Tries one of the things that playing needs. Never throws: what fails is an outcome. */
+export async function tryStep(step: SelfTestStep, subject: SelfTestSubject): Promise<SelfTestOutcome> {
+  try {
+    return await attempts[step](subject);
+  } catch (failure) {
+    console.info(`The self-test of ${step} failed.`, failure);
+    return 'bad';
+  }
+}
+
+const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutcome | Promise<SelfTestOutcome>> = {
+  connection: async () => {
+    if (!navigator.onLine) return 'bad';
+    const answer = await fetch('/favicon.svg', { cache: 'no-store', signal: inTime() });
+    return goodIf(answer.ok);
+  },
+  // The films are H.264 with AAC.
+  format: () =>
+    goodIf(document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"') !== ''),
+  storage: () => {
+    const name = 'marquee.self-test';
+    localStorage.setItem(name, name);
+    const kept = localStorage.getItem(name);
+    localStorage.removeItem(name);
+    return goodIf(kept === name);
+  },
+  session: async ({ queryClient, session }) => {
+    if (session.status !== 'in') return 'note';
+    // Reading the own record needs tokens that the backend still takes.
+    await queryClient.fetchQuery({ ...userQuery(session.user.id), staleTime: 0, retry: false });
+    return 'good';
+  },
+  delivery: async ({ queryClient }) => {
+    const address = await anyTrailer(queryClient);
+    if (!address) return 'note';
+    const answer = await fetch(address, { headers: { range: 'bytes=0-1023' }, cache: 'no-store', signal: inTime() });
+    const bytes = await answer.arrayBuffer();
+    // A player jumps about in a file: a base that cannot answer with a part of it is of no use.
+    return goodIf(answer.status === 206 && bytes.byteLength > 0);
+  },
+};
+
+/** A trailer is what anybody may play. */
+async function anyTrailer(queryClient: QueryClient): Promise<string | undefined> {
+  const { cards } = await queryClient.fetchQuery(cardsQuery(kinds.movie, { pageSize: 6 }));
+  for (const { id } of cards) {
+    const title = await queryClient.fetchQuery(titleQuery(kinds.movie, id));
+    const address = title?.trailers[0]?.[0];
+    if (address) return address;
+  }
+  return undefined;
+}
+
+function inTime(): AbortSignal {
+  return AbortSignal.timeout(8000);
+}
+
+function goodIf(isGood: boolean): SelfTestOutcome {
+  return isGood ? 'good' : 'bad';
+}

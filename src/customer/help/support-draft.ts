@@ -1,0 +1,68 @@
+import type { MessageId } from '@/i18n/messages';
+import { longestSupportRequest, type SupportRequest, supportSubjects } from '@/publishing/support-requests';
+
+/** What stands in the support form; a subject may not be chosen yet. */
+export interface SupportDraft {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export type SupportFieldName = keyof SupportDraft;
+
+/** What is wrong with which field: the sentence to say under it. */
+export type SupportProblems = Partial<Record<SupportFieldName, MessageId>>;
+
+/** The request that a draft makes, or what is wrong with it; the server holds the same (specification, customer side, §5). */
+export function checkSupportDraft(draft: SupportDraft): { request: SupportRequest } | { problems: SupportProblems } {
+  const name = draft.name.trim();
+  const email = draft.email.trim();
+  const message = draft.message.trim();
+  const subject = supportSubjects.find((known) => known === draft.subject);
+  const problems: SupportProblems = {
+    ...problemOf('name', name),
+    ...(problemOf('email', email) ?? (emailShape.test(email) ? {} : { email: 'support.email.malformed' })),
+    ...(subject ? {} : { subject: 'support.subject.missing' }),
+    ...problemOf('message', message),
+  };
+  if (!subject || Object.keys(problems).length > 0) return { problems };
+  return { request: { name, email, subject, message } };
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function problemOf(field: 'name' | 'email' | 'message', value: string): SupportProblems | undefined {
+  if (value === '') return { [field]: `support.${field}.missing` };
+  return value.length > longestSupportRequest[field] ? { [field]: `support.${field}.tooLong` } : undefined;
+}
+
+const storageName = 'marquee.support-draft';
+
+/** What was typed in this tab and not sent yet. */
+export function keptDraft(): Partial<SupportDraft> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const fields = Object.entries(kept).filter(([name, value]) => isFieldName(name) && typeof value === 'string');
+    return Object.fromEntries(fields);
+  } catch (refusal) {
+    // Storage can be forbidden: the form then keeps what is typed as long as it stands.
+    console.info('The draft could not be read.', refusal);
+    return {};
+  }
+}
+
+/** Keeps what is typed through a reload; forgets it when undefined. */
+export function keepDraft(draft: Partial<SupportDraft> | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(storageName, JSON.stringify(draft));
+    else sessionStorage.removeItem(storageName);
+  } catch (refusal) {
+    console.info('The draft could not be kept.', refusal);
+  }
+}
+
+function isFieldName(name: string): name is SupportFieldName {
+  return name === 'name' || name === 'email' || name === 'subject' || name === 'message';
+}

@@ -1,0 +1,55 @@
+import { monthsOf, type Plan } from '@/accounts/plans';
+import { paths } from '@/config/paths';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Icon } from '@/ui/Icon';
+
+/** One way to be a member, with what it costs. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const text = useText();
+  const language = useLanguage();
+  const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+  const months = monthsOf(plan.id);
+  const name = months === undefined ? plan.name : text('home.planMonths', { count: months });
+  const offer = offers[plan.id];
+  return (
+    <article className="flex h-full flex-col items-start gap-4 rounded-poster border border-line bg-raised p-6 md:max-lg:p-4">
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <h3 className="text-title font-bold">{name}</h3>
+        {plan.discount && (
+          <span className="rounded-full bg-ink px-3 py-0.5 text-small font-semibold text-canvas">
+            {text('home.planSave', { discount: plan.discount })}
+          </span>
+        )}
+      </div>
+      <p className="tabular-nums">
+        <span className="text-display font-bold">{dollars.format(plan.price)}</span>{' '}
+        <span className="text-body text-soft">{text('home.planPerMonth')}</span>
+      </p>
+      {offer && (
+        <p className="text-body tabular-nums">
+          <span className="sr-only">{text('home.planListPrice')}</span>{' '}
+          <s className="mr-1 text-soft">{dollars.format(offer.listPrice)}</s>{' '}
+          {text('home.planFirstYears', { price: dollars.format(offer.firstTwoYears) })}
+        </p>
+      )}
+      <p className="flex items-center gap-2 text-body text-soft">
+        <Icon name="check" className="size-4" />
+        {text('home.planGuarantee')}
+      </p>
+      <ButtonLink
+        to={paths.subscription(plan.id)}
+        look={offer ? 'primary' : 'quiet'}
+        className="mt-auto min-h-12 w-full md:max-lg:px-2"
+      >
+        {months === undefined ? name : text('home.planChoose', { count: months })}
+      </ButtonLink>
+    </article>
+  );
+}
+
+/** US dollars (specification, customer side, §9). */
+const offers: Partial<Record<string, { listPrice: number; firstTwoYears: number }>> = {
+  '12-month-plan': { listPrice: 286.8, firstTwoYears: 89 },
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { plansQuery } from '@/accounts/plans';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { places } from '@/lib/places';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
+import { useNear } from '@/ui/use-near';
+import { PlanCard } from './PlanCard';
+
+/** The plans on offer, each leading to its subscription (specification, customer side, §2). */
+export function PlanCards() {
+  const text = useText();
+  const id = useId();
+  const [room, isNear] = useNear<HTMLElement>();
+  const { data, status, refetch, isFetching } = useQuery({ ...plansQuery, enabled: isNear });
+  return (
+    <section ref={room} id={paths.services().split('#')[1]} aria-labelledby={id} className="gutters scroll-mt-20">
+      <h2 id={id} className="text-title font-bold">
+        {text('home.plans')}
+      </h2>
+      <p className="mt-2 mb-6 max-w-prose text-body text-soft text-pretty">{text('home.plansText')}</p>
+      {status === 'pending' && (
+        <div role="status" aria-label={text('home.plansLoading')} className={columns}>
+          {places(3).map((place) => (
+            <Skeleton key={place} className="h-64 rounded-poster md:h-80" />
+          ))}
+        </div>
+      )}
+      {status === 'error' && (
+        <EmptyState text={text('home.plansFailed')}>
+          <Button onClick={() => refetch()} isBusy={isFetching}>
+            {text('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {data && (
+        <ul className={columns}>
+          {data.map((plan) => (
+            <li key={plan.id} className="min-h-64 md:min-h-80">
+              <PlanCard plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const columns = 'grid gap-4 md:grid-cols-3 lg:gap-6';

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { CardPage } from '@/catalogue/cards';
+import { kinds } from '@/catalogue/kinds';
+import { pageSizes } from '@/config/page-sizes';
+import { InEnglish } from '@/i18n/InEnglish';
+import { homeLists } from './home-lists';
+import { TeaserRow } from './TeaserRow';
+
+afterEach(cleanup);
+
+const neverAnswered = () => new Promise<CardPage>(() => undefined);
+
+test.each([
+  ['movie', homeLists.movies, pageSizes.skeletons, 6],
+  ['audiobook', homeLists.audiobooks, pageSizes.skeletons, 6],
+  ['tv-show', homeLists.tvShows, pageSizes.homeTvShows, 4],
+] as const)('while the %s row loads, its placeholders stand', (kind, list, placeholders, count) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TeaserRow
+          kind={kinds[kind]}
+          list={{ ...list, queryFn: neverAnswered }}
+          heading="home.movies"
+          more="home.allMovies"
+          placeholders={placeholders}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
+  const row = within(screen.getByRole('region', { name: 'New movies' }));
+  expect(row.getByRole('status', { name: 'Loading titles' }).children).toHaveLength(count);
+  expect(row.getByRole('link', { name: 'Browse all movies' }).getAttribute('href')).toBe(kinds[kind].listing.path);
+});
+
+test('a row asks for no more than it shows', () => {
+  const sizes = Object.values(homeLists).map(({ queryKey }) => queryKey[2].pageSize);
+  expect(sizes).toEqual([6, 6, 4]);
+});

@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { type Testimonial, testimonialsQuery } from '@/publishing/testimonials';
+import { Testimonials } from './Testimonials';
+
+afterEach(cleanup);
+
+function show(said: Testimonial[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queryClient.setQueryData(testimonialsQuery('en').queryKey, said);
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Testimonials />
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
+  );
+}
+
+test('each voice is quoted with its name and place', () => {
+  show([{ id: 'a', quote: 'The readings got me through the winter.', author: 'Ana Ruiz', place: 'Sevilla' }]);
+  const said = screen.getByRole('figure');
+  expect(said.querySelector('blockquote')?.textContent).toBe('The readings got me through the winter.');
+  expect(said.querySelector('figcaption')?.textContent).toContain('Ana Ruiz');
+  expect(said.querySelector('figcaption')?.textContent).toContain('Sevilla');
+});
+
+test('with nothing said there is no such section', () => {
+  show([]);
+  expect(screen.queryByRole('region')).toBeNull();
+});

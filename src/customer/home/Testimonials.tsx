@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { testimonialsQuery } from '@/publishing/testimonials';
+import { useNear } from '@/ui/use-near';
+
+/** What viewers say. Without anything said, or when it cannot be fetched, there is no such section. */
+export function Testimonials() {
+  const text = useText();
+  const id = useId();
+  const [room, isNear] = useNear<HTMLDivElement>();
+  const { data, status } = useQuery({ ...testimonialsQuery(useLanguage()), enabled: isNear });
+  if (status === 'pending') return <div ref={room} className="min-h-96" />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="gutters">
+      <h2 id={id} className="mb-6 text-title font-bold">
+        {text('testimonials.heading')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {data.map(({ id: key, quote, author, place }) => (
+          // The first speaks up: it is wide, which also fills two rows with five of them.
+          <li key={key} className="first:sm:col-span-2">
+            <figure className="grid h-full content-between gap-6 rounded-poster border border-line p-6">
+              <blockquote className="max-w-prose text-body text-pretty">{quote}</blockquote>
+              <figcaption className="text-small text-soft">
+                <span className="font-semibold text-ink">{author}</span>
+                {place && <span className="block">{place}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kinds } from '@/catalogue/kinds';
+import type { KindName } from '@/catalogue/kinds/kind';
+import { suggestionsQuery } from '@/catalogue/search-suggestions';
+import { InEnglish } from '@/i18n/InEnglish';
+import { SearchOverlay } from './SearchOverlay';
+
+// What stands below the field is loaded when it is first needed: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 5000 });
+
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+  // Nothing is asked: answers come when a test gives them.
+  onlineManager.setOnline(false);
+  queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+});
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+/** The server's answer to a word, whenever it comes. */
+function answer(term: string, titles: Partial<Record<KindName, string>>) {
+  const groups = Object.values(kinds).flatMap(({ name: kind }) => {
+    const title = titles[kind];
+    if (!title) return [];
+    const id = title.toLowerCase();
+    const facts = { year: '1922', creator: undefined, poster: undefined };
+    return [{ kind, total: 1, titles: [{ kind, id, href: `/stream/${kind}/${id}`, title, ...facts }] }];
+  });
+  act(() => void queryClient.setQueryData(suggestionsQuery(term).queryKey, groups));
+}
+
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+function Site() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-controls="site-search" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && <SearchOverlay onClose={() => setOpen(false)} />}
+      <Place />
+    </>
+  );
+}
+
+async function openOverlay() {
+  render(
+    <InEnglish>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Site />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </InEnglish>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  return screen.findByRole('combobox', { name: 'Search' });
+}
+
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+
+test('only trimmed words that are not empty are sent, and the kind stays out of the address', async () => {
+  const field = await openOverlay();
+  type(field, '   ');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(document.querySelector('output')?.textContent).toBe('/ null');
+  fireEvent.change(screen.getByRole('combobox', { name: 'What to look for' }), { target: { value: 'tv-show' } });
+  type(field, '  man & moon ');
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(document.querySelector('output')?.textContent).toBe('/search?q=man%20%26%20moon {"firstKind":"tv-show"}');
+  expect(screen.queryByRole('button', { name: 'Find' })).toBeNull();
+});
+
+test('an answer to what is no longer typed is dropped, and the last one stays until the next is there', async () => {
+  const field = await openOverlay();
+  type(field, 'm');
+  answer('m', { movie: 'Metropolis' });
+  await screen.findByRole('option', { name: /Metropolis/ });
+  type(field, 'mo');
+  type(field, 'moo');
+  expect(screen.getByRole('option', { name: /Metropolis/ })).toBeTruthy();
+  answer('moo', { movie: 'Moon' });
+  await screen.findByRole('option', { name: /Moon/ });
+  answer('mo', { movie: 'Mothlight' });
+  expect(screen.queryByRole('option', { name: /Mothlight/ })).toBeNull();
+  expect(screen.getByRole('option', { name: /Moon/ })).toBeTruthy();
+});
+
+test('arrow keys go through the kinds in their order, around the end, and Enter opens', async () => {
+  const field = await openOverlay();
+  fireEvent.change(screen.getByRole('combobox', { name: 'What to look for' }), { target: { value: 'tv-show' } });
+  type(field, 'x');
+  answer('x', { movie: 'Film', 'tv-show': 'Show', audiobook: 'Book' });
+  const options = await screen.findAllByRole('option', { name: /1922/ });
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Show1922', 'Film1922', 'Book1922']);
+  const chosen = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(chosen()).toBeUndefined();
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(chosen()).toBe('Book1922');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(chosen()).toBeUndefined();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(chosen()).toBe('Film1922');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(document.querySelector('output')?.textContent).toBe('/stream/movie/film null');
+});
+
+test('typing on takes the choice back', async () => {
+  const field = await openOverlay();
+  type(field, 'x');
+  answer('x', { movie: 'Film' });
+  await screen.findByRole('option', { name: /Film/ });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(field.getAttribute('aria-activedescendant')).not.toBeNull();
+  type(field, 'xy');
+  expect(field.getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test('Escape closes and gives the focus back', async () => {
+  const field = await openOverlay();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('offline it says so, and keeps what was typed', async () => {
+  const field = await openOverlay();
+  type(field, 'moon');
+  expect(await screen.findByText('You are offline. The search comes back with the connection.')).toBeTruthy();
+  answer('moon', { movie: 'Moon' });
+  expect(await screen.findByRole('option', { name: /Moon/ })).toBeTruthy();
+});

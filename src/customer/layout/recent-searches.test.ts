@@ -1,0 +1,23 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetAllSearches, forgetSearch, recentSearches, rememberSearch } from './recent-searches';
+
+beforeEach(() => localStorage.clear());
+
+test('the latest stands first, once whatever its case, and six are kept', () => {
+  for (const term of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'TWO', 'Three']) rememberSearch(term);
+  expect(recentSearches()).toEqual(['Three', 'TWO', 'seven', 'six', 'five', 'four']);
+});
+
+test('one can be forgotten, or all', () => {
+  rememberSearch('moon');
+  rememberSearch('sun');
+  expect(forgetSearch('sun')).toEqual(['moon']);
+  expect(recentSearches()).toEqual(['moon']);
+  forgetAllSearches();
+  expect(recentSearches()).toEqual([]);
+});
+
+test.each(['{', '"moon"', '[1, "moon"]'])('what else stands in its place does no harm: %s', (kept) => {
+  localStorage.setItem('marquee.searches', kept);
+  expect(recentSearches()).toEqual(kept.startsWith('[') ? ['moon'] : []);
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/** Ctrl or ⌘ with K, and `/` where nobody is writing, open the search. */
+export function useSearchShortcuts(onSearch: () => void): void {
+  // The keyboard is outside: the keys are meant wherever the focus is.
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isWriting(event.target);
+      if (!isCommand && !isSlash) return;
+      event.preventDefault();
+      onSearch();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [onSearch]);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
+  );
+}

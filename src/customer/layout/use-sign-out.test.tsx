@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useToaster } from 'react-hot-toast/headless';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { useSignOut } from './use-sign-out';
+
+const useAll = () => ({ leave: useSignOut(), toaster: useToaster(), location: useLocation() });
+
+function showWith(signOut: () => Promise<void>) {
+  const session: SessionContextValue = {
+    session: { status: 'in', user: { id: '6f1c', email: 'ada@example.com', isAdministrator: false } },
+    signIn: () => Promise.resolve('DONE'),
+    replaceTemporaryPassword: () => Promise.resolve('DONE'),
+    enterAfterSignUp: () => Promise.resolve(false),
+    closeAccount: () => Promise.resolve(),
+    signOut,
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/account']}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </MemoryRouter>
+  );
+  return renderHook(useAll, { wrapper }).result;
+}
+
+test('logging out leads to the login page', async () => {
+  const result = showWith(() => Promise.resolve());
+  await act(() => result.current.leave());
+  expect(result.current.location.pathname).toBe('/login');
+});
+
+test("a failure is a toast '{path}: {message}', and the page stays", async () => {
+  const result = showWith(() => Promise.reject(new Error('signOut: An error occurred')));
+  await act(() => result.current.leave());
+  expect(result.current.toaster.toasts.map(({ message }) => message)).toContain('signOut: An error occurred');
+  expect(result.current.location.pathname).toBe('/account');
+});

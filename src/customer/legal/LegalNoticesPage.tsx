@@ -1,0 +1,5 @@
+import { LegalPage } from './LegalPage';
+
+export function LegalNoticesPage() {
+  return <LegalPage name="notices" />;
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
+import { type LegalDocumentName, legalDocumentQuery } from './documents-query';
+import { LegalText } from './LegalText';
+
+/** One of the legal texts, in the language shown, in each of its states. */
+export function LegalPage({ name }: { name: LegalDocumentName }) {
+  const text = useText();
+  const document = useQuery(legalDocumentQuery(name, useLanguage()));
+  if (document.data) return <LegalText document={document.data} />;
+  return (
+    <div className="gutters grid gap-6 py-16">
+      {document.status === 'error' ? (
+        <EmptyState text={text('legal.failed')}>
+          <Button onClick={() => document.refetch()} isBusy={document.isFetching}>
+            {text('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <div role="status" aria-label={text('legal.loading')} className="grid gap-6">
+          <Skeleton className="h-16 max-w-form" />
+          <Skeleton className="h-96 max-w-prose" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { LegalPage } from './LegalPage';
+
+export function PrivacyPolicyPage() {
+  return <LegalPage name="privacy" />;
+}

@@ -1,0 +1,5 @@
+import { LegalPage } from './LegalPage';
+
+export function TermsOfUsePage() {
+  return <LegalPage name="terms" />;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@/i18n/languages';
+import type { LegalDocument } from './documents/legal-document';
+
+export type LegalDocumentName = 'privacy' | 'terms' | 'notices';
+
+/** Long, and read seldom: each text is a file of its own in each language, fetched when somebody opens its page. */
+const files: Record<LegalDocumentName, Record<Language, () => Promise<LegalDocument>>> = {
+  privacy: {
+    en: async () => (await import('./documents/privacy.en')).privacy,
+    es: async () => (await import('./documents/privacy.es')).privacy,
+  },
+  terms: {
+    en: async () => (await import('./documents/terms.en')).terms,
+    es: async () => (await import('./documents/terms.es')).terms,
+  },
+  notices: {
+    en: async () => (await import('./documents/notices.en')).notices,
+    es: async () => (await import('./documents/notices.es')).notices,
+  },
+};
+
+/** Query of TanStack Query for a legal text in `language`. */
+export function legalDocumentQuery(name: LegalDocumentName, language: Language) {
+  return {
+    queryKey: ['legal-document', name, language] as const,
+    queryFn: () => files[name][language](),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,117 @@
+import type { LegalDocument } from './legal-document';
+
+export const privacy: LegalDocument = {
+  title: 'Política de privacidad',
+  summary: 'Qué guarda Marquee sobre ti, por qué, durante cuánto tiempo y cómo llevártelo o borrarlo.',
+  since: '2026-06-01',
+  sections: [
+    {
+      id: 'in-short',
+      heading: 'En pocas palabras',
+      blocks: [
+        [
+          'Puedes echar un vistazo sin cuenta, y entonces no guardamos nada sobre ti.',
+          'Con una cuenta guardamos lo que el sitio necesita para funcionar: quién eres, qué reproduces y qué te gusta, a qué te has suscrito y qué nos has escrito.',
+          'No hay publicidad, ni seguimiento entre sitios, ni venta de datos.',
+          'Puedes descargarlo o borrarlo todo por ti mismo en [tu cuenta](/account).',
+        ],
+      ],
+    },
+    {
+      id: 'what-we-store',
+      heading: 'Qué guardamos',
+      blocks: [
+        'Con una cuenta:',
+        [
+          'Tu cuenta: el correo con el que te registraste, si está verificado, el estado y el papel de la cuenta, y lo que añadas tú: nombres, nombre visible, teléfono de contacto y dirección postal.',
+          'Tu contraseña: la conserva el servicio de inicio de sesión (Amazon Cognito) de una forma en que no se puede leer. Nadie de Marquee la ve nunca.',
+          'El propio registro: la hora y la dirección de red (IP) desde la que se hizo, si se puede averiguar. Mientras un registro no se termina, el correo y el número que le da el servicio de inicio de sesión.',
+          'Lo que haces con los títulos: favoritos, «me gusta» y «no me gusta», títulos para más tarde y, de todo lo que reproduces, el punto en que lo dejaste y cuándo.',
+          'Suscripciones y pagos: el plan, sus fechas y su estado; de cada pago, la fecha, el importe, el estado y el número de la operación. Los números de tarjeta nunca llegan a nosotros.',
+        ],
+        'Con o sin cuenta:',
+        [
+          'Solicitudes de asistencia: el nombre, el correo, el asunto y el mensaje que envías, con su número, su fecha y su estado.',
+          'Un recuento de las solicitudes enviadas en una hora, bajo el número de tu cuenta o tu dirección de red, para que nadie pueda saturar el formulario. Se borra solo a las dos horas.',
+        ],
+      ],
+    },
+    {
+      id: 'your-browser',
+      heading: 'Qué se queda en tu navegador',
+      blocks: [
+        'Marquee no usa cookies de publicidad ni de estadísticas. El almacenamiento del propio navegador guarda lo que el sitio necesita:',
+        [
+          'los códigos que demuestran que has iniciado sesión, una clave del dispositivo y la diferencia entre su reloj y el nuestro: hasta que cierras la sesión, o solo hasta que cierras el navegador si no pediste que te recordara;',
+          'el idioma y el tema que elegiste, y el volumen, la velocidad y los subtítulos del reproductor;',
+          'el último punto de lo que reproduces, para que no se pierda nada sin conexión;',
+          'las listas y páginas que has visto, para que se abran al instante y sin conexión;',
+          'una solicitud de asistencia empezada y no enviada, hasta que cierras la pestaña.',
+        ],
+        'Puedes borrarlo todo en los ajustes del navegador. Se cerrará la sesión, y no se perderá nada más de lo que ya nos habías enviado.',
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'Para qué y con qué base legal',
+      blocks: [
+        [
+          'Para darte aquello a lo que te has suscrito (ejecución de un contrato): cuenta, reproducción, posiciones, listas, suscripción.',
+          'Para mantener el sitio seguro (interés legítimo): el registro de altas y el recuento de solicitudes.',
+          'Para responderte (interés legítimo): las solicitudes de asistencia.',
+          'Porque la ley lo exige: los justificantes de pago.',
+        ],
+        'Ninguna decisión sobre ti la toma solo una máquina. Las recomendaciones son títulos del mismo género o idioma que el que estás mirando; para ellas no se crea ningún perfil tuyo.',
+      ],
+    },
+    {
+      id: 'who-else',
+      heading: 'Quién más lo ve',
+      blocks: [
+        'Marquee funciona en centros de datos de Amazon Web Services, que lo guardan y entregan por encargo nuestro: inicio de sesión, registros, archivos y la red que te lleva las películas. Los pagos los gestiona un proveedor de pagos. Al registrarte, se puede preguntar a un servicio que indica a tu navegador su dirección pública de red; allí no se envía nada más.',
+        'Los administradores de Marquee ven las cuentas, las suscripciones y las solicitudes de asistencia, porque deben atenderlas. No ven lo que reproduces, marcas como favorito o valoras: esos registros solo se abren a su dueño.',
+        'Las autoridades reciben datos únicamente cuando la ley nos obliga.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'Durante cuánto tiempo',
+      blocks: [
+        [
+          'Tu cuenta y todo lo que le pertenece: hasta que la borres.',
+          'Un título quitado de una lista o de tu historial: desaparece al momento.',
+          'Un registro que nunca se terminó: hasta que lo termines o nos pidas borrarlo.',
+          'Las solicitudes de asistencia de personas sin cuenta: dos años después de la última respuesta.',
+          'Lo que la ley fiscal nos obliga a conservar de un pago: el tiempo que indique, y separado de tu cuenta.',
+        ],
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Tus derechos',
+      blocks: [
+        'En [tu cuenta](/account), sin tener que pedirlo a nadie:',
+        [
+          'Ver y corregir lo que nos has contado de ti.',
+          'Descargar en un solo archivo todo lo que se guarda sobre ti.',
+          'Borrar tu cuenta: tus registros se van con ella y los contadores de los títulos que valoraste vuelven a bajar.',
+        ],
+        'También puedes oponerte a un uso de tus datos o pedir que se limite: [escríbenos](/support). Si nuestra respuesta no te satisface, puedes reclamar ante la autoridad de protección de datos del lugar donde vives o ante la neerlandesa, la Autoriteit Persoonsgegevens.',
+      ],
+    },
+    {
+      id: 'age',
+      heading: 'Edad',
+      blocks: [
+        'Las cuentas son para mayores de 18 años. Si sabes de una que no lo sea, [dínoslo](/support) y se borrará.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Cambios',
+      blocks: [
+        'Cuando esta política cambia, cambia la fecha que la encabeza. Lo que te afecte más allá de la redacción se anuncia por correo 30 días antes de que entre en vigor.',
+      ],
+    },
+  ],
+};

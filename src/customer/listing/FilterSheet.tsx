@@ -1,0 +1,47 @@
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Sheet } from '@/ui/Sheet';
+import { type FilterProps, fieldsOffered } from './FilterMenus';
+import { FilterOptions } from './FilterOptions';
+import { fieldLabels } from './use-value-name';
+
+interface FilterSheetProps extends FilterProps {
+  /** How many titles fit what is chosen, once known. */
+  total: number | undefined;
+  onClear(): void;
+  onClose(): void;
+}
+
+/** All filters on a phone; what is ticked takes effect at once. */
+export function FilterSheet({ facets, filters, total, onToggle, onClear, onClose }: FilterSheetProps) {
+  const text = useText();
+  return (
+    <Sheet label={text('filter.heading')} edge="bottom" onClose={onClose}>
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-canvas px-4 py-2">
+        <h2 className="text-title font-bold">{text('filter.heading')}</h2>
+        <IconButton icon="close" label={text('action.close')} onClick={onClose} />
+      </div>
+      <div className="px-4">
+        {fieldsOffered(facets, filters).map(({ field, options }) => (
+          <details key={field} open={filters[field].length > 0} className="group border-b border-line">
+            <summary className="flex min-h-12 list-none items-center justify-between text-body font-semibold">
+              {text(fieldLabels[field])}
+              <Icon name="down" className="size-4 transition-transform duration-quick group-open:rotate-180" />
+            </summary>
+            <div className="-mx-2 pb-3">
+              <FilterOptions field={field} options={options} filters={filters} onToggle={onToggle} />
+            </div>
+          </details>
+        ))}
+      </div>
+      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-canvas p-4">
+        <Button onClick={onClear}>{text('filter.clear')}</Button>
+        <Button look="primary" onClick={onClose}>
+          {total === undefined ? text('action.close') : text('filter.show', { count: total })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CardPage } from '@/catalogue/cards';
+import { TitleGrid } from '@/catalogue/components/TitleGrid';
+import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Pager } from '@/ui/Pager';
+import { type ListingPlace, listingAddress } from './listing-query';
+
+interface ListingCardsProps {
+  found: CardPage;
+  /** The listing's path. */
+  path: string;
+  place: ListingPlace;
+  /** How many of the page's cards are shown. */
+  shown: number;
+  /** Whether others are on their way for what has just been chosen. */
+  isRefreshing: boolean;
+}
+
+/** A page's cards, the way to those held back, and to the other pages. */
+export function ListingCards({ found, path, place, shown, isRefreshing }: ListingCardsProps) {
+  const text = useText();
+  const { cards, page, pageCount } = found;
+  return (
+    <div aria-busy={isRefreshing} className={`transition-opacity ${isRefreshing ? 'opacity-55' : ''}`}>
+      <TitleGrid cards={cards.slice(0, shown)} eager={6} heading="h2" />
+      <div className="grid justify-items-center gap-8 pt-12">
+        {cards.length > shown && (
+          <ButtonLink to={listingAddress(path, { ...place, page, isAllShown: true })} replace preventScrollReset>
+            {text('listing.showOthers', { count: cards.length - shown })}
+          </ButtonLink>
+        )}
+        {pageCount > 1 && (
+          <Pager
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(target) => listingAddress(path, { ...place, page: target, isAllShown: false })}
+            labels={{
+              pages: text('pager.pages'),
+              previous: text('pager.previous'),
+              next: text('pager.next'),
+              page: (number) => text('pager.page', { number }),
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

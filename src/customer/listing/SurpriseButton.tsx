@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cardsQuery } from '@/catalogue/cards';
+import type { Filters } from '@/catalogue/filters';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { notifyProblem } from '@/ui/notice';
+
+interface SurpriseButtonProps {
+  kind: Kind;
+  filters: Filters;
+  /** How many titles there are to choose from. */
+  total: number;
+}
+
+/** Opens one of the titles that the filters leave, whichever. */
+export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isChoosing, setChoosing] = useState(false);
+  const handleClick = async () => {
+    setChoosing(true);
+    try {
+      // A page of one card: whatever the catalogue's size, one title is all that is fetched.
+      const page = 1 + Math.floor(Math.random() * total);
+      const { cards } = await queryClient.fetchQuery(
+        cardsQuery(kind, { page, pageSize: 1, filters, facets: 'left out' }),
+      );
+      if (cards[0]) await navigate(cards[0].href);
+    } catch {
+      // The query cache has logged why.
+      notifyProblem(text('listing.surpriseFailed'));
+    } finally {
+      setChoosing(false);
+    }
+  };
+  return (
+    <Button onClick={handleClick} isBusy={isChoosing} disabled={total === 0}>
+      {!isChoosing && <Icon name="shuffle" />}
+      {text('listing.surprise')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { passesPoolPolicy } from '@/accounts/password-rules';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { AuthProblem } from '@/session/AuthProblem';
+import { NewPasswordField } from '@/session/NewPasswordField';
+import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { useTimed } from '@/ui/use-timed';
+
+/** An account made by an administrator has a temporary password: it is replaced here, and the sign-in goes on. */
+export function ReplacePassword() {
+  const text = useText();
+  const { replaceTemporaryPassword } = useSession();
+  const [password, setPassword] = useState('');
+  const [isWeak, showWeak] = useTimed<true>();
+  const replacing = useMutation({ mutationFn: replaceTemporaryPassword });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!passesPoolPolicy(password)) return showWeak(true, timings.passwordHint);
+    replacing.mutate(password);
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5">
+      <p className="text-body text-soft text-pretty">{text('login.temporary')}</p>
+      <NewPasswordField label={text('lost.newPassword')} name="password" value={password} onChange={setPassword} />
+      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {replacing.error && <AuthProblem error={replacing.error} />}
+      <Button type="submit" look="primary" className="min-h-12" isBusy={replacing.isPending}>
+        {text('lost.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { passesPoolPolicy } from '@/accounts/password-rules';
+import { sendResetCode, setNewPassword } from '@/accounts/passwords';
+import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { CodeForm } from '@/session/CodeForm';
+import type { LoginState } from '@/session/login-state';
+import { NewPasswordField } from '@/session/NewPasswordField';
+import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { useTimed } from '@/ui/use-timed';
+import { keepAddress } from './kept-address';
+
+interface NewPasswordStepProps {
+  email: string;
+  returnTo: string | undefined;
+  onOtherAddress(): void;
+}
+
+/** The code with the new password, which then opens the account; where it does not, the login page says that it is set. */
+export function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { session, signIn } = useSession();
+  const [password, setPassword] = useState('');
+  const [isWeak, showWeak] = useTimed<true>();
+  const handleCode = async (code: string) => {
+    if (!passesPoolPolicy(password)) return showWeak(true, timings.passwordHint);
+    await setNewPassword({ email, code, password });
+    keepAddress(undefined);
+    if (session.status === 'in') return navigate(returnTo ?? paths.account());
+    try {
+      if ((await signIn({ name: email, password, isRemembered: true })) === 'DONE') return;
+    } catch (failure) {
+      console.info('The password is set, but signing in failed.', failure);
+    }
+    await navigate(paths.login(returnTo), { state: { email, why: 'password-set' } satisfies LoginState });
+  };
+  return (
+    <div className="grid gap-3">
+      <CodeForm
+        email={email}
+        explanation={text('lost.explanation', { email })}
+        submitLabel={text('lost.submit')}
+        onCode={handleCode}
+        onResend={() => sendResetCode(email)}
+      >
+        <NewPasswordField label={text('lost.newPassword')} name="password" value={password} onChange={setPassword} />
+        {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      </CodeForm>
+      <p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>
+      <Button look="bare" className="-ml-3 justify-self-start" onClick={onOtherAddress}>
+        {text('signup.otherAddress')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardPage } from '@/catalogue/cards';
+import { CardList } from '@/catalogue/components/CardList';
+import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
+import { kinds } from '@/catalogue/kinds';
+import type { KindName } from '@/catalogue/kinds/kind';
+import { pageSizes } from '@/config/page-sizes';
+import { useText } from '@/i18n/use-text';
+import { Pager } from '@/ui/Pager';
+import { DidYouMean } from './DidYouMean';
+import { type SearchPlace, searchAddress } from './search-place';
+import { pageQuery } from './search-queries';
+
+/** Everything of one kind that fits, in numbered pages. */
+export function SearchKind({ place }: { place: SearchPlace & { kind: KindName } }) {
+  const text = useText();
+  const { term, kind, page } = place;
+  const query = useQuery({ ...pageQuery(kind, term, page), placeholderData: keepSameKind(kind) });
+  return (
+    <CardList
+      query={query}
+      empty={text('search.nothingOfKind')}
+      skeleton={<TitleGridSkeleton kind={kinds[kind]} count={pageSizes.listing} label={text('list.loading')} />}
+    >
+      {({ cards, page: shownPage, pageCount, suggestion }) => (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          {suggestion && (
+            <div className="mb-8">
+              <DidYouMean suggestion={suggestion} />
+            </div>
+          )}
+          <TitleGrid cards={cards} eager={6} heading="h2" />
+          {pageCount > 1 && (
+            <div className="pt-12">
+              <Pager
+                page={shownPage}
+                pageCount={pageCount}
+                hrefOf={(target) => searchAddress({ ...place, page: target })}
+                labels={{
+                  pages: text('pager.pages'),
+                  previous: text('pager.previous'),
+                  next: text('pager.next'),
+                  page: (number) => text('pager.page', { number }),
+                }}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </CardList>
+  );
+}
+
+/** Between pages the last one stays until the next is here; another kind's cards would be of another shape. */
+function keepSameKind(kind: KindName) {
+  return (previous: CardPage | undefined) => (previous?.cards[0]?.kind === kind ? previous : undefined);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { shownResults } from './shown-results';
+
+const found = (name: string, total: number, suggestion?: string) => ({
+  name,
+  query: { status: 'success' as const, data: { total, suggestion } },
+});
+const pending = { name: 'pending', query: { status: 'pending' as const, data: undefined } };
+const failed = { name: 'failed', query: { status: 'error' as const, data: undefined } };
+const namesOf = (results: { name: string }[]) => results.map(({ name }) => name);
+
+test('kinds without a title are left out; those on their way and those that failed are not', () => {
+  const { shown, isSettled } = shownResults([found('movie', 2), found('tv-show', 0), pending, failed]);
+  expect(namesOf(shown)).toEqual(['movie', 'pending', 'failed']);
+  expect(isSettled).toBe(false);
+});
+
+test('what is merely near is left out beside the very words, and nothing else is suggested', () => {
+  const { shown, suggestion } = shownResults([found('movie', 3, 'Nosferatu'), found('audiobook', 1)]);
+  expect(namesOf(shown)).toEqual(['audiobook']);
+  expect(suggestion).toBeUndefined();
+});
+
+test('where everything is merely near, it is shown with what was meant, once all have answered', () => {
+  const near = [found('tv-show', 0), found('movie', 1, 'Nosferatu')];
+  expect(shownResults(near).suggestion).toBe('Nosferatu');
+  expect(namesOf(shownResults(near).shown)).toEqual(['movie']);
+  expect(shownResults([...near, pending]).suggestion).toBeUndefined();
+});

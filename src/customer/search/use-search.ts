@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CardPage } from '@/catalogue/cards';
+import type { KindName } from '@/catalogue/kinds/kind';
+import { kindsInOrder } from '@/catalogue/search-kind';
+import { bestQuery } from './search-queries';
+
+/** What one kind has for the words. Each kind answers, or fails, by itself. */
+export interface KindResult {
+  name: KindName;
+  query: UseQueryResult<CardPage>;
+}
+
+/** The best of every kind for the words, the preferred kind first. */
+export function useSearch(term: string, firstKind: KindName): KindResult[] {
+  const enabled = term !== '';
+  const queries = {
+    movie: useQuery({ ...bestQuery('movie', term), enabled }),
+    'tv-show': useQuery({ ...bestQuery('tv-show', term), enabled }),
+    audiobook: useQuery({ ...bestQuery('audiobook', term), enabled }),
+  };
+  return kindsInOrder(firstKind).map((name) => ({ name, query: queries[name] }));
+}

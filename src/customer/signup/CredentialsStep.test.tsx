@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { CredentialsStep } from './CredentialsStep';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const hint =
+  'Ensure that these requirements are met: At least 8 characters; At least one lowercase character; Inclusion of at least one special character, e.g., ! @ # ?';
+
+function show(email = '') {
+  const onStep = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <MemoryRouter>
+          <CredentialsStep email={email} loginHref="/login" onStep={onStep} />
+        </MemoryRouter>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  return onStep;
+}
+
+function submit(password: string) {
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.submit(screen.getByRole('button', { name: 'Sign up' }));
+}
+
+test('a password that fails the rule shows the hint for five seconds and stops', () => {
+  const onStep = show('ada@example.com');
+  submit('short');
+  expect(screen.getByRole('alert').textContent).toContain(hint);
+  act(() => vi.advanceTimersByTime(4999));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onStep).not.toHaveBeenCalled();
+});
+
+test("a password that passes the rule but not the pool's policy is stopped here too", () => {
+  const onStep = show('ada@example.com');
+  submit('lower-case');
+  expect(screen.getByRole('alert').textContent).toContain('The password still lacks what is not ticked in the list.');
+  expect(onStep).not.toHaveBeenCalled();
+});
+
+test('the address that the banner brought is filled in; it is an e-mail and both are required', () => {
+  show('ada@example.com');
+  const email = screen.getByLabelText('E-mail');
+  expect(email).toHaveProperty('value', 'ada@example.com');
+  expect(email.getAttribute('type')).toBe('email');
+  expect(email).toHaveProperty('required', true);
+  expect(screen.getByLabelText('Password')).toHaveProperty('required', true);
+});

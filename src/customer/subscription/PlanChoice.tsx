@@ -1,0 +1,57 @@
+import { planDescription } from '@/accounts/plan-texts';
+import { monthsOf, type Plan } from '@/accounts/plans';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+
+interface PlanChoiceProps {
+  plans: readonly Plan[];
+  chosen: string | undefined;
+  onChoose(id: string): void;
+}
+
+/** The plans as a choice of one; arrow keys go from one to the next. */
+export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
+  const text = useText();
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-3">
+      <legend className="sr-only">{text('subscription.choose')}</legend>
+      {plans.map((plan) => (
+        <label
+          key={plan.id}
+          className="relative grid cursor-pointer content-start gap-3 rounded-poster border border-line p-5 transition duration-quick hover:bg-raised has-checked:border-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="plan"
+            value={plan.id}
+            checked={plan.id === chosen}
+            onChange={() => onChoose(plan.id)}
+            className="absolute top-5 right-5 size-5 accent-accent focus-visible:outline-none"
+          />
+          <PlanFacts plan={plan} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PlanFacts({ plan }: { plan: Plan }) {
+  const text = useText();
+  const { price } = useFormats();
+  const months = monthsOf(plan.id);
+  return (
+    <>
+      <span className="pr-8 text-body font-semibold">{months ? text('plan.name', { months }) : plan.name}</span>
+      <span>
+        <span className="text-title font-bold tabular-nums">{price(plan.price)}</span>{' '}
+        <span className="text-small text-soft">{plan.cycle === 'per month' ? text('plan.perMonth') : plan.cycle}</span>
+      </span>
+      {plan.discount && (
+        <span className="justify-self-start rounded-control border border-edge px-2 py-0.5 text-small font-semibold">
+          {text('plan.save', { discount: plan.discount })}
+        </span>
+      )}
+      <span className="text-small text-soft text-pretty">{planDescription(plan, text)}</span>
+    </>
+  );
+}

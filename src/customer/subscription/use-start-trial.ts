@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Membership, membershipQuery, startTrial } from '@/accounts/memberships';
+import { userQuery } from '@/accounts/users';
+
+/** Starts the first 30 days; what is known of the person's membership and status is read again. */
+export function useStartTrial(userId: string, onStarted: (membership: Membership) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: startTrial,
+    onSuccess: async (started) => {
+      if (started !== 'used') {
+        onStarted(started);
+        queryClient.setQueryData(membershipQuery(userId).queryKey, started);
+      } else {
+        await queryClient.invalidateQueries({ queryKey: membershipQuery(userId).queryKey });
+      }
+      await queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { useLanguage } from '@/i18n/use-language';
+import { Icon, type IconName } from '@/ui/Icon';
+
+interface ActionToggleProps {
+  icon: IconName;
+  label: string;
+  /** How many people did it. */
+  count?: number;
+  isOn: boolean;
+  onClick(): void;
+}
+
+/** Something a person may have done to a title: pressed when they did. */
+export function ActionToggle({ icon, label, count, isOn, onClick }: ActionToggleProps) {
+  const compact = new Intl.NumberFormat(useLanguage(), { notation: 'compact' });
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 text-body font-semibold transition duration-quick hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+    >
+      <Icon name={icon} />
+      {label}
+      {count !== undefined && <span className="tabular-nums opacity-80">{compact.format(count)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { SeasonTabs } from './SeasonTabs';
+
+afterEach(cleanup);
+
+function Tabs() {
+  const [opened, setOpened] = useState(1);
+  const seasons = [1, 2, 0].map((number) => ({ number, episodes: [] }));
+  return <SeasonTabs seasons={seasons} opened={opened} onOpen={setOpened} panelId="panel" />;
+}
+
+function press(key: string) {
+  fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+  const opened = screen.getByRole('tab', { selected: true });
+  expect(document.activeElement).toBe(opened);
+  return opened.textContent;
+}
+
+test('arrows, Home and End go from season to season, specials last', () => {
+  render(<Tabs />, { wrapper: InEnglish });
+  screen.getByRole('tab', { selected: true }).focus();
+  expect(press('ArrowRight')).toBe('Season 2');
+  expect(press('End')).toBe('Specials');
+  expect(press('ArrowRight')).toBe('Season 1');
+  expect(press('ArrowLeft')).toBe('Specials');
+  expect(press('Home')).toBe('Season 1');
+});
+
+test('the tabs are one stop for the Tab key', () => {
+  render(<Tabs />, { wrapper: InEnglish });
+  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+    screen.getByRole('tab', { selected: true }),
+  ]);
+});

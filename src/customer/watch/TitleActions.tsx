@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { TitleDetails } from '@/catalogue/titles';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { buttonStyle } from '@/ui/button-style';
+import { Icon } from '@/ui/Icon';
+import { ActionToggle } from './ActionToggle';
+import { Reactions } from './Reactions';
+import type { Later } from './use-later';
+import { useShare } from './use-share';
+import { useStanding } from './use-standing';
+
+interface TitleActionsProps {
+  kind: Kind;
+  title: TitleDetails;
+  name: string;
+  userId: string | undefined;
+  later: Later;
+}
+
+/** What one can do with a title beside watching it. A visitor is led to the login page, and back. */
+export function TitleActions({ kind, title, name, userId, later }: TitleActionsProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { standing, press } = useStanding(kind, title, userId);
+  const share = useShare(paths.stream(kind.name, title.id), name);
+  const isVisitor = userId === undefined;
+  const logIn = () => void navigate(paths.login(pathname + search));
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Reactions standing={standing} onPress={isVisitor ? logIn : press} />
+      <ActionToggle
+        icon="clock"
+        label={text('watch.later')}
+        isOn={later.isLater}
+        onClick={isVisitor ? logIn : later.toggle}
+      />
+      <button type="button" onClick={() => void share()} className={buttonStyle('bare')}>
+        <Icon name="share" />
+        {text('watch.share')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds';
+import type { TitleDetails } from '@/catalogue/titles';
+import { structuredData } from './structured-data';
+
+const title: TitleDetails = {
+  id: 'x',
+  title: 'Metropolis',
+  year: '1927',
+  age: undefined,
+  rate: '8.3',
+  quality: undefined,
+  poster: undefined,
+  description: '',
+  subjects: ['Drama'],
+  credits: [
+    { label: 'watch.director', value: 'Fritz Lang' },
+    { label: 'watch.casting', value: 'Brigitte Helm, Alfred Abel' },
+    { label: 'watch.production', value: 'UFA' },
+  ],
+  trailers: [],
+  likes: 0,
+  dislikes: 0,
+  favorites: 0,
+};
+const described = {
+  name: 'Metropolis',
+  description: 'A </script> city',
+  url: 'https://x.test/',
+  image: undefined,
+  title,
+};
+
+test('a film is described with its people', () => {
+  expect(JSON.parse(structuredData(kinds.movie, described))).toMatchObject({
+    '@type': 'Movie',
+    name: 'Metropolis',
+    datePublished: '1927',
+    genre: ['Drama'],
+    director: [{ name: 'Fritz Lang' }],
+    actor: [{ name: 'Brigitte Helm' }, { name: 'Alfred Abel' }],
+  });
+});
+
+test('nothing in it can end the element that it stands in', () => {
+  const data = structuredData(kinds.movie, described);
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data).description).toBe('A </script> city');
+});

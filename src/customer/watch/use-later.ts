@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { notifyProblem } from '@/ui/notice';
+import { isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
+
+export interface Later {
+  isLater: boolean;
+  toggle(): void;
+  /** What has been watched to the end waits no longer. */
+  takeOffFinished(): void;
+}
+
+/** Whether a title waits for later. A change is shown at once, and undone if the backend refuses it. */
+export function useLater(kind: Kind, id: string, userId: string | undefined): Later {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const query = isWatchLaterQuery(kind, id, userId ?? '');
+  const { data: isLater = false } = useQuery({ ...query, enabled: userId !== undefined });
+  const { mutate } = useMutation({
+    // One after another: the last click wins.
+    scope: { id: query.queryKey.join('/') },
+    // Without a connection it is refused and undone: a click that waits unseen would be lost with the page.
+    networkMode: 'always',
+    mutationFn: async (shall: boolean) => {
+      if (userId === undefined) return;
+      const mark = { kind: kind.name, id, markedAt: new Date().toISOString() };
+      await (shall ? putAside(userId, [mark]) : takeFromLater(userId, [mark]));
+    },
+    onError: (failure, shall) => {
+      console.error('It was not put aside.', failure);
+      queryClient.setQueryData(query.queryKey, !shall);
+      notifyProblem(text('notice.notSaved'), timings.toast);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: watchLaterQuery(userId ?? '').queryKey }),
+  });
+  const put = (shall: boolean) => {
+    // An answer on its way would show again how it was.
+    void queryClient.cancelQueries({ queryKey: query.queryKey });
+    queryClient.setQueryData(query.queryKey, shall);
+    mutate(shall);
+  };
+  return {
+    isLater,
+    // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
+    toggle: () => put(!queryClient.getQueryData(query.queryKey)),
+    takeOffFinished: () => isLater && put(false),
+  };
+}

@@ -1,0 +1,53 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import { useSignInGate } from './use-sign-in-gate';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Title({ isVisitor }: { isVisitor: boolean }) {
+  useSignInGate(isVisitor);
+  return <p>The title</p>;
+}
+
+function Login() {
+  return <p>Login after {useLocation().search}</p>;
+}
+
+function show(isVisitor: boolean) {
+  const routes = [
+    { path: '/stream/movie/x', element: <Title isVisitor={isVisitor} /> },
+    { path: '/login', element: <Login /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/stream/movie/x?t=9'] });
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster label="Notices" />
+    </>,
+    { wrapper: InEnglish },
+  );
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('a visitor sees the title for 2 s, then why not, and the login page that leads back', async () => {
+  show(true);
+  await pass(1990);
+  expect(screen.getByText('The title')).toBeTruthy();
+  await pass(20);
+  expect(screen.getByText('You need to log in to view this content.')).toBeTruthy();
+  expect(screen.getByText(`Login after ?next=${encodeURIComponent('/stream/movie/x?t=9')}`)).toBeTruthy();
+});
+
+test('a member stays', async () => {
+  show(false);
+  await pass(10_000);
+  expect(screen.getByText('The title')).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { keepAnswer, tidyAnswers } from './kept-answers';
+import { isPublicAnswer } from './public-answers';
+
+/** Keeps what everybody may read as it comes, so that pages seen before open without a connection. Returns how to stop. */
+export function keepPublicAnswers(queryClient: QueryClient): () => void {
+  const kept = new Map<string, number>();
+  const keep = ({ queryHash, queryKey, state }: Query) => {
+    if (state.status !== 'success' || !isPublicAnswer(queryKey) || kept.get(queryHash) === state.dataUpdatedAt) return;
+    kept.set(queryHash, state.dataUpdatedAt);
+    // Storage can be full or refused: then this page will not open offline, and nothing else is lost.
+    keepAnswer(queryHash, state.data).catch((refusal) => console.info('An answer could not be kept.', refusal));
+  };
+  const cache = queryClient.getQueryCache();
+  for (const query of cache.getAll()) keep(query);
+  tidyAnswers().catch((refusal) => console.info('Kept answers could not be tidied.', refusal));
+  return cache.subscribe(({ type, query }) => {
+    if (type === 'updated') keep(query);
+  });
+}

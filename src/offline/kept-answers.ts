@@ -1,0 +1,37 @@
+import { createStore, delMany, entries, get, set } from 'idb-keyval';
+
+/** An answer as it was kept. */
+interface KeptAnswer {
+  data: unknown;
+  keptAt: number;
+  /** Which build of the site it was made for: another may expect other fields. */
+  build: string;
+}
+
+const mostKept = 400;
+const store = createStore('marquee-answers', 'answers');
+
+/** Keeps an answer for when there is no connection. */
+export async function keepAnswer(name: string, data: unknown): Promise<void> {
+  const answer: KeptAnswer = { data, keptAt: Date.now(), build: import.meta.env.BUILD };
+  await set(name, answer, store);
+}
+
+/** The answer kept under `name` by this build of the site, if there is one. */
+export async function keptAnswer(name: string): Promise<{ data: unknown } | undefined> {
+  const answer = await get<KeptAnswer>(name, store);
+  if (!answer || answer.build !== import.meta.env.BUILD) return undefined;
+  return { data: answer.data };
+}
+
+/** Forgets what other builds kept, and the oldest answers where there are too many. */
+export async function tidyAnswers(): Promise<void> {
+  const all = await entries<string, KeptAnswer>(store);
+  const ours = all.filter(([, { build }]) => build === import.meta.env.BUILD);
+  const newestFirst = ours.sort(([, one], [, other]) => other.keptAt - one.keptAt);
+  const staying = new Set(newestFirst.slice(0, mostKept).map(([name]) => name));
+  await delMany(
+    all.map(([name]) => name).filter((name) => !staying.has(name)),
+    store,
+  );
+}

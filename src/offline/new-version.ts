@@ -1,0 +1,30 @@
+type Listener = (isReady: boolean) => void;
+
+const anHour = 60 * 60_000;
+
+/**
+ * Registers the service worker and tells when a new version of the site waits to be used. Nothing changes by itself:
+ * `useNewVersion` makes it the one, and this page is loaded again.
+ */
+export async function watchForNewVersion(onReady: Listener): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  const tell = () => onReady(registration.waiting !== null && navigator.serviceWorker.controller !== null);
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell);
+  });
+  tell();
+  const look = () => {
+    registration.update().catch((failure) => console.info('No new version could be looked for.', failure));
+  };
+  setInterval(look, anHour);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}
+
+/** Loads the page again with the version that waits. Other tabs go on with theirs until they ask. */
+export async function takeNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+}

@@ -1,0 +1,18 @@
+/** Queries whose answers are the same for everybody: only these are kept on the device. */
+const publicQueries = new Set([
+  'cards',
+  'title',
+  'hero-slides',
+  'blog-posts',
+  'blog-post',
+  'blog-comment-lines',
+  'blog-comments',
+  'faq',
+  'plans',
+  'legal-document',
+  'help-articles',
+]);
+
+export function isPublicAnswer(queryKey: readonly unknown[]): boolean {
+  return typeof queryKey[0] === 'string' && publicQueries.has(queryKey[0]);
+}

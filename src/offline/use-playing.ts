@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+const events = ['play', 'playing', 'pause', 'ended', 'emptied'];
+
+/** Whether anything on the page plays with sound. */
+export function usePlaying(): boolean {
+  return useSyncExternalStore(subscribe, isPlaying);
+}
+
+function isPlaying(): boolean {
+  const media = document.querySelectorAll<HTMLMediaElement>('video, audio');
+  return [...media].some(({ paused, ended, muted }) => !paused && !ended && !muted);
+}
+
+/** These events do not rise from their element, but the document sees them on their way down. */
+function subscribe(onChange: () => void): () => void {
+  for (const event of events) document.addEventListener(event, onChange, true);
+  return () => {
+    for (const event of events) document.removeEventListener(event, onChange, true);
+  };
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { isBookOpen, onBookOpen } from './audio/open-signal';
+import { useControls } from './use-controls';
+
+/** Keeps the book that plays within reach on every page; loads nothing before one does. */
+export function AudioDock() {
+  const isOpen = useSyncExternalStore(onBookOpen, isBookOpen);
+  return isOpen ? <LoadedDock /> : null;
+}
+
+const loadDock = async () => (await import('./audio/Dock')).Dock;
+
+function LoadedDock() {
+  const Dock = useControls(loadDock);
+  return Dock && <Dock />;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface StageMessageProps {
+  poster: string | undefined;
+  isWaiting?: boolean;
+  /** Read out where there are no words. */
+  label?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Fills the stage while nothing plays: the title's picture, dimmed, and what there is to say. */
+export function StageMessage({ poster, isWaiting = false, label, children, action }: StageMessageProps) {
+  return (
+    <div
+      role="status"
+      aria-label={label}
+      className={`absolute inset-0 grid place-items-center bg-sunken ${isWaiting ? 'animate-breathe' : ''}`}
+    >
+      {poster && <img src={poster} alt="" className="absolute inset-0 size-full object-cover opacity-25" />}
+      {children && (
+        <div className="relative grid justify-items-center gap-4 p-6 text-center text-title font-semibold">
+          <p>{children}</p>
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { endStreak } from './controls/autoplay-streak';
+import { MediaPlayer } from './MediaPlayer';
+import type { PlayableMedium } from './playable-medium';
+import { playTo, stubMedia } from './stub-media';
+
+const film: PlayableMedium = {
+  key: 'movie/sintel',
+  what: 'trailer',
+  form: 'video',
+  addresses: ['/1/film.mp4'],
+  renew: async () => ['/1/film.mp4'],
+  title: 'Sintel',
+  href: '/stream/movie/sintel',
+  captions: [],
+  chapters: [],
+  shouldPlay: false,
+};
+
+// The player asks of the session only who is here.
+const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stubMedia(100);
+  vi.spyOn(console, 'error').mockReturnValue();
+  localStorage.clear();
+  endStreak();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function show(next?: { label: string; play(): void }) {
+  render(
+    <InEnglish>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={nobody}>
+          <MediaPlayer medium={film} next={next} />
+        </SessionContext>
+      </QueryClientProvider>
+    </InEnglish>,
+  );
+  await screen.findByRole('slider', { name: 'Position' });
+  const video = screen.getByLabelText<HTMLVideoElement>('Trailer of Sintel');
+  act(() => void video.dispatchEvent(new Event('loadedmetadata')));
+  return video;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('our controls take the place of the browser’s, and downloads are not offered', async () => {
+  const video = await show();
+  expect(video.controls).toBe(false);
+  expect(video.getAttribute('controlslist')).toBe('nodownload');
+});
+
+test('keys and buttons steer it, and what they did is said', async () => {
+  const video = await show();
+  fireEvent.keyDown(document.body, { key: 'k' });
+  expect(video.paused).toBe(false);
+  expect(screen.getByText('Playing')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(video.paused).toBe(true);
+  fireEvent.keyDown(document.body, { key: '5' });
+  expect(video.currentTime).toBe(50);
+  expect(screen.getByText('0:50')).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Position' }), { key: 'ArrowRight' });
+  expect(video.currentTime).toBe(55);
+  fireEvent.keyDown(document.body, { key: 'l', ctrlKey: true });
+  expect(video.currentTime).toBe(55);
+});
+
+test('the controls go after three seconds without a move while it plays, and come back', async () => {
+  await show();
+  const bar = () => screen.getByRole('slider', { name: 'Position' }).closest('.transition-opacity')?.className;
+  fireEvent.keyDown(document.body, { key: 'k' });
+  await pass(2800);
+  expect(bar()).toContain('opacity-100');
+  await pass(400);
+  expect(bar()).toContain('opacity-0');
+  fireEvent.pointerMove(screen.getByRole('presentation'), { pointerType: 'mouse' });
+  expect(bar()).toContain('opacity-100');
+});
+
+test('the next episode counts down and follows', async () => {
+  const play = vi.fn();
+  const video = await show({ label: 'S1 E2', play });
+  fireEvent.keyDown(document.body, { key: 'k' });
+  act(() => playTo(video, 91));
+  expect(screen.getByRole('button', { name: 'Play now (10)' })).toBeTruthy();
+  await pass(3000);
+  expect(screen.getByRole('button', { name: 'Play now (7)' })).toBeTruthy();
+  await pass(9000);
+  expect(play).not.toHaveBeenCalled();
+  vi.spyOn(video, 'ended', 'get').mockReturnValue(true);
+  act(() => void video.dispatchEvent(new Event('ended')));
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('a declined episode does not follow', async () => {
+  const play = vi.fn();
+  const video = await show({ label: 'S1 E2', play });
+  fireEvent.keyDown(document.body, { key: 'k' });
+  act(() => playTo(video, 91));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  vi.spyOn(video, 'ended', 'get').mockReturnValue(true);
+  act(() => void video.dispatchEvent(new Event('ended')));
+  await pass(15_000);
+  expect(play).not.toHaveBeenCalled();
+  expect(screen.queryByRole('region', { name: 'Next episode' })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import type { MediaPlayerProps } from './MediaPlayer';
+import { PlaybackTrouble } from './PlaybackTrouble';
+import { useCaptions } from './use-captions';
+import { useControls } from './use-controls';
+import { usePlaybackNews } from './use-playback-news';
+import { useVideoPlayback } from './use-video-playback';
+
+const loadControls = async () => (await import('./controls/VideoControls')).VideoControls;
+
+/** A video: the browser's own controls until ours have loaded, and where they cannot be. */
+export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previous }: MediaPlayerProps) {
+  const text = useText();
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const opened = useVideoPlayback(video, medium);
+  const Controls = useControls(loadControls);
+  const captions = useCaptions(video, medium.captions);
+  usePlaybackNews(opened?.playback, onDuration, onEnded);
+  return (
+    <div ref={setFrame} data-theme="dark" className="absolute inset-0 overflow-hidden bg-sunken text-ink">
+      {/* biome-ignore lint/a11y/useMediaCaption: those that there are stand inside. */}
+      <video
+        ref={setVideo}
+        controls={!Controls}
+        controlsList="nodownload"
+        preload="metadata"
+        playsInline
+        poster={poster}
+        aria-label={medium.what === 'trailer' ? text('player.trailerOf', { title: medium.title }) : medium.title}
+        className={`size-full object-contain ${captionClasses[captions.size]}`}
+      >
+        {captions.tracks.map(({ language, label, url }) => (
+          <track key={url} kind="subtitles" src={url} srcLang={language} label={label} />
+        ))}
+      </video>
+      {opened && video && frame && Controls && (
+        <Controls
+          {...opened}
+          medium={medium}
+          video={video}
+          frame={frame}
+          captions={captions}
+          next={next}
+          previous={previous}
+        />
+      )}
+      {opened && <PlaybackTrouble playback={opened.playback} poster={poster} />}
+    </div>
+  );
+}
+
+const captionClasses = { small: 'captions-small', medium: 'captions-medium', large: 'captions-large' };

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { notifyProblem } from '@/ui/notice';
+import { progressListKey } from '@/viewing/progress';
+import type { MediaPlayerProps } from '../MediaPlayer';
+import { PlaybackTrouble } from '../PlaybackTrouble';
+import type { PlayableMedium } from '../playable-medium';
+import { useControls } from '../use-controls';
+import { usePlaybackNews } from '../use-playback-news';
+import { BookHead } from './BookHead';
+import { leaveStage, type OpenBook, openBook, openedBook, useOpenBook } from './now-playing';
+
+const loadControls = async () => (await import('./BookControls')).BookControls;
+
+/** A book on its page. It may be playing already, from before its page was left. */
+export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayerProps) {
+  const text = useText();
+  const book = useOpenBook();
+  const open = useOpening(medium);
+  const mine = book?.medium.key === medium.key ? book : undefined;
+  const Controls = useControls(loadControls);
+  usePlaybackNews(mine?.playback, onDuration, onEnded);
+  return (
+    <div
+      data-audio-stage
+      data-theme="dark"
+      className="relative grid bg-raised text-ink max-md:min-h-96 md:absolute md:inset-0"
+    >
+      {mine && Controls && <Controls book={mine} medium={medium} />}
+      {mine && !Controls && <NativeBook book={mine} />}
+      {!mine && book && (
+        <div className="grid content-center justify-items-center gap-5 p-6 text-center">
+          <BookHead medium={medium} />
+          <p className="max-w-prose text-body text-soft">{text('player.instead', { title: book.medium.title })}</p>
+          <Button look="primary" onClick={() => open(true)}>
+            {text('player.play')}
+          </Button>
+        </div>
+      )}
+      {mine && <PlaybackTrouble playback={mine.playback} poster={poster} />}
+    </div>
+  );
+}
+
+/** The browser's own controls, until ours have loaded and where they cannot be. */
+function NativeBook({ book }: { book: OpenBook }) {
+  const host = useRef<HTMLDivElement>(null);
+  const { element } = book.playback;
+  // The element stands outside, below the document's body; here it is only shown. Before this part is taken out of the
+  // document it must be back there: an element that leaves the document stops playing.
+  useLayoutEffect(() => {
+    host.current?.append(element);
+    element.controls = true;
+    element.className = 'w-full';
+    element.setAttribute('aria-label', book.medium.title);
+    return () => {
+      element.controls = false;
+      document.body.append(element);
+    };
+  }, [element, book.medium.title]);
+  return (
+    <div className="grid content-center justify-items-center gap-6 p-6">
+      <BookHead medium={book.medium} />
+      <div ref={host} className="w-full max-w-2xl" />
+    </div>
+  );
+}
+
+/** Opens the book unless another one is being listened to; gives how to open it all the same. */
+function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { session } = useSession();
+  const userId = session.status === 'in' ? session.user.id : undefined;
+  const open = (shouldPlay: boolean) => {
+    if (userId === undefined) return;
+    const onTrouble = () => notifyProblem(text('player.notSaved'), timings.toast);
+    const onClosed = () => void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
+    openBook({ ...medium, shouldPlay }, { userId, onTrouble, onClosed });
+  };
+  const { key } = medium;
+  const arrive = useEffectEvent(() => {
+    const other = openedBook();
+    const isTaken = other !== undefined && other.medium.key !== key && other.playback.state().isPlaying;
+    if (medium.shouldPlay || !isTaken) open(medium.shouldPlay);
+  });
+  // The element is outside, and outlives this page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: userId says who listens.
+  useEffect(() => {
+    arrive();
+    return () => leaveStage(key);
+  }, [key, userId]);
+  return open;
+}

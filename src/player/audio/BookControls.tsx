@@ -1,0 +1,139 @@
+import { useCallback, useRef, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { clock } from '../clock';
+import { ResumeChip } from '../controls/ResumeChip';
+import { SeekBar } from '../controls/SeekBar';
+import { ShortcutSheet } from '../controls/ShortcutSheet';
+import { useAnnouncement } from '../controls/use-announcement';
+import { useBasicCommands } from '../controls/use-basic-commands';
+import { useShortcuts } from '../controls/use-shortcuts';
+import type { PlayableMedium } from '../playable-medium';
+import type { PlaybackState } from '../playback';
+import { usePlaybackState } from '../use-playback-state';
+import { BookHead } from './BookHead';
+import { BookTools } from './BookTools';
+import { ChapterList } from './ChapterList';
+import { chapterAt, nextChapterStart, type PlacedChapter, previousChapterStart } from './chapters';
+import type { OpenBook } from './now-playing';
+import { SkipButton } from './SkipButton';
+import { TimeLeft } from './TimeLeft';
+
+interface BookControlsProps {
+  book: OpenBook;
+  /** As its page knows it now, in the language of the moment. */
+  medium: PlayableMedium;
+}
+
+/** What a book is steered with: by chapters where it has them. */
+export function BookControls({ book, medium }: BookControlsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { playback, start } = book;
+  const { chapters } = medium;
+  const state = usePlaybackState(playback);
+  const [words, announce] = useAnnouncement();
+  const [hasSheet, setHasSheet] = useState(false);
+  const openSheet = useCallback(() => setHasSheet(true), []);
+  const perform = useBasicCommands(playback, 'audio', announce);
+  useShortcuts(root, (command) => {
+    if (command.type !== 'list') return perform(command);
+    openSheet();
+    return true;
+  });
+  const chapter = chapterAt(chapters, state.time, state.duration);
+  return (
+    <div ref={root} className={`grid min-h-0 md:h-full ${chapters.length > 0 ? 'md:grid-cols-[1fr_16rem]' : ''}`}>
+      <div className="relative mx-auto grid w-full max-w-3xl content-center gap-4 p-4 md:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <BookHead medium={medium} />
+          {start && <ResumeChip start={start} onStartOver={() => playback.seek(0)} />}
+        </div>
+        <Place book={book} state={state} chapter={chapter} medium={medium} />
+        <Buttons book={book} state={state} medium={medium} />
+        <BookTools book={book} state={state} hasChapters={chapters.length > 0} onShowShortcuts={openSheet} />
+        <p
+          role="status"
+          className={`pointer-events-none absolute inset-x-0 top-3 mx-auto w-fit rounded-full bg-canvas text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
+        >
+          {words}
+        </p>
+      </div>
+      {chapters.length > 0 && (
+        <ChapterList chapters={chapters} current={chapter?.index} state={state} playback={playback} />
+      )}
+      {hasSheet && <ShortcutSheet form="audio" onClose={() => setHasSheet(false)} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  book: OpenBook;
+  state: PlaybackState;
+  medium: PlayableMedium;
+}
+
+/** The bar of the chapter, and how much of the book is left. */
+function Place({ book, state, medium, chapter }: PartProps & { chapter: PlacedChapter | undefined }) {
+  const text = useText();
+  const from = chapter?.start ?? 0;
+  const to = chapter?.end ?? state.duration;
+  return (
+    <div>
+      {chapter && (
+        <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-small">
+          <span className="truncate font-semibold">{chapter.title}</span>
+          <span className="text-soft tabular-nums">
+            {text('player.chapterOf', { number: chapter.index + 1, count: medium.chapters.length })}
+          </span>
+        </p>
+      )}
+      <SeekBar playback={book.playback} state={state} chapters={[]} from={from} to={to} />
+      <p className="flex justify-between gap-4 text-small text-soft tabular-nums">
+        <span>{clock(Math.max(0, state.time - from))}</span>
+        <TimeLeft state={state} />
+        <span>{clock(Math.max(0, (to ?? 0) - from))}</span>
+      </p>
+    </div>
+  );
+}
+
+function Buttons({ book, state, medium }: PartProps) {
+  const text = useText();
+  const { playback } = book;
+  const { chapters } = medium;
+  const next = nextChapterStart(chapters, state.time);
+  return (
+    <div className="flex items-center justify-center gap-2 sm:gap-4">
+      {chapters.length > 0 && (
+        <IconButton
+          icon="previous"
+          label={text('player.previousChapter')}
+          onClick={() => playback.seek(previousChapterStart(chapters, state.time))}
+        />
+      )}
+      <SkipButton playback={playback} seconds={-15} />
+      <button
+        type="button"
+        aria-label={state.isPlaying ? text('player.pause') : text('player.play')}
+        onClick={() => playback.toggle()}
+        className="grid size-16 place-items-center rounded-full bg-accent text-on-accent transition duration-quick hover:opacity-90"
+      >
+        <Icon
+          name={state.isPlaying ? 'pause' : 'play'}
+          className={`size-7 ${state.isWaiting ? 'motion-safe:animate-breathe' : ''}`}
+        />
+      </button>
+      <SkipButton playback={playback} seconds={30} />
+      {chapters.length > 0 && (
+        <IconButton
+          icon="next"
+          label={text('player.nextChapter')}
+          disabled={next === undefined}
+          onClick={() => next !== undefined && playback.seek(next)}
+          className="disabled:opacity-40"
+        />
+      )}
+    </div>
+  );
+}

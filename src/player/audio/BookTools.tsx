@@ -1,0 +1,78 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useText } from '@/i18n/use-text';
+import { IconButton } from '@/ui/IconButton';
+import { clock } from '../clock';
+import { ChoiceGroup } from '../controls/ChoiceGroup';
+import { Panel } from '../controls/Panel';
+import { SpeedChoice } from '../controls/SpeedChoice';
+import { VolumeControl } from '../controls/VolumeControl';
+import type { PlaybackState } from '../playback';
+import type { OpenBook } from './now-playing';
+import type { SleepChoice } from './sleep-timer';
+
+interface BookToolsProps {
+  book: OpenBook;
+  state: PlaybackState;
+  hasChapters: boolean;
+  onShowShortcuts(): void;
+}
+
+/** Volume, speed, sleep timer and the list of keys. */
+export function BookTools({ book, state, hasChapters, onShowShortcuts }: BookToolsProps) {
+  const text = useText();
+  const [open, setOpen] = useState<'speed' | 'sleep'>();
+  const { playback, sleepTimer } = book;
+  const sleep = useSyncExternalStore(sleepTimer.subscribe, sleepTimer.state);
+  return (
+    <div className="flex items-center justify-center gap-1">
+      <VolumeControl playback={playback} state={state} />
+      <Panel
+        icon="speed"
+        label={text('player.speed')}
+        isOpen={open === 'speed'}
+        onToggle={(isOpen) => setOpen(isOpen ? 'speed' : undefined)}
+      >
+        <SpeedChoice playback={playback} state={state} form="audio" />
+      </Panel>
+      <Panel
+        icon="timer"
+        label={text('player.sleepTimer')}
+        isOpen={open === 'sleep'}
+        onToggle={(isOpen) => setOpen(isOpen ? 'sleep' : undefined)}
+      >
+        <SleepTimes hasChapters={hasChapters} chosen={sleep.choice} onChoose={sleepTimer.choose} />
+      </Panel>
+      <IconButton
+        icon="keyboard"
+        label={text('player.shortcuts')}
+        onClick={onShowShortcuts}
+        className="max-sm:hidden"
+      />
+      {sleep.choice !== 'off' && (
+        <p className="text-small text-soft tabular-nums">
+          {sleep.choice === 'chapter'
+            ? text('player.sleepAtChapterEnd')
+            : text('player.sleepIn', { time: clock(sleep.left ?? sleep.choice * 60) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SleepTimesProps {
+  hasChapters: boolean;
+  chosen: SleepChoice;
+  onChoose(choice: SleepChoice): void;
+}
+
+function SleepTimes({ hasChapters, chosen, onChoose }: SleepTimesProps) {
+  const text = useText();
+  const choices: { value: SleepChoice; label: string }[] = [
+    { value: 'off', label: text('player.sleepOff') },
+    ...sleepMinutes.map((minutes) => ({ value: minutes, label: text('player.sleepMinutes', { minutes }) })),
+    ...(hasChapters ? [{ value: 'chapter' as const, label: text('player.sleepChapter') }] : []),
+  ];
+  return <ChoiceGroup label={text('player.sleepTimer')} choices={choices} chosen={chosen} onChoose={onChoose} />;
+}
+
+const sleepMinutes = [5, 10, 15, 30, 45, 60];

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useSession } from '@/session/use-session';
+import { DockBar } from './DockBar';
+import { closeBook, useOpenBook } from './now-playing';
+
+/** The bar, on all pages but the book's own. Whoever signs out hears no more. */
+export function Dock() {
+  const book = useOpenBook();
+  const { session } = useSession();
+  const isOut = session.status === 'out';
+  // The element is outside.
+  useEffect(() => {
+    if (isOut) closeBook();
+  }, [isOut]);
+  return book && !book.isOnStage ? <DockBar book={book} /> : null;
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { IconButton } from '@/ui/IconButton';
+import { SeekBar } from '../controls/SeekBar';
+import { usePlaybackState } from '../use-playback-state';
+import { closeBook, type OpenBook } from './now-playing';
+import { SkipButton } from './SkipButton';
+import { TimeLeft } from './TimeLeft';
+
+/** The book that plays on while its page is left: a bar below the page, which makes room for it. */
+export function DockBar({ book }: { book: OpenBook }) {
+  const text = useText();
+  const { medium, playback } = book;
+  const state = usePlaybackState(playback);
+  return (
+    <section
+      aria-label={text('player.dock', { title: medium.title })}
+      data-audio-dock
+      className="sticky bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lifted"
+    >
+      <div className="-mt-3 px-2">
+        <SeekBar playback={playback} state={state} chapters={medium.chapters} />
+      </div>
+      <div className="gutters flex items-center gap-1 pb-2 sm:gap-2">
+        <Link to={medium.href} className="flex min-w-0 grow items-center gap-3 rounded-control">
+          {medium.artwork && (
+            <img
+              src={medium.artwork}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 shrink-0 rounded-control object-cover"
+            />
+          )}
+          <span className="min-w-0">
+            <span className="block truncate text-body font-semibold">{medium.title}</span>
+            <span className="flex gap-2 truncate text-small text-soft tabular-nums">
+              {medium.subtitle && <span className="truncate max-sm:hidden">{medium.subtitle}</span>}
+              <TimeLeft state={state} />
+            </span>
+          </span>
+        </Link>
+        <SkipButton playback={playback} seconds={-15} className="max-[24rem]:hidden" />
+        <IconButton
+          icon={state.isPlaying ? 'pause' : 'play'}
+          label={state.isPlaying ? text('player.pause') : text('player.play')}
+          onClick={() => playback.toggle()}
+        />
+        <SkipButton playback={playback} seconds={30} />
+        <IconButton icon="close" label={text('player.dockClose')} onClick={closeBook} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useDuration } from '@/i18n/use-duration';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import type { PlaybackState } from '../playback';
+
+/** How long the book still takes, at the speed it is heard at. */
+export function TimeLeft({ state }: { state: PlaybackState }) {
+  const text = useText();
+  const say = useDuration();
+  const language = useLanguage();
+  if (state.duration === undefined) return <span />;
+  const time = say((state.duration - state.time) / state.speed);
+  if (state.speed === 1) return <span>{text('player.leftOfBook', { time })}</span>;
+  const speed = new Intl.NumberFormat(language).format(state.speed);
+  return <span>{text('player.leftAtSpeed', { time, speed })}</span>;
+}

@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react';
+import { placeKeeper } from '@/viewing/keep-place';
+import type { StartPlace } from '@/viewing/progress-keeper';
+import { keepProgress } from '../keep-progress';
+import { connectMediaSession } from '../media-session';
+import type { PlayableMedium } from '../playable-medium';
+import { createPlayback, type Playback } from '../playback';
+import { bookSpeed } from '../preferences';
+import { tellBookOpen } from './open-signal';
+import { createSleepTimer, type SleepTimer } from './sleep-timer';
+
+/** The book that is open. Its element stands above all pages: it plays on while somebody looks around. */
+export interface OpenBook {
+  medium: PlayableMedium;
+  playback: Playback;
+  sleepTimer: SleepTimer;
+  /** Where it was taken up; undefined until known. */
+  start: StartPlace | undefined;
+  /** Its own page is shown, with its player. */
+  isOnStage: boolean;
+}
+
+export interface BookReader {
+  userId: string;
+  /** Saving the place fails again and again. */
+  onTrouble(): void;
+  /** The place has been saved for the last time. */
+  onClosed(): void;
+}
+
+let current: OpenBook | undefined;
+let stop: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/** The book that is open, if one is; the component is drawn again when that changes. */
+export function useOpenBook(): OpenBook | undefined {
+  return useSyncExternalStore(subscribe, openedBook);
+}
+
+/** The book that is open now. */
+export function openedBook(): OpenBook | undefined {
+  return current;
+}
+
+/** Opens a book on its page. The one that is open already goes on as it is; another is closed. */
+export function openBook(medium: PlayableMedium, reader: BookReader): void {
+  if (current?.medium.key === medium.key) {
+    if (medium.shouldPlay) current.playback.play();
+    show({ ...current, isOnStage: true });
+    return;
+  }
+  closeBook();
+  const element = document.createElement('audio');
+  element.preload = 'metadata';
+  element.setAttribute('controlslist', 'nodownload');
+  document.body.append(element);
+  const { addresses, renew, shouldPlay, startAt, place, chapters } = medium;
+  const speed = bookSpeed(place?.titleId ?? medium.key);
+  const playback = createPlayback(element, { addresses, renew, shouldPlay, speed });
+  const sleepTimer = createSleepTimer(playback, chapters);
+  const stopSession = connectMediaSession(playback, medium, { skipBack: 15, skipForward: 30 });
+  const stopKeeping = place
+    ? keepProgress(playback, placeKeeper(reader.userId, place, reader.onTrouble), startAt, (start) => {
+        if (current?.playback === playback) show({ ...current, start });
+      })
+    : undefined;
+  if (!place) playback.begin(startAt ?? 0);
+  stop = () => {
+    sleepTimer.choose('off');
+    stopKeeping?.();
+    stopSession();
+    playback.close();
+    element.remove();
+    reader.onClosed();
+  };
+  show({ medium, playback, sleepTimer, start: undefined, isOnStage: true });
+}
+
+/** Its page is left: what plays goes on in the bar below the pages, what does not is closed. */
+export function leaveStage(key: string): void {
+  if (current?.medium.key !== key) return;
+  if (current.playback.state().isPlaying) show({ ...current, isOnStage: false });
+  else closeBook();
+}
+
+/** Stops it, and keeps its place. */
+export function closeBook(): void {
+  stop?.();
+  stop = undefined;
+  if (current) show(undefined);
+}
+
+/** Makes room for a film. */
+export function pauseBook(): void {
+  current?.playback.pause();
+}
+
+function show(next: OpenBook | undefined): void {
+  current = next;
+  tellBookOpen(next !== undefined);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

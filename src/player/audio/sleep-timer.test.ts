@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPlayback } from '../playback';
+import { preferences } from '../preferences';
+import { playTo, stubMedia } from '../stub-media';
+import { createSleepTimer } from './sleep-timer';
+
+const chapters = [
+  { title: 'One', start: 0 },
+  { title: 'Two', start: 60 },
+  { title: 'Three', start: 120 },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubMedia(180);
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function listen() {
+  const element = document.createElement('audio');
+  const renew = async () => ['/book.m4a'];
+  const source = { addresses: ['/book.m4a'], renew, speed: preferences.videoSpeed, shouldPlay: true };
+  const playback = createPlayback(element, source);
+  playback.begin(0);
+  return { element, playback, timer: createSleepTimer(playback, chapters) };
+}
+
+test('after its minutes the book stops, with its last five seconds growing quieter', () => {
+  const { element, timer } = listen();
+  timer.choose(5);
+  expect(timer.state()).toEqual({ choice: 5, left: 300 });
+  vi.advanceTimersByTime(294_000);
+  expect([element.paused, element.volume, timer.state().left]).toEqual([false, 1, 6]);
+  vi.advanceTimersByTime(3500);
+  expect(element.volume).toBeCloseTo(0.5);
+  vi.advanceTimersByTime(2600);
+  expect([element.paused, element.volume]).toEqual([true, 1]);
+  expect(timer.state().choice).toBe('off');
+});
+
+test('at the end of the chapter it stops, also of one that was gone to meanwhile', () => {
+  const { element, playback, timer } = listen();
+  timer.choose('chapter');
+  playTo(element, 30);
+  playback.seek(70);
+  element.dispatchEvent(new Event('seeking'));
+  playTo(element, 119);
+  vi.advanceTimersByTime(300);
+  expect(element.paused).toBe(false);
+  playTo(element, 120.2);
+  vi.advanceTimersByTime(300);
+  expect(element.paused).toBe(true);
+});
+
+test('switched off it does nothing, and the sound is back', () => {
+  const { element, timer } = listen();
+  timer.choose(5);
+  vi.advanceTimersByTime(298_000);
+  timer.choose('off');
+  vi.advanceTimersByTime(60_000);
+  expect([element.paused, element.volume]).toEqual([false, 1]);
+});

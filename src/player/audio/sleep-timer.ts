@@ -1,0 +1,75 @@
+import type { Chapter } from '../playable-medium';
+import type { Playback } from '../playback';
+import { chapterAt } from './chapters';
+
+/** When a book shall stop by itself: never, after some minutes, or at the end of the chapter. */
+export type SleepChoice = 'off' | 'chapter' | number;
+
+export interface SleepState {
+  choice: SleepChoice;
+  /** Seconds of the clock. */
+  left: number | undefined;
+}
+
+export interface SleepTimer {
+  state(): SleepState;
+  subscribe(listener: () => void): () => void;
+  choose(choice: SleepChoice): void;
+}
+
+/** Stops a book after a while. The last five seconds grow quieter; the volume itself stays as it was. */
+export function createSleepTimer(playback: Playback, chapters: readonly Chapter[]): SleepTimer {
+  let state: SleepState = { choice: 'off', left: undefined };
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let endsAt = 0;
+  let chapterEnd: number | undefined;
+  const listeners = new Set<() => void>();
+  const show = (next: SleepState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const findChapterEnd = () => {
+    const { time, duration } = playback.state();
+    chapterEnd = chapterAt(chapters, time, duration)?.end ?? duration;
+  };
+  const secondsLeft = (): number => {
+    if (state.choice !== 'chapter') return (endsAt - Date.now()) / 1000;
+    const { time, speed } = playback.state();
+    return chapterEnd === undefined ? Number.POSITIVE_INFINITY : (chapterEnd - time) / speed;
+  };
+  const tick = () => {
+    const left = secondsLeft();
+    if (left <= 0) {
+      playback.pause();
+      return choose('off');
+    }
+    if (left < fadeSeconds) playback.fade(left / fadeSeconds);
+    if (Math.ceil(left) !== state.left) show({ ...state, left: Number.isFinite(left) ? Math.ceil(left) : undefined });
+  };
+  const choose = (choice: SleepChoice) => {
+    clearInterval(timer);
+    playback.fade(1);
+    if (choice === 'off') return show({ choice, left: undefined });
+    if (choice === 'chapter') findChapterEnd();
+    else endsAt = Date.now() + choice * 60_000;
+    show({ choice, left: undefined });
+    timer = setInterval(tick, tickInterval);
+    tick();
+  };
+  // Whoever goes to another chapter means the end of that one.
+  playback.onMoment((moment) => {
+    if (moment === 'sought' && state.choice === 'chapter') findChapterEnd();
+  });
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose,
+  };
+}
+
+const fadeSeconds = 5;
+const tickInterval = 250;

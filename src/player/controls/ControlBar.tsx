@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { clock } from '../clock';
+import type { Neighbour, PlayableMedium } from '../playable-medium';
+import type { Playback, PlaybackState } from '../playback';
+import { preferences, usePreference } from '../preferences';
+import type { Captions } from '../use-captions';
+import { CaptionsChoice } from './CaptionsChoice';
+import { Panel } from './Panel';
+import { SeekBar } from './SeekBar';
+import { SpeedChoice } from './SpeedChoice';
+import { usePictureInPicture } from './use-picture-in-picture';
+import { VolumeControl } from './VolumeControl';
+
+export type OpenPanel = 'captions' | 'settings' | undefined;
+
+interface ControlBarProps {
+  playback: Playback;
+  state: PlaybackState;
+  medium: PlayableMedium;
+  video: HTMLVideoElement;
+  captions: Captions;
+  fullscreen: { isFull: boolean; toggle: (() => void) | undefined };
+  next: Neighbour | undefined;
+  previous: Neighbour | undefined;
+  openPanel: OpenPanel;
+  onOpenPanel(panel: OpenPanel): void;
+  onShowShortcuts(): void;
+}
+
+/** The seek bar and the row of buttons below it. */
+export function ControlBar(props: ControlBarProps) {
+  const { playback, state, medium, video, captions, fullscreen, next, previous, openPanel, onOpenPanel } = props;
+  const text = useText();
+  const window = usePictureInPicture(video);
+  const opener = (panel: Exclude<OpenPanel, undefined>) => (isOpen: boolean) => onOpenPanel(isOpen ? panel : undefined);
+  return (
+    <div className="px-2 pb-1 sm:px-4 sm:pb-2">
+      <SeekBar playback={playback} state={state} chapters={medium.chapters} />
+      <div className="flex items-center">
+        <IconButton
+          icon={state.isPlaying ? 'pause' : 'play'}
+          label={state.isPlaying ? text('player.pause') : text('player.play')}
+          onClick={() => playback.toggle()}
+        />
+        {previous && (
+          <IconButton
+            icon="previous"
+            label={text('player.previousEpisodeNamed', { name: previous.label })}
+            onClick={() => previous.play()}
+            className="max-sm:hidden"
+          />
+        )}
+        {next && (
+          <IconButton
+            icon="next"
+            label={text('player.nextEpisodeNamed', { name: next.label })}
+            onClick={() => next.play()}
+          />
+        )}
+        <VolumeControl playback={playback} state={state} />
+        <Times state={state} />
+        <span className="grow" />
+        {captions.offered.length > 0 && (
+          <Panel
+            icon="captions"
+            label={text('player.captions')}
+            isOpen={openPanel === 'captions'}
+            onToggle={opener('captions')}
+          >
+            <CaptionsChoice captions={captions} />
+          </Panel>
+        )}
+        <Panel
+          icon="settings"
+          label={text('player.settings')}
+          isOpen={openPanel === 'settings'}
+          onToggle={opener('settings')}
+        >
+          <Settings {...props} />
+        </Panel>
+        {window.toggle && (
+          <IconButton
+            icon="window"
+            label={window.isOut ? text('player.windowBack') : text('player.window')}
+            onClick={window.toggle}
+            className="max-sm:hidden"
+          />
+        )}
+        {fullscreen.toggle && (
+          <IconButton
+            icon={fullscreen.isFull ? 'shrink' : 'expand'}
+            label={fullscreen.isFull ? text('player.fullscreenLeave') : text('player.fullscreen')}
+            onClick={fullscreen.toggle}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Settings({ playback, state, next, onOpenPanel, onShowShortcuts }: ControlBarProps) {
+  const text = useText();
+  const isAutomatic = usePreference(preferences.autoplayNext);
+  return (
+    <>
+      <SpeedChoice playback={playback} state={state} form="video" />
+      <div className="sm:hidden">
+        <VolumeControl playback={playback} state={state} rangeClassName="grow" />
+      </div>
+      {next && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-4 accent-ink"
+            checked={isAutomatic}
+            onChange={({ currentTarget }) => preferences.autoplayNext.set(currentTarget.checked)}
+          />
+          {text('player.autoplayNext')}
+        </label>
+      )}
+      <Button
+        onClick={() => {
+          onOpenPanel(undefined);
+          onShowShortcuts();
+        }}
+      >
+        {text('player.shortcuts')}
+      </Button>
+    </>
+  );
+}
+
+/** How far, of how much; pressed, how much is left. */
+function Times({ state }: { state: PlaybackState }) {
+  const text = useText();
+  const [isLeft, setIsLeft] = useState(false);
+  const duration = state.duration ?? 0;
+  const left = `−${clock(Math.max(0, duration - state.time))}`;
+  return (
+    <button
+      type="button"
+      aria-label={isLeft ? text('player.timeLeft', { time: left }) : undefined}
+      title={isLeft ? text('player.showTime') : text('player.showTimeLeft')}
+      onClick={() => setIsLeft(!isLeft)}
+      className="min-h-11 rounded-control px-2 text-small whitespace-nowrap tabular-nums"
+    >
+      {isLeft ? left : `${clock(state.time)} / ${clock(duration)}`}
+    </button>
+  );
+}

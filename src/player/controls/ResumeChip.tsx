@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import type { StartPlace } from '@/viewing/progress-keeper';
+import { clock } from '../clock';
+
+interface ResumeChipProps {
+  start: StartPlace;
+  onStartOver(): void;
+}
+
+/** Says that it goes on where it was left, for a while, and lets it begin again. */
+export function ResumeChip({ start, onStartOver }: ResumeChipProps) {
+  const text = useText();
+  const [isShown, setIsShown] = useState(start.position > 0 || start.isStartedOver);
+  // The clock is outside.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(false), shownFor);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div
+      role="status"
+      className="flex w-fit animate-arrive items-center gap-1 rounded-full border border-line bg-canvas/90 pl-4 text-small text-ink tabular-nums"
+    >
+      <span className="py-2.5 pr-4">
+        {start.isStartedOver ? text('player.startedOver') : text('player.resumed', { time: clock(start.position) })}
+      </span>
+      {!start.isStartedOver && (
+        <button
+          type="button"
+          className="min-h-11 rounded-full px-4 font-semibold hover:bg-raised"
+          onClick={() => {
+            onStartOver();
+            setIsShown(false);
+          }}
+        >
+          {text('player.startOver')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const shownFor = 8000;

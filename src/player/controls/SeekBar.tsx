@@ -1,0 +1,105 @@
+import { type PointerEvent, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { clock } from '../clock';
+import type { Chapter } from '../playable-medium';
+import type { Playback, PlaybackState } from '../playback';
+
+interface SeekBarProps {
+  playback: Playback;
+  state: PlaybackState;
+  chapters: readonly Chapter[];
+  /** The part of the whole that the bar stands for; else all of it. */
+  from?: number;
+  to?: number | undefined;
+}
+
+/** Where it is, how far it has been fetched, and where its chapters begin. It moves when let go, or with arrow keys by five seconds. */
+export function SeekBar({ playback, state, chapters, from = 0, to = state.duration }: SeekBarProps) {
+  const text = useText();
+  const [draggedTo, setDraggedTo] = useState<number>();
+  const [pointed, setPointed] = useState<{ share: number; second: number }>();
+  const end = to ?? 0;
+  const length = end - from;
+  const shown = Math.min(Math.max(draggedTo ?? state.time, from), end);
+  const x = (second: number) => (length > 0 ? Math.min(Math.max((second - from) / length, 0), 1) * 1000 : 0);
+
+  const drop = () => {
+    if (draggedTo !== undefined) playback.seek(draggedTo);
+    setDraggedTo(undefined);
+  };
+  const handlePointerMove = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || length <= 0) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = Math.min(Math.max((clientX - left - thumbRadius) / (width - 2 * thumbRadius), 0), 1);
+    setPointed({ share, second: from + share * length });
+  };
+  return (
+    <div
+      className="group/seek relative h-6"
+      onPointerMove={handlePointerMove}
+      onPointerLeave={() => setPointed(undefined)}
+    >
+      <svg
+        viewBox="0 0 1000 10"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-[7px] top-1/2 h-1 w-[calc(100%-14px)] -translate-y-1/2 transition-[height] group-hover/seek:h-1.5"
+      >
+        <rect width="1000" height="10" className="fill-ink/25" />
+        <rect width={x(state.bufferedTo)} height="10" className="fill-ink/30" />
+        <rect width={x(shown)} height="10" className="fill-accent" />
+        {chapters
+          .filter(({ start }) => start > from && start < end)
+          .map(({ start }) => (
+            <rect key={start} x={x(start) - 1.5} width="3" height="10" className="fill-canvas" />
+          ))}
+      </svg>
+      <input
+        type="range"
+        aria-label={text('player.seek')}
+        aria-valuetext={text('player.timeOf', { time: clock(shown - from), duration: clock(length) })}
+        min={from}
+        max={Math.max(end, from + 0.1)}
+        step="any"
+        value={shown}
+        disabled={length <= 0}
+        onChange={({ currentTarget }) => setDraggedTo(Number(currentTarget.value))}
+        onPointerUp={drop}
+        onPointerCancel={() => setDraggedTo(undefined)}
+        onKeyDown={(event) => {
+          const step = steps[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          playback.seek(Math.min(Math.max(state.time + step, from), end));
+        }}
+        onKeyUp={drop}
+        className="seek-range absolute inset-0 size-full"
+      />
+      {pointed && (
+        <span
+          aria-hidden="true"
+          // Where the pointer is can only be said here; React sets it through the CSSOM, which the policy allows.
+          style={{ left: `${pointed.share * 100}%` }}
+          className="pointer-events-none absolute bottom-6 max-w-56 -translate-x-1/2 truncate rounded-control bg-canvas/90 px-2 py-1 text-small whitespace-nowrap tabular-nums"
+        >
+          {[clock(pointed.second - from), chapterAt(chapters, pointed.second)?.title].filter(Boolean).join(' · ')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function chapterAt(chapters: readonly Chapter[], second: number): Chapter | undefined {
+  return chapters.findLast(({ start }) => start <= second);
+}
+
+const thumbRadius = 7;
+
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -60,
+  PageUp: 60,
+};

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { IconButton } from '@/ui/IconButton';
+
+interface ShortcutSheetProps {
+  form: 'video' | 'audio';
+  onClose(): void;
+}
+
+/** All keys that the player hears. */
+export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The dialog is outside: the browser keeps the focus in it, and gives it back.
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={text('player.shortcuts')}
+      onClose={onClose}
+      onClick={({ target }) => {
+        if (target === dialog.current) dialog.current.close();
+      }}
+      onKeyDown={(event) => {
+        // Keys are only shown here, not done; Escape is the dialog's own.
+        if (event.key !== 'Escape') event.stopPropagation();
+      }}
+      className="m-auto max-h-[90dvh] w-[min(30rem,calc(100%-2rem))] overflow-y-auto rounded-poster border border-line bg-raised p-5 text-body text-ink backdrop:bg-sunken/70"
+    >
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="text-title font-bold">{text('player.shortcuts')}</h2>
+        <IconButton icon="close" label={text('player.close')} onClick={() => dialog.current?.close()} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-2.5">
+        {rows
+          .filter(({ only }) => only === undefined || only === form)
+          .map(({ keys, does }) => (
+            <div key={does} className="flex items-baseline justify-between gap-4">
+              <dt className="text-soft">{text(does)}</dt>
+              <dd className="flex gap-1.5">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="grid min-w-8 place-items-center rounded-control border border-edge px-2 py-0.5 font-sans text-small"
+                  >
+                    {key === 'space' ? text('player.keySpace') : key}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </dialog>
+  );
+}
+
+const rows: readonly { keys: readonly string[]; does: MessageId; only?: 'video' | 'audio' }[] = [
+  { keys: ['space', 'K'], does: 'player.keyToggle' },
+  { keys: ['←', '→'], does: 'player.keySkipShort' },
+  { keys: ['J', 'L'], does: 'player.keySkipLong' },
+  { keys: ['0', '…', '9'], does: 'player.keyJump' },
+  { keys: ['↑', '↓'], does: 'player.keyVolume' },
+  { keys: ['M'], does: 'player.keyMute' },
+  { keys: ['<', '>'], does: 'player.keySpeed' },
+  { keys: ['C'], does: 'player.keyCaptions', only: 'video' },
+  { keys: ['F'], does: 'player.keyFullscreen', only: 'video' },
+  { keys: ['P', 'N'], does: 'player.keyEpisodes', only: 'video' },
+  { keys: ['?'], does: 'player.keyList' },
+];

@@ -1,0 +1,26 @@
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import type { Playback, PlaybackState } from '../playback';
+import { speeds } from '../speeds';
+import { ChoiceGroup } from './ChoiceGroup';
+
+interface SpeedChoiceProps {
+  playback: Playback;
+  state: PlaybackState;
+  form: keyof typeof speeds;
+}
+
+/** How fast it plays. */
+export function SpeedChoice({ playback, state, form }: SpeedChoiceProps) {
+  const text = useText();
+  const numbers = new Intl.NumberFormat(useLanguage());
+  const choices = speeds[form].map((speed) => ({ value: speed, label: `${numbers.format(speed)}×` }));
+  return (
+    <ChoiceGroup
+      label={text('player.speed')}
+      choices={choices}
+      chosen={state.speed}
+      onChoose={(speed) => playback.setSpeed(speed)}
+    />
+  );
+}

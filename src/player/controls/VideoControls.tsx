@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import type { StartPlace } from '@/viewing/progress-keeper';
+import { connectMediaSession } from '../media-session';
+import type { Neighbour, PlayableMedium } from '../playable-medium';
+import type { Playback } from '../playback';
+import type { Captions } from '../use-captions';
+import { usePlaybackState } from '../use-playback-state';
+import { endStreak } from './autoplay-streak';
+import { ControlBar, type OpenPanel } from './ControlBar';
+import { NextCard } from './NextCard';
+import { ResumeChip } from './ResumeChip';
+import { ShortcutSheet } from './ShortcutSheet';
+import { TapSurface } from './TapSurface';
+import { useAnnouncement } from './use-announcement';
+import { useCaptionsAbove } from './use-captions-above';
+import { useFullscreen } from './use-fullscreen';
+import { useIdle } from './use-idle';
+import { useNextOffer } from './use-next-offer';
+import { useVideoCommands } from './use-video-commands';
+
+export interface VideoControlsProps {
+  playback: Playback;
+  start: StartPlace | undefined;
+  medium: PlayableMedium;
+  video: HTMLVideoElement;
+  frame: HTMLDivElement;
+  captions: Captions;
+  next: Neighbour | undefined;
+  previous: Neighbour | undefined;
+}
+
+/** What a video is steered with. It goes after three seconds without a move while it plays, unless it is in use. */
+export function VideoControls({ playback, start, medium, video, frame, captions, next, previous }: VideoControlsProps) {
+  const text = useText();
+  const state = usePlaybackState(playback);
+  const [openPanel, setOpenPanel] = useState<OpenPanel>();
+  const [hasSheet, setHasSheet] = useState(false);
+  const [words, show] = useAnnouncement();
+  const { isIdle, rest, wake } = useIdle(frame);
+  const announce = (said: string) => {
+    wake();
+    show(said);
+  };
+  // The page's frame where it says which it is: it stays while one episode follows another, and so does full screen.
+  const fullscreen = useFullscreen(frame.closest<HTMLElement>('[data-player-frame]') ?? frame, video);
+  const { offer, accept, decline } = useNextOffer(state, next);
+  const openSheet = useCallback(() => setHasSheet(true), []);
+  const perform = useVideoCommands({ playback, frame, captions, fullscreen, next, previous, announce, openSheet });
+  const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
+  useCaptionsAbove(video, !isHidden);
+  useSomebodyIsThere(frame);
+  useMediaKeys({ playback, medium, next, previous });
+  const shown = isHidden ? 'opacity-0' : 'opacity-100';
+  return (
+    <div className="absolute inset-0 select-none">
+      <TapSurface
+        isIdle={isHidden}
+        onClick={() => perform({ type: 'toggle' })}
+        onDoubleClick={() => perform({ type: 'fullscreen' })}
+        onTap={() => (isHidden ? wake() : rest())}
+        onDoubleTap={(side) => perform({ type: 'skip', seconds: side === 'left' ? -10 : 10 })}
+      />
+      {state.isWaiting && <Waiting label={text('player.loading')} />}
+      <p
+        role="status"
+        className={`pointer-events-none absolute inset-x-0 top-[34%] mx-auto w-fit rounded-full bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
+      >
+        {words}
+      </p>
+      {!state.isPlaying && !state.isWaiting && (
+        <IconButton
+          icon="play"
+          label={text('player.play')}
+          onClick={() => perform({ type: 'toggle' })}
+          className="absolute inset-0 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas"
+        />
+      )}
+      <div
+        className={`pointer-events-none absolute inset-0 flex flex-col justify-end transition-opacity duration-calm ${shown}`}
+      >
+        {/* Not positioned: the panels that open from it may use the whole height of the frame. */}
+        <div className={`bg-linear-to-t from-sunken/95 to-transparent pt-6 ${isHidden ? '' : 'pointer-events-auto'}`}>
+          <ControlBar
+            playback={playback}
+            state={state}
+            medium={medium}
+            video={video}
+            captions={captions}
+            fullscreen={fullscreen}
+            next={next}
+            previous={previous}
+            openPanel={openPanel}
+            onOpenPanel={setOpenPanel}
+            onShowShortcuts={openSheet}
+          />
+        </div>
+      </div>
+      {start && (
+        <div className="pointer-events-none absolute top-3 left-3 [&>*]:pointer-events-auto">
+          <ResumeChip start={start} onStartOver={() => playback.seek(0)} />
+        </div>
+      )}
+      {next && <NextCard offer={offer} label={next.label} onAccept={accept} onDecline={decline} />}
+      {hasSheet && <ShortcutSheet form="video" onClose={() => setHasSheet(false)} />}
+    </div>
+  );
+}
+
+/** The page draws itself often: the session is made anew only when something else plays or follows. */
+function useMediaKeys({
+  playback,
+  medium,
+  next,
+  previous,
+}: Pick<VideoControlsProps, 'playback' | 'medium' | 'next' | 'previous'>) {
+  const connect = useEffectEvent(() =>
+    connectMediaSession(playback, medium, { next, previous, skipBack: 10, skipForward: 10 }),
+  );
+  // Lock screens and media keys are outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say that something else plays or follows.
+  useEffect(() => connect(), [playback, medium.key, next?.label, previous?.label]);
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="pointer-events-none absolute inset-0 grid place-items-center">
+      <span className="size-12 animate-spin rounded-full border-4 border-ink/30 border-t-ink motion-reduce:hidden" />
+      <Icon name="timer" className="hidden size-10 motion-reduce:block" />
+    </div>
+  );
+}
+
+/** Whoever touches the player or presses a key is watching. */
+function useSomebodyIsThere(frame: HTMLElement): void {
+  // The pointer and the keyboard are outside.
+  useEffect(() => {
+    frame.addEventListener('pointerdown', endStreak);
+    document.addEventListener('keydown', endStreak);
+    return () => {
+      frame.removeEventListener('pointerdown', endStreak);
+      document.removeEventListener('keydown', endStreak);
+    };
+  }, [frame]);
+}

@@ -1,0 +1,46 @@
+import { useText } from '@/i18n/use-text';
+import { IconButton } from '@/ui/IconButton';
+import type { Playback, PlaybackState } from '../playback';
+
+interface VolumeControlProps {
+  playback: Playback;
+  state: PlaybackState;
+  /** Where the range is shown: on phones the device's own keys are nearer. */
+  rangeClassName?: string;
+}
+
+/** Mute, and how loud. */
+export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:block' }: VolumeControlProps) {
+  const text = useText();
+  const isSilent = state.isMuted || state.volume === 0;
+  const percent = Math.round(state.volume * 100);
+  return (
+    <div className="flex items-center">
+      <IconButton
+        icon={isSilent ? 'muted' : 'volume'}
+        label={isSilent ? text('player.unmute') : text('player.mute')}
+        onClick={() => playback.setMuted(!state.isMuted)}
+      />
+      {canSetVolume() && (
+        <input
+          type="range"
+          aria-label={text('player.volume')}
+          aria-valuetext={text('player.percent', { percent })}
+          min={0}
+          max={1}
+          step={0.05}
+          value={state.isMuted ? 0 : state.volume}
+          onChange={({ currentTarget }) => playback.setVolume(Number(currentTarget.value))}
+          className={`h-11 w-20 accent-ink ${rangeClassName}`}
+        />
+      )}
+    </div>
+  );
+}
+
+/** iOS keeps the volume to itself: a range that does nothing is not shown. */
+function canSetVolume(): boolean {
+  const probe = document.createElement('audio');
+  probe.volume = 0.5;
+  return probe.volume === 0.5;
+}

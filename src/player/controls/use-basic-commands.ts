@@ -1,0 +1,49 @@
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { clock } from '../clock';
+import type { Playback } from '../playback';
+import type { Command } from '../shortcuts';
+import { speedAfter } from '../speeds';
+
+/** Does what keys ask of films and books alike, and says what it did. Gives whether the command was one of these. */
+export function useBasicCommands(playback: Playback, form: 'video' | 'audio', announce: (words: string) => void) {
+  const text = useText();
+  const language = useLanguage();
+  const percent = (volume: number) => text('player.volumeAt', { percent: Math.round(volume * 100) });
+  const seek = (second: number) => {
+    playback.seek(second);
+    announce(clock(playback.state().time));
+    return true;
+  };
+  return (command: Command): boolean => {
+    const { isPlaying, time, duration, volume, isMuted, speed } = playback.state();
+    switch (command.type) {
+      case 'toggle':
+        playback.toggle();
+        announce(text(isPlaying ? 'player.paused' : 'player.playing'));
+        return true;
+      case 'skip':
+        return seek(time + command.seconds);
+      case 'jump':
+        return duration !== undefined && seek(duration * command.share);
+      case 'louder': {
+        const louder = Math.min(Math.max(Math.round((volume + command.by) * 20) / 20, 0), 1);
+        playback.setVolume(louder);
+        announce(percent(louder));
+        return true;
+      }
+      case 'mute':
+        playback.setMuted(!isMuted);
+        announce(isMuted ? percent(volume) : text('player.muted'));
+        return true;
+      case 'faster': {
+        const changed = speedAfter(speed, command.steps, form);
+        playback.setSpeed(changed);
+        announce(text('player.speedAt', { speed: new Intl.NumberFormat(language).format(changed) }));
+        return true;
+      }
+      default:
+        return false;
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Whether nobody has moved, touched or pressed anything in the frame for three seconds. Whoever got somewhere by
+ * keyboard stays seen there.
+ */
+export function useIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wake(): void } {
+  const [isIdle, setIsIdle] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wake = useCallback(() => {
+    clearTimeout(timer.current);
+    setIsIdle(false);
+    const settle = () => {
+      const focused = frame.querySelector(':focus-visible');
+      if (focused && !(focused instanceof HTMLMediaElement)) timer.current = setTimeout(settle, idleAfter);
+      else setIsIdle(true);
+    };
+    timer.current = setTimeout(settle, idleAfter);
+  }, [frame]);
+  const rest = useCallback(() => {
+    clearTimeout(timer.current);
+    setIsIdle(true);
+  }, []);
+  // The pointer and the keyboard are outside.
+  useEffect(() => {
+    wake();
+    const handlePointer = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') wake();
+    };
+    frame.addEventListener('pointermove', handlePointer);
+    frame.addEventListener('pointerdown', handlePointer);
+    frame.addEventListener('keydown', wake);
+    frame.addEventListener('focusin', wake);
+    return () => {
+      clearTimeout(timer.current);
+      frame.removeEventListener('pointermove', handlePointer);
+      frame.removeEventListener('pointerdown', handlePointer);
+      frame.removeEventListener('keydown', wake);
+      frame.removeEventListener('focusin', wake);
+    };
+  }, [frame, wake]);
+  return { isIdle, rest, wake };
+}
+
+const idleAfter = 3000;

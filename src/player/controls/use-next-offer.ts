@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Neighbour } from '../playable-medium';
+import type { PlaybackState } from '../playback';
+import { preferences, usePreference } from '../preferences';
+import { continueStreak, endStreak, isStreakLong } from './autoplay-streak';
+
+/** How the next episode is offered. */
+export type NextOffer =
+  | { status: 'none' }
+  /** It starts by itself in so many seconds. */
+  | { status: 'counting'; left: number }
+  /** It waits to be asked for: that is how this person likes it. */
+  | { status: 'waiting' }
+  /** Several have followed each other: is anybody there? */
+  | { status: 'asking' };
+
+/** Offers the next episode in the last ten seconds and after the end. What was declined stays so for this episode. */
+export function useNextOffer(state: PlaybackState, next: Neighbour | undefined) {
+  const isAutomatic = usePreference(preferences.autoplayNext);
+  const [isDeclined, setIsDeclined] = useState(false);
+  const [left, setLeft] = useState(countdown);
+  const [isLong] = useState(isStreakLong);
+  const isDue = next !== undefined && !isDeclined && isNearEnd(state);
+  const isCounting = isDue && isAutomatic && !isLong;
+  const isRunning = isCounting && (state.isPlaying || state.hasEnded);
+  const follow = useEffectEvent(() => {
+    continueStreak();
+    next?.play();
+  });
+
+  // The clock is outside.
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const isOver = isCounting && state.hasEnded && left === 0;
+  // The next episode stands at another address, outside.
+  useEffect(() => {
+    if (isOver) follow();
+  }, [isOver]);
+  // Whoever goes back gets the whole countdown again.
+  if (!isDue && left !== countdown) setLeft(countdown);
+
+  return {
+    offer: offerOf(isDue, isCounting, isLong, left),
+    accept: () => {
+      endStreak();
+      next?.play();
+    },
+    decline: () => setIsDeclined(true),
+  };
+}
+
+function offerOf(isDue: boolean, isCounting: boolean, isLong: boolean, left: number): NextOffer {
+  if (!isDue) return { status: 'none' };
+  if (isCounting) return { status: 'counting', left };
+  return { status: isLong ? 'asking' : 'waiting' };
+}
+
+function isNearEnd({ hasEnded, time, duration }: PlaybackState): boolean {
+  if (hasEnded) return true;
+  return duration !== undefined && duration >= shortest && duration - time <= countdown;
+}
+
+/** Seconds. */
+const countdown = 10;
+/** What is shorter is over before anybody could decide: it is asked at its end. */
+const shortest = 30;

@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the video stands in a window of its own, and how to change it; `toggle` is undefined where the browser cannot. */
+export function usePictureInPicture(video: HTMLVideoElement) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      video.addEventListener('enterpictureinpicture', onChange);
+      video.addEventListener('leavepictureinpicture', onChange);
+      return () => {
+        video.removeEventListener('enterpictureinpicture', onChange);
+        video.removeEventListener('leavepictureinpicture', onChange);
+      };
+    },
+    [video],
+  );
+  const isOut = useSyncExternalStore(subscribe, () => document.pictureInPictureElement === video);
+  if (!document.pictureInPictureEnabled) return { isOut, toggle: undefined };
+  const toggle = () => {
+    const change = isOut ? document.exitPictureInPicture() : video.requestPictureInPicture();
+    change.catch((refusal: unknown) => console.info('There is no window of its own.', refusal));
+  };
+  return { isOut, toggle };
+}

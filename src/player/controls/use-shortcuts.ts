@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type Command, commandOf, isForPlayer } from '../shortcuts';
+
+/** Hears the player's keys wherever the focus is, but for where they mean something else. `perform` says whether it did anything. */
+export function useShortcuts(frame: RefObject<HTMLElement | null>, perform: (command: Command) => boolean): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!frame.current || event.defaultPrevented || !isForPlayer(event.target, frame.current, event.key)) return;
+    const command = commandOf(event);
+    if (command && perform(command)) event.preventDefault();
+  });
+  // The keyboard is outside.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,47 @@
+import type { ProgressPlace } from '@/viewing/progress';
+
+/** Something to play. */
+export interface PlayableMedium {
+  /** Tells one thing to play from another, whatever their addresses. */
+  key: string;
+  what: 'title' | 'trailer';
+  form: 'video' | 'audio';
+  /** Of the same file, one a delivery base, in the order to try them. */
+  addresses: readonly string[];
+  /** New addresses, asked for when all of these failed: they may have run out. Works also after the page has been left. */
+  renew(): Promise<readonly string[]>;
+  title: string;
+  /** An author, or an episode's numbers and name. */
+  subtitle?: string | undefined;
+  artwork?: string | undefined;
+  /** Where its page is. */
+  href: string;
+  captions: readonly CaptionTrack[];
+  chapters: readonly Chapter[];
+  /** Under which name its place is remembered; absent: it is not (trailers). */
+  place?: ProgressPlace | undefined;
+  /** Second to start from instead of where it stopped, as in a shared address. */
+  startAt?: number | undefined;
+  /** Whether somebody has just chosen it, so that it starts by itself. */
+  shouldPlay: boolean;
+}
+
+export interface CaptionTrack {
+  /** A language tag such as `en`. */
+  language: string;
+  label: string;
+  /** WebVTT; signed where it has to be. */
+  url: string;
+}
+
+export interface Chapter {
+  title: string;
+  /** Seconds. */
+  start: number;
+}
+
+/** What comes before or after what is played. */
+export interface Neighbour {
+  label: string;
+  play(): void;
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPlayback, type PlaybackMoment } from './playback';
+import { preferences } from './preferences';
+import { playTo, stubMedia } from './stub-media';
+
+const addresses = ['/1/film.mp4', '/2/film.mp4', '/3/film.mp4'];
+const fresh = ['/1/film.mp4?new', '/2/film.mp4?new', '/3/film.mp4?new'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubMedia(600);
+  // Each address that fails is logged.
+  vi.spyOn(console, 'error').mockReturnValue();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function start(renew = async () => fresh, from = 0) {
+  const element = document.createElement('video');
+  const playback = createPlayback(element, { addresses, renew, speed: preferences.videoSpeed, shouldPlay: false });
+  playback.begin(from);
+  const moments: [PlaybackMoment, number][] = [];
+  playback.onMoment((moment, second) => moments.push([moment, second]));
+  const happen = (name: string) => element.dispatchEvent(new Event(name));
+  const source = () => element.getAttribute('src');
+  return { element, playback, moments, happen, source };
+}
+
+test('it begins where it is told', () => {
+  const { element } = start(undefined, 125);
+  expect(element.currentTime).toBe(125);
+});
+
+test('when an address fails, the next goes on at the same second', () => {
+  const { element, playback, happen, source } = start();
+  expect(source()).toBe('/1/film.mp4');
+  playback.play();
+  playTo(element, 41.5);
+  happen('error');
+  expect(source()).toBe('/2/film.mp4');
+  element.currentTime = 0;
+  happen('loadedmetadata');
+  expect(element.currentTime).toBe(41.5);
+  expect(playback.state().isPlaying).toBe(true);
+});
+
+test('after the last address new ones go on at the same second; when they fail too it stops', async () => {
+  const renew = vi.fn(async () => fresh);
+  const { element, playback, happen, source } = start(renew);
+  playback.play();
+  playTo(element, 7);
+  for (const address of addresses) {
+    expect(source()).toBe(address);
+    happen('error');
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(renew).toHaveBeenCalledOnce();
+  for (const address of fresh) {
+    expect(source()).toBe(address);
+    happen('error');
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(renew).toHaveBeenCalledOnce();
+  expect(playback.state().status).toBe('exhausted');
+
+  playback.tryAgain();
+  await vi.advanceTimersByTimeAsync(0);
+  happen('loadedmetadata');
+  expect([source(), element.currentTime]).toEqual(['/1/film.mp4?new', 7]);
+});
+
+test('ten seconds without data are a failure', async () => {
+  const { element, playback, happen, source } = start();
+  playback.play();
+  playTo(element, 30);
+  vi.spyOn(element, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_CURRENT_DATA);
+  happen('waiting');
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(source()).toBe('/1/film.mp4');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(source()).toBe('/2/film.mp4');
+});
+
+test('without a connection it waits for one, and goes on', () => {
+  const { element, playback, happen, source } = start();
+  playback.play();
+  playTo(element, 30);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  happen('error');
+  expect([playback.state().status, source()]).toEqual(['offline', null]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  happen('loadedmetadata');
+  expect([source(), element.currentTime]).toEqual(['/1/film.mp4', 30]);
+});
+
+test("a person's move is told apart from the player's own", () => {
+  const { element, playback, moments, happen } = start(undefined, 100);
+  happen('seeking');
+  expect(moments).toEqual([]);
+  playback.seek(20);
+  happen('seeking');
+  expect(moments).toEqual([['sought', 20]]);
+  playback.play();
+  playTo(element, 21);
+  expect(moments.at(-1)).toEqual(['played', 21]);
+});
+
+test('volume, silence and speed are kept for the next film', () => {
+  const { playback, happen } = start();
+  playback.setVolume(0.4);
+  playback.setMuted(true);
+  playback.setSpeed(1.5);
+  happen('volumechange');
+  happen('ratechange');
+  const next = start();
+  expect([next.element.volume, next.element.muted, next.element.playbackRate]).toEqual([0.4, true, 1.5]);
+});
+
+test('a fade is heard and not remembered', () => {
+  const { element, playback, happen } = start();
+  playback.setVolume(0.8);
+  happen('volumechange');
+  playback.fade(0.5);
+  happen('volumechange');
+  expect(element.volume).toBeCloseTo(0.4);
+  expect(preferences.volume.get()).toBe(0.8);
+  expect(playback.state().volume).toBe(0.8);
+});

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import { remember, remembered } from '@/lib/remembered';
+
+/** Something a person chose once and shall not have to choose again in this browser. */
+export interface Preference<Value> {
+  get(): Value;
+  set(value: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What is remembered of how somebody likes to watch and listen. */
+export const preferences = {
+  /** 0 to 1. */
+  volume: numberPreference('volume', 1, 0, 1),
+  isMuted: switchPreference('muted', false),
+  videoSpeed: numberPreference('speed', 1, 0.5, 3),
+  /** A language, or `off`. */
+  captions: textPreference('captions', 'off'),
+  captionSize: textPreference('caption-size', 'medium'),
+  /** Whether the next episode starts by itself. */
+  autoplayNext: switchPreference('autoplay-next', true),
+  /** Whether an episode's picture plays while a pointer rests on it. */
+  previews: switchPreference('previews', true),
+};
+
+/** The speed of one book: each narrator has their own pace. */
+export function bookSpeed(titleId: string): Preference<number> {
+  return numberPreference(`speed.${titleId}`, 1, 0.5, 3);
+}
+
+/** A preference's value; the component is drawn again when it changes. */
+export function usePreference<Value extends string | number | boolean>({ subscribe, get }: Preference<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
+}
+
+function textPreference(name: string, otherwise: string): Preference<string> {
+  return preference(name, (text) => text, String, otherwise);
+}
+
+function switchPreference(name: string, otherwise: boolean): Preference<boolean> {
+  return preference(
+    name,
+    (text) => text === 'on',
+    (isOn) => (isOn ? 'on' : 'off'),
+    otherwise,
+  );
+}
+
+function numberPreference(name: string, otherwise: number, low: number, high: number): Preference<number> {
+  const read = (text: string) => {
+    const number = Number(text);
+    return number >= low && number <= high ? number : otherwise;
+  };
+  return preference(name, read, String, otherwise);
+}
+
+function preference<Value>(
+  name: string,
+  read: (text: string) => Value,
+  write: (value: Value) => string,
+  otherwise: Value,
+): Preference<Value> {
+  const listeners = new Set<() => void>();
+  const storageName = `marquee.player.${name}`;
+  return {
+    get: () => {
+      const text = remembered(storageName);
+      return text === undefined ? otherwise : read(text);
+    },
+    set: (value) => {
+      remember(storageName, write(value));
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** What a key asks of the player. */
+export type Command =
+  | { type: 'toggle' }
+  | { type: 'skip'; seconds: number }
+  | { type: 'jump'; share: number }
+  | { type: 'louder'; by: number }
+  | { type: 'mute' }
+  | { type: 'faster'; steps: 1 | -1 }
+  | { type: 'fullscreen' }
+  | { type: 'captions' }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'list' };
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** The command of a key; none for keys together with ctrl, meta or alt, which are the browser's. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (/^\d$/.test(key)) return { type: 'jump', share: Number(key) / 10 };
+  return Object.hasOwn(commands, key.toLowerCase()) ? commands[key.toLowerCase()] : undefined;
+}
+
+const commands: Partial<Record<string, Command>> = {
+  ' ': { type: 'toggle' },
+  k: { type: 'toggle' },
+  j: { type: 'skip', seconds: -10 },
+  l: { type: 'skip', seconds: 10 },
+  arrowleft: { type: 'skip', seconds: -5 },
+  arrowright: { type: 'skip', seconds: 5 },
+  arrowup: { type: 'louder', by: 0.1 },
+  arrowdown: { type: 'louder', by: -0.1 },
+  m: { type: 'mute' },
+  f: { type: 'fullscreen' },
+  c: { type: 'captions' },
+  n: { type: 'next' },
+  p: { type: 'previous' },
+  '<': { type: 'faster', steps: -1 },
+  '>': { type: 'faster', steps: 1 },
+  '?': { type: 'list' },
+};
+
+/** Whether a key pressed here is for the player: not while somebody writes, chooses or presses something else. */
+export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key: string): boolean {
+  if (!(target instanceof HTMLElement) || target === document.body) return true;
+  if (!frame.contains(target)) return target.closest(interactive) === null;
+  // Space presses the button that has the focus; arrows move the slider that has it.
+  if (target.closest('button, a, summary') && (key === ' ' || key === 'Enter')) return false;
+  if (target.matches('input[type="radio"], input[type="checkbox"], select')) return false;
+  return !(target.matches('input[type="range"]') && key.startsWith('Arrow'));
+}
+
+const interactive =
+  'a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"]), dialog';

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { notifyProblem } from '@/ui/notice';
+import { placeKeeper } from '@/viewing/keep-place';
+import { progressListKey } from '@/viewing/progress';
+import type { StartPlace } from '@/viewing/progress-keeper';
+import { pauseBook } from './audio/now-playing';
+import { keepProgress } from './keep-progress';
+import type { PlayableMedium } from './playable-medium';
+import { createPlayback, type Playback } from './playback';
+import { preferences } from './preferences';
+
+interface OpenedVideo {
+  playback: Playback;
+  /** Where it was taken up; undefined at its beginning. */
+  start: StartPlace | undefined;
+}
+
+/** Plays a medium in a video element from where it was left, until either goes. */
+export function useVideoPlayback(video: HTMLVideoElement | null, medium: PlayableMedium): OpenedVideo | undefined {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { session } = useSession();
+  const userId = session.status === 'in' ? session.user.id : undefined;
+  const [opened, setOpened] = useState<OpenedVideo>();
+  const handleTrouble = useEffectEvent(() => notifyProblem(text('player.notSaved'), timings.toast));
+  const open = useEffectEvent((element: HTMLVideoElement) => {
+    const { addresses, renew, shouldPlay, startAt, place } = medium;
+    const playback = createPlayback(element, { addresses, renew, shouldPlay, speed: preferences.videoSpeed });
+    setOpened({ playback, start: undefined });
+    // Two things at once are heard by nobody.
+    element.addEventListener('play', pauseBook);
+    const close = () => {
+      element.removeEventListener('play', pauseBook);
+      playback.close();
+    };
+    if (!place || userId === undefined) {
+      playback.begin(startAt ?? 0);
+      return close;
+    }
+    const keeper = placeKeeper(userId, place, () => handleTrouble());
+    const stopKeeping = keepProgress(playback, keeper, startAt, (start) => setOpened({ playback, start }));
+    return () => {
+      stopKeeping();
+      close();
+      void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
+    };
+  });
+
+  // The element is outside. Whoever signs out or in is somebody else, with a place of their own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: userId says whose place it is.
+  useEffect(() => (video ? open(video) : undefined), [video, userId]);
+  return opened;
+}

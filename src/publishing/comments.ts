@@ -1,0 +1,62 @@
+import {
+  listCommentLines,
+  listCommentsOn,
+  readComment,
+  type StoredComment,
+  type StoredCommentLine,
+} from '@/backend/publishing';
+
+/** Who commented on which post, and when. */
+export interface CommentLine {
+  id: string;
+  slug: string;
+  postTitle: string;
+  commenter: string;
+  /** ISO time; empty where the record has none. */
+  writtenAt: string;
+}
+
+export interface Comment extends CommentLine {
+  /** Plain words, shown as they are. */
+  words: string;
+}
+
+/** Query of TanStack Query for who commented lately, the newest first. */
+export const commentLinesQuery = {
+  queryKey: ['blog-comment-lines'] as const,
+  queryFn: async (): Promise<CommentLine[]> =>
+    (await listCommentLines()).map(lineOf).sort((a, b) => b.writtenAt.localeCompare(a.writtenAt)),
+};
+
+/** Query of TanStack Query for one comment with its words; null where it is gone. */
+export function commentQuery(id: string) {
+  return {
+    queryKey: ['blog-comment', id] as const,
+    queryFn: async (): Promise<Comment | null> => {
+      const stored = await readComment(id);
+      return stored ? commentOf(stored) : null;
+    },
+  };
+}
+
+/** Query of TanStack Query for the comments on a post, the oldest first. */
+export function commentsQuery(slug: string) {
+  return {
+    queryKey: ['blog-comments', slug] as const,
+    queryFn: async (): Promise<Comment[]> => (await listCommentsOn(slug)).map(commentOf),
+  };
+}
+
+function commentOf(stored: StoredComment): Comment {
+  return { ...lineOf(stored), words: stored.body ?? '' };
+}
+
+function lineOf(stored: StoredCommentLine): CommentLine {
+  return {
+    id: stored.id,
+    slug: stored.post_slug,
+    postTitle: stored.post_title ?? '',
+    commenter: stored.commenter ?? '',
+    writtenAt: stored.written_at ?? '',
+  };
+}

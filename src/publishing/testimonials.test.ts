@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectBackend } from '@/backend/connection';
+import { testimonialsQuery } from './testimonials';
+
+const items = [
+  { id: 'b', position: 2, quote_en: 'Second.', quote_es: '', author: 'Bo', place: 'Oslo' },
+  { id: 'a', position: 1, quote_en: 'First.', quote_es: 'Primero.', author: 'Ana', place: null },
+  { id: 'c', position: 3, quote_en: '', quote_es: null, author: 'Cy', place: 'Cork' },
+];
+
+beforeEach(() => {
+  connectBackend({
+    origin: 'http://site.test',
+    publicApi: { url: 'http://api.test/graphql', key: 'key' },
+    loadOutputs: async () => ({}),
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ data: { listTestimonials: { items } } }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('voices stand in their order and in the language shown; those without words are left out', async () => {
+  expect(await testimonialsQuery('es').queryFn()).toEqual([
+    { id: 'a', quote: 'Primero.', author: 'Ana', place: '' },
+    { id: 'b', quote: 'Second.', author: 'Bo', place: 'Oslo' },
+  ]);
+});

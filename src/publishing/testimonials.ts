@@ -1,0 +1,29 @@
+import { listTestimonials } from '@/backend/testimonials';
+import type { Language } from '@/i18n/languages';
+
+/** What a viewer said of the site, in one language. */
+export interface Testimonial {
+  id: string;
+  quote: string;
+  author: string;
+  place: string;
+}
+
+/** Query of TanStack Query for what viewers said, in its order; those without words are left out. */
+export function testimonialsQuery(language: Language) {
+  return {
+    queryKey: ['testimonials', language] as const,
+    queryFn: async (): Promise<Testimonial[]> => {
+      const stored = await listTestimonials();
+      return stored
+        .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+        .map((record) => ({
+          id: record.id,
+          quote: record[`quote_${language}`] || record.quote_en || '',
+          author: record.author ?? '',
+          place: record.place ?? '',
+        }))
+        .filter(({ quote }) => quote !== '');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SignedInUser } from '@/backend/auth';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Notice } from '@/ui/Notice';
+import { AuthProblem } from './AuthProblem';
+import { useSession } from './use-session';
+
+interface AlreadySignedInProps {
+  user: SignedInUser;
+  /** Where going on as this person leads. */
+  continueTo: string;
+}
+
+/** Signing in is refused while somebody is signed in (specification, customer side, §4): goes on as they are, or signs them out first. */
+export function AlreadySignedIn({ user, continueTo }: AlreadySignedInProps) {
+  const text = useText();
+  const { signOut } = useSession();
+  const leaving = useMutation({ mutationFn: () => signOut() });
+  return (
+    <div className="grid gap-5">
+      <Notice tone="problem">{text('auth.alreadyIn')}</Notice>
+      <p className="text-body text-soft text-pretty">{text('auth.signOutFirst', { email: user.email })}</p>
+      {leaving.error && <AuthProblem error={leaving.error} />}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={continueTo} replace className="min-h-12 max-w-full py-2 wrap-anywhere">
+          {text('auth.continueAs', { email: user.email })}
+        </ButtonLink>
+        <Button className="min-h-12" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {text('action.logOut')}
+        </Button>
+      </div>
+    </div>
+  );
+}

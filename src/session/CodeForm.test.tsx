@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BackendError } from '@/backend/errors';
+import { InEnglish } from '@/i18n/InEnglish';
+import { CodeForm } from './CodeForm';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function show(actions: { onCode?: (code: string) => Promise<void>; onResend?: () => Promise<void> }) {
+  const nothing = () => Promise.resolve();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <CodeForm
+          email="ada@example.com"
+          explanation="Why"
+          submitLabel="Confirm"
+          onCode={actions.onCode ?? nothing}
+          onResend={actions.onResend ?? nothing}
+        />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+}
+
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('another code can be asked for every 30 seconds, and the wait is counted down', async () => {
+  const onResend = vi.fn(() => Promise.resolve());
+  show({ onResend });
+  const resend = screen.getByRole('button', { name: 'Resend OTP' });
+  fireEvent.click(resend);
+  await advance(0);
+  expect(resend).toHaveProperty('disabled', true);
+  expect(screen.getByText('Another code can be sent in 30 seconds.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('A new code is on its way to ada@example.com.');
+  await advance(29_000);
+  expect(screen.getByText('Another code can be sent in 1 second.')).toBeTruthy();
+  expect(resend).toHaveProperty('disabled', true);
+  await advance(1000);
+  expect(resend).toHaveProperty('disabled', false);
+  expect(onResend).toHaveBeenCalledTimes(1);
+});
+
+test('a code is sent without the spaces of a copied one; a refusal is an alert', async () => {
+  const onCode = vi.fn(async () => {
+    throw new BackendError('CodeMismatchException', [{ path: 'confirmSignUp', message: 'Invalid code' }]);
+  });
+  show({ onCode });
+  const field = screen.getByLabelText('Code');
+  expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(field).toHaveProperty('required', true);
+  fireEvent.change(field, { target: { value: ' 123 456 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await advance(0);
+  expect(onCode).toHaveBeenCalledWith('123456', expect.anything());
+  expect(screen.getByRole('alert').textContent).toContain('This code is wrong.');
+});
+
+test('a code that could not be sent starts no wait', async () => {
+  const onResend = async () => {
+    throw new BackendError('LimitExceededException', [{ path: 'resend', message: 'Attempt limit exceeded' }]);
+  };
+  show({ onResend });
+  fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
+  await advance(0);
+  expect(screen.getByRole('alert').textContent).toContain('Too many tries.');
+  expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveProperty('disabled', false);
+});

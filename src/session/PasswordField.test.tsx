@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { NewPasswordField } from './NewPasswordField';
+
+function Form() {
+  const [password, setPassword] = useState('');
+  return <NewPasswordField label="Password" name="password" value={password} onChange={setPassword} />;
+}
+
+test('the policy ticks itself off while the password is typed', () => {
+  render(<Form />, { wrapper: InEnglish });
+  const met = () => screen.getAllByRole('listitem').filter((rule) => /met$/.test(rule.textContent ?? '')).length;
+  expect(met()).toBe(0);
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'lower' } });
+  expect(met()).toBe(1);
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Lower-case1' } });
+  expect(met()).toBe(5);
+});
+
+test('the password can be looked at, and hidden again', () => {
+  render(<Form />, { wrapper: InEnglish });
+  const field = screen.getByLabelText('Password');
+  expect(field.getAttribute('type')).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(field.getAttribute('type')).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  expect(field.getAttribute('type')).toBe('password');
+});

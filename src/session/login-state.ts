@@ -1,0 +1,20 @@
+/** What a page tells the login or lost-password page, in the state of the navigation: never in the address, which is kept and shared. */
+export interface LoginState {
+  email?: string;
+  why?: LoginReason;
+}
+
+const reasons = ['confirmed', 'password-set', 'reset-needed'] as const;
+
+/** The account was confirmed, or has its new password; or it must get one first. */
+export type LoginReason = (typeof reasons)[number];
+
+/** Reads a navigation's state, which may be anything. */
+export function loginStateOf(state: unknown): LoginState {
+  if (typeof state !== 'object' || state === null) return {};
+  const why = 'why' in state ? reasons.find((reason) => reason === state.why) : undefined;
+  return {
+    ...('email' in state && typeof state.email === 'string' ? { email: state.email } : {}),
+    ...(why ? { why } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { LinkedWords } from './LinkedWords';
+
+afterEach(cleanup);
+
+test('links stand in their words; all else is only words', () => {
+  const words = 'See [the plans](/subscription) or [them](https://example.com/), not [this] (or that).';
+  const { container } = render(
+    <MemoryRouter>
+      <LinkedWords words={words} />
+    </MemoryRouter>,
+  );
+  expect(container.textContent).toBe('See the plans or them, not [this] (or that).');
+  expect(screen.getByRole('link', { name: 'the plans' }).getAttribute('href')).toBe('/subscription');
+  expect(screen.getByRole('link', { name: 'them' }).getAttribute('href')).toBe('https://example.com/');
+});

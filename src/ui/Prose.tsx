@@ -1,0 +1,27 @@
+import { LinkedWords } from './LinkedWords';
+
+/** A paragraph, or the points of a list. Links stand in the words as `[words](address)`. */
+export type ProseBlock = string | readonly string[];
+
+/** A longer text of ours to read: paragraphs and lists. */
+export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
+  return (
+    <div className="grid max-w-prose gap-4 text-body text-pretty">
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>
+            <LinkedWords words={block} />
+          </p>
+        ) : (
+          <ul key={block.join()} className="grid list-disc gap-2 pl-5">
+            {block.map((point) => (
+              <li key={point}>
+                <LinkedWords words={point} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+interface SheetProps {
+  label: string;
+  /** Where it stands: at the screen's right edge, at its foot, or (for a question) in its middle. */
+  edge: keyof typeof edges;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A modal sheet at the screen's edge: the focus stays inside and goes back afterwards; Escape and a click beside it close it. */
+export function Sheet({ label, edge, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
+  // The dialog is outside: it must be opened by its own method to be modal, and one that is taken away keeps the focus.
+  useEffect(() => {
+    opener.current ??= document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, []);
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the key for that is Escape.
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={handleClick}
+      className={`overscroll-contain bg-canvas text-ink backdrop:bg-sunken/75 ${edges[edge]}`}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+const edges = {
+  right: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)]',
+  middle: 'm-auto max-h-[85dvh] w-[min(28rem,92vw)] rounded-poster border border-line',
+  bottom: 'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-poster border-t border-line',
+};

@@ -1,0 +1,83 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify, notifyLoading, notifyProblem, notifySuccess, notifyUndo } from './notice';
+import { Toaster } from './Toaster';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster label="Notices" />);
+});
+
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+/** A dismissed notice fades for a second before it is removed. */
+const isDismissed = (message: string) => screen.getByText(message).closest('[inert]') !== null;
+
+test.each([
+  ['a plain notice', 4000, notify],
+  ['a problem', 4000, notifyProblem],
+  ['a success', 2000, notifySuccess],
+])('%s stays %d ms and is gone a second later', (message, stays, show) => {
+  act(() => show(message));
+  pass(stays - 1);
+  expect(isDismissed(message)).toBe(false);
+  pass(1);
+  expect(isDismissed(message)).toBe(true);
+  pass(999);
+  expect(screen.queryByText(message)).toBeTruthy();
+  pass(1);
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test('a caller may say how long', () => {
+  act(() => notifyProblem('Briefly', 2000));
+  pass(2000);
+  expect(isDismissed('Briefly')).toBe(true);
+});
+
+test('loading stays until it is over', () => {
+  const saving: { over?: () => void } = {};
+  act(() => {
+    saving.over = notifyLoading('Saving');
+  });
+  pass(3_600_000);
+  expect(isDismissed('Saving')).toBe(false);
+  act(() => saving.over?.());
+  expect(isDismissed('Saving')).toBe(true);
+  pass(1000);
+  expect(screen.queryByText('Saving')).toBeNull();
+});
+
+test('at most 20 are shown, the latest ones', () => {
+  act(() => {
+    for (let number = 1; number <= 21; number += 1) notify(`Notice ${number}.`);
+  });
+  expect(screen.getAllByText(/^Notice \d+\.$/)).toHaveLength(20);
+  expect(screen.queryByText('Notice 1.')).toBeNull();
+  expect(screen.getByText('Notice 21.')).toBeTruthy();
+});
+
+test('what was done can be taken back, once', () => {
+  const onUndo = vi.fn();
+  act(() => notifyUndo('Removed', { label: 'Undo', onUndo }, 7000));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(isDismissed('Removed')).toBe(true);
+});
+
+test('a notice waits while its button holds the focus', () => {
+  act(() => notifyUndo('Removed', { label: 'Undo', onUndo: vi.fn() }));
+  pass(3000);
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  pass(60_000);
+  expect(isDismissed('Removed')).toBe(false);
+  act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+  pass(1000);
+  expect(isDismissed('Removed')).toBe(true);
+});

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Brings what the address names after its `#` into view, once `isThere`: the router looks for it before it has been loaded. */
+export function useHashTarget(isThere: boolean): void {
+  const { hash, key } = useLocation();
+  // The document's scrolling is outside. Another visit of the same place (`key`) scrolls again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!isThere || hash === '') return;
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isThere, hash, key]);
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@/i18n/languages';
+
+/** What a day is called: 'Today', 'Yesterday', 'Thursday, November 19', and with its year where that is another. */
+export function dayName(language: Language, start: number, now: Date): string {
+  const today = new Date(now).setHours(0, 0, 0, 0);
+  // Days with a change of the clock are shorter or longer.
+  const daysAgo = Math.round((today - start) / dayLength);
+  return capitalised(daysAgo === 0 || daysAgo === 1 ? relative(language, daysAgo) : date(language, start, now));
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+function relative(language: Language, daysAgo: number): string {
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day');
+}
+
+function date(language: Language, start: number, now: Date): string {
+  const isThisYear = new Date(start).getFullYear() === now.getFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(start);
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { dayName } from './day-name';
+import { groupByDay, type WatchedItem } from './history';
+
+function watched(titleId: string, playedAt: Date): WatchedItem {
+  const place = {
+    titleKey: `movie#${titleId}`,
+    kind: 'movie',
+    titleId,
+    season: undefined,
+    episode: undefined,
+    position: 10,
+    duration: 100,
+    playedAt: playedAt.toISOString(),
+    isHidden: false,
+  } as const;
+  const card = {
+    kind: 'movie',
+    id: titleId,
+    href: '/',
+    title: titleId,
+    year: undefined,
+    rate: undefined,
+    poster: undefined,
+    age: undefined,
+    quality: undefined,
+    genre: undefined,
+    production: undefined,
+  } as const;
+  return { place, kind: 'movie', card };
+}
+
+const now = new Date(2026, 10, 21, 9, 30);
+
+test('what was watched is grouped by the day here, the latest first', () => {
+  const days = groupByDay([
+    watched('yesterday', new Date(2026, 10, 20, 23, 59)),
+    watched('morning', new Date(2026, 10, 21, 0, 1)),
+    watched('later', new Date(2026, 10, 21, 9, 0)),
+  ]);
+  expect(days.map(({ items }) => items.map(({ place }) => place.titleId))).toEqual([
+    ['later', 'morning'],
+    ['yesterday'],
+  ]);
+});
+
+test('days are called as people call them, in both languages', () => {
+  const day = (year: number, month: number, date: number) => new Date(year, month, date).getTime();
+  expect(dayName('en', day(2026, 10, 21), now)).toBe('Today');
+  expect(dayName('es', day(2026, 10, 20), now)).toBe('Ayer');
+  expect(dayName('en', day(2026, 10, 18), now)).toBe('Wednesday, November 18');
+  expect(dayName('es', day(2025, 0, 6), now)).toBe('Lunes, 6 de enero de 2025');
+});

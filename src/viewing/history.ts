@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Card } from '@/catalogue/cards';
+import type { KindName } from '@/catalogue/kinds/kind';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { cardKey, cardsOf } from './marked-titles';
+import { progressListQuery, removePlace, restorePlace, type WatchPlace } from './progress';
+
+/** Something watched or heard, and its title's card. */
+export interface WatchedItem {
+  place: WatchPlace;
+  kind: KindName;
+  card: Card;
+}
+
+export interface HistoryDay {
+  /** The first moment of the day here. */
+  start: number;
+  items: WatchedItem[];
+}
+
+/** Query of TanStack Query for what a customer watched and heard, the latest first; titles that have left are left out. */
+export function historyQuery(queryClient: QueryClient, userId: string) {
+  return {
+    queryKey: ['history', userId] as const,
+    queryFn: async (): Promise<WatchedItem[]> => {
+      const places = await queryClient.fetchQuery(progressListQuery(userId));
+      const titles = places.map((place) => ({ place, kind: kindStoredAs(place.kind).name }));
+      const cards = await cardsOf(titles.map(({ place, kind }) => ({ kind, id: place.titleId })));
+      return titles.flatMap(({ place, kind }) => {
+        const card = cards.get(cardKey(kind, place.titleId));
+        return card ? [{ place, kind, card }] : [];
+      });
+    },
+    staleTime: 0,
+  };
+}
+
+/** By the day on which it was played here, the latest first. */
+export function groupByDay(items: readonly WatchedItem[]): HistoryDay[] {
+  const days = new Map<number, WatchedItem[]>();
+  for (const item of [...items].sort((a, b) => b.place.playedAt.localeCompare(a.place.playedAt))) {
+    const start = startOfDay(Date.parse(item.place.playedAt));
+    const others = days.get(start);
+    if (others) others.push(item);
+    else days.set(start, [item]);
+  }
+  return [...days].map(([start, ofDay]) => ({ start, items: ofDay }));
+}
+
+/** Forgets every place of a customer, also those that are too old to be listed; gives them for `restorePlaces`. */
+export async function clearHistory(userId: string): Promise<WatchPlace[]> {
+  const { queryFn: latestPlaces } = progressListQuery(userId);
+  const removed: WatchPlace[] = [];
+  const isLeft = ({ titleKey }: WatchPlace) => !removed.some((place) => place.titleKey === titleKey);
+  for (;;) {
+    // A list may still hold for a moment what has just been removed.
+    const places = (await latestPlaces()).filter(isLeft);
+    if (places.length === 0) return removed;
+    await Promise.all(places.map((place) => removePlace(userId, place)));
+    removed.push(...places);
+  }
+}
+
+/** Undoes `clearHistory`. */
+export async function restorePlaces(userId: string, places: readonly WatchPlace[]): Promise<void> {
+  await Promise.all(places.map((place) => restorePlace(userId, place)));
+}
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}

@@ -1,0 +1,31 @@
+import { readProgress } from '@/backend/progress';
+import { memorisePlace, recallPlace } from './place-memory';
+import { type ProgressPlace, titleKeyOf } from './progress';
+import { createProgressKeeper, type KeptPlace, type ProgressKeeper } from './progress-keeper';
+import { keptPlaceOf, savePlace } from './unsent-places';
+
+/** A keeper of a signed-in person's place, over this browser's memory and the backend. */
+export function placeKeeper(userId: string, place: ProgressPlace, onTrouble: () => void): ProgressKeeper {
+  const titleKey = titleKeyOf(place);
+  return createProgressKeeper({
+    now: Date.now,
+    recall: () => recallPlace(userId, titleKey),
+    memorise: (memory) => memorisePlace(userId, titleKey, memory),
+    read: () => withPatience(readPlace(userId, titleKey)),
+    save: (unsent) => savePlace(place, unsent),
+    onTrouble,
+  });
+}
+
+async function readPlace(userId: string, titleKey: string): Promise<KeptPlace | undefined> {
+  const stored = await readProgress(userId, titleKey);
+  return stored && keptPlaceOf(stored);
+}
+
+/** Nobody waits longer than this for a place to be read: what this browser remembers does then. */
+function withPatience<Value>(reading: Promise<Value>): Promise<Value> {
+  return Promise.race([
+    reading,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The place takes too long to read.')), 5000)),
+  ]);
+}

@@ -1,0 +1,64 @@
+import { remember, remembered } from '@/lib/remembered';
+import type { KeptPlace, PlaceMemory, UnsentPlace } from './progress-keeper';
+
+/** What this browser remembers of a person's place; nothing where that cannot be read. */
+export function recallPlace(userId: string, titleKey: string): PlaceMemory {
+  const text = remembered(nameOf(userId, titleKey));
+  return text === undefined ? {} : parseMemory(text);
+}
+
+/** Remembers a place in this browser. Whose place it is stands in its name: nobody meets another's. */
+export function memorisePlace(userId: string, titleKey: string, memory: PlaceMemory): void {
+  remember(nameOf(userId, titleKey), JSON.stringify(memory));
+}
+
+/** Forgets a place in this browser, such as one that was taken out of the history. */
+export function forgetPlace(userId: string, titleKey: string): void {
+  remember(nameOf(userId, titleKey), undefined);
+}
+
+/** The keys of a person's titles whose place waits in this browser to be saved. */
+export function unsentPlaces(userId: string): string[] {
+  const start = nameOf(userId, '');
+  return storedNames()
+    .filter((name) => name.startsWith(start))
+    .map((name) => name.slice(start.length))
+    .filter((titleKey) => recallPlace(userId, titleKey).unsent !== undefined);
+}
+
+const nameOf = (userId: string, titleKey: string) => `marquee.place.${userId}.${titleKey}`;
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    // Storage can be forbidden: then nothing waits in it.
+    return [];
+  }
+}
+
+function parseMemory(text: string): PlaceMemory {
+  try {
+    const memory: unknown = JSON.parse(text);
+    if (typeof memory !== 'object' || memory === null) return {};
+    const known = 'known' in memory ? placeIn(memory.known) : undefined;
+    const unsent = 'unsent' in memory ? unsentIn(memory.unsent) : undefined;
+    return { known, unsent };
+  } catch {
+    // Written by something else: as if there were none.
+    return {};
+  }
+}
+
+function placeIn(value: unknown): KeptPlace | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { position, duration, playedAt }: Partial<Record<string, unknown>> = { ...value };
+  if (typeof position !== 'number' || typeof playedAt !== 'number') return undefined;
+  return { position, duration: typeof duration === 'number' ? duration : undefined, playedAt };
+}
+
+function unsentIn(value: unknown): UnsentPlace | undefined {
+  const place = placeIn(value);
+  if (!place || typeof value !== 'object' || value === null || !('step' in value)) return undefined;
+  return { ...place, step: value.step === 'SOUGHT' ? 'SOUGHT' : 'PLAYED' };
+}

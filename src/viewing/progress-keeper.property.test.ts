@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  createProgressKeeper,
+  isAccepted,
+  type KeptPlace,
+  type PlaceMemory,
+  type ProgressKeeper,
+  type UnsentPlace,
+} from './progress-keeper';
+
+/*
+ * Whatever happens to two devices, their connections and the answers on their way: the place never goes back unless
+ * somebody sought, and whoever comes back finds it at most ten seconds of playing old.
+ */
+
+type Happening =
+  | { type: 'play'; device: 0 | 1; seconds: number }
+  | { type: 'seek'; device: 0 | 1; position: number }
+  | { type: 'pause' | 'close' | 'crash' | 'lose' | 'regain'; device: 0 | 1 }
+  /** Lets the request at this place in the queue be heard, or its answer be lost. */
+  | { type: 'deliver'; place: number; isAnswerLost: boolean };
+
+const device = fc.constantFrom<0 | 1>(0, 1);
+const playing = fc.record({
+  type: fc.constant('play' as const),
+  device,
+  seconds: fc.integer({ min: 1, max: 40 }),
+});
+const seeking = fc.record({
+  type: fc.constant('seek' as const),
+  device,
+  position: fc.integer({ min: 1, max: length() / 2 }),
+});
+const delivering = fc.record({
+  type: fc.constant('deliver' as const),
+  place: fc.nat({ max: 5 }),
+  isAnswerLost: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
+});
+const other = fc.record({
+  type: fc.constantFrom('pause' as const, 'close' as const, 'crash' as const, 'lose' as const, 'regain' as const),
+  device,
+});
+
+const runs = 1200;
+
+test('without a seek the place never goes back, on any device', { timeout: 20_000 }, async () => {
+  const happenings = fc.array(
+    fc.oneof({ weight: 3, arbitrary: playing }, { weight: 4, arbitrary: delivering }, other),
+    {
+      maxLength: 60,
+      size: 'max',
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(happenings, async (list) => {
+      const world = await startWorld();
+      let highest = 0;
+      for (const happening of list) {
+        await world.let(happening);
+        const position = world.stored()?.position ?? 0;
+        expect(position).toBeGreaterThanOrEqual(highest);
+        highest = position;
+      }
+      await world.checkReturns();
+    }),
+    { numRuns: runs / 2 },
+  );
+});
+
+test('with seeks it goes back only by a save that says so, and is found again', { timeout: 20_000 }, async () => {
+  const happenings = fc.array(
+    fc.oneof({ weight: 3, arbitrary: playing }, { weight: 4, arbitrary: delivering }, seeking, other),
+    { maxLength: 60, size: 'max' },
+  );
+  await fc.assert(
+    fc.asyncProperty(happenings, async (list) => {
+      const world = await startWorld();
+      for (const happening of list) await world.let(happening);
+      expect(world.stepsBackWithoutSeek()).toEqual([]);
+      await world.checkReturns();
+    }),
+    { numRuns: runs / 2 },
+  );
+});
+
+interface Device {
+  /** Undefined while nothing is played there. */
+  keeper: ProgressKeeper | undefined;
+  /** Counts the openings: what was sent from a page that has gone is answered to nobody. */
+  page: number;
+  isOnline: boolean;
+  memory: PlaceMemory;
+  /** Where the person is. */
+  position: number;
+  /** Seeks on this device, and how many of them it knows to be stored. */
+  seeks: number;
+  storedSeeks: number;
+}
+
+const newDevice = (): Device => ({
+  keeper: undefined,
+  page: 0,
+  isOnline: true,
+  memory: {},
+  position: 0,
+  seeks: 0,
+  storedSeeks: 0,
+});
+
+/** So long that nothing here is ever watched to its end. */
+function length(): number {
+  return 100_000;
+}
+
+async function startWorld() {
+  let now = 1_000_000;
+  let stored: KeptPlace | undefined;
+  const stepsBack: UnsentPlace[] = [];
+  const requests: ((isAnswerLost: boolean) => void)[] = [];
+  const devices = [newDevice(), newDevice()] as const;
+
+  /** The backend's rule, as its own tests hold it. */
+  const take = (place: UnsentPlace, hasSought: boolean): KeptPlace => {
+    const inTime = { ...place, playedAt: Math.min(place.playedAt, now) };
+    if (isAccepted(stored, inTime)) {
+      if (stored && inTime.position < stored.position && !hasSought) stepsBack.push(place);
+      stored = { position: inTime.position, duration: inTime.duration, playedAt: inTime.playedAt };
+    }
+    return stored ?? inTime;
+  };
+
+  async function open(one: Device): Promise<ProgressKeeper> {
+    one.page += 1;
+    const keeper = createProgressKeeper({
+      now: () => now,
+      recall: () => structuredClone(one.memory),
+      memorise: (memory) => {
+        one.memory = structuredClone(memory);
+      },
+      read: async () => {
+        if (!one.isOnline) throw new Error('offline');
+        return stored && { ...stored };
+      },
+      save: (place) => request(one, place),
+      onTrouble: () => undefined,
+    });
+    const before = stored?.position ?? 0;
+    const wasSought = one.memory.unsent?.step === 'SOUGHT';
+    const start = await keeper.open();
+    // Nobody is sent back behind what the backend has, unless they went there themselves.
+    if (one.isOnline && !wasSought) expect(start.position).toBeGreaterThanOrEqual(before);
+    one.position = start.position;
+    one.keeper = keeper;
+    return keeper;
+  }
+
+  function request(one: Device, place: UnsentPlace): Promise<KeptPlace> {
+    if (!one.isOnline) return Promise.reject(new Error('offline'));
+    const { seeks, page } = one;
+    const hasSought = seeks > one.storedSeeks;
+    return new Promise((resolve, reject) => {
+      requests.push((isAnswerLost) => {
+        const answer = take(place, hasSought);
+        if (one.page !== page || !one.keeper) return;
+        if (isAnswerLost || !one.isOnline) return reject(new Error('lost'));
+        if (answer.position === place.position) one.storedSeeks = Math.max(one.storedSeeks, seeks);
+        resolve({ ...answer });
+      });
+    });
+  }
+
+  async function deliver(place: number, isAnswerLost: boolean): Promise<void> {
+    if (requests.length === 0) return;
+    // Any of those on their way may arrive first.
+    const [heard] = requests.splice(place % requests.length, 1);
+    heard?.(isAnswerLost);
+    await turn();
+  }
+
+  async function play(one: Device, seconds: number): Promise<void> {
+    const keeper = one.keeper ?? (await open(one));
+    for (let passed = 0; passed < seconds; passed += 1) {
+      now += 1000;
+      one.position += 1;
+      keeper.played(one.position, length());
+    }
+    await turn();
+  }
+
+  async function seek(one: Device, position: number): Promise<void> {
+    const keeper = one.keeper ?? (await open(one));
+    one.position = position;
+    one.seeks += 1;
+    keeper.sought(position, length());
+    keeper.flush();
+  }
+
+  const simple: Record<'pause' | 'close' | 'crash' | 'lose' | 'regain', (one: Device) => void> = {
+    pause: (one) => one.keeper?.flush(),
+    close: (one) => {
+      one.keeper?.flush();
+      one.keeper = undefined;
+    },
+    crash: (one) => {
+      one.keeper = undefined;
+    },
+    lose: (one) => {
+      one.isOnline = false;
+    },
+    regain: (one) => {
+      one.isOnline = true;
+      one.keeper?.flush();
+    },
+  };
+
+  async function happen(happening: Happening): Promise<void> {
+    now += 1;
+    if (happening.type === 'deliver') return deliver(happening.place, happening.isAnswerLost);
+    const one = devices[happening.device];
+    if (happening.type === 'play') return play(one, happening.seconds);
+    if (happening.type === 'seek') return seek(one, happening.position);
+    simple[happening.type](one);
+    return turn();
+  }
+
+  /** Everything is heard; then one device plays on, is torn away, and both come back. */
+  async function checkReturns(): Promise<void> {
+    for (const one of devices) one.isOnline = true;
+    const hearAll = async () => {
+      while (requests.length > 0) await deliver(0, false);
+    };
+    await hearAll();
+    const [first, second] = devices;
+    if (!first.keeper) await open(first);
+    // Past whatever the other one has reached, or else it would be the other's place that is kept.
+    await seek(first, Math.max(first.position, stored?.position ?? 0) + 5);
+    await hearAll();
+    for (let seconds = 0; seconds < 29; seconds += 1) {
+      await play(first, 1);
+      await hearAll();
+    }
+    const { position } = first;
+    for (const one of devices) one.keeper = undefined;
+    second.memory = {};
+    now += 1000;
+    await open(second);
+    expect(second.position).toBeGreaterThanOrEqual(position - 10);
+    second.keeper = undefined;
+    await open(first);
+    expect(first.position).toBeGreaterThanOrEqual(position - 1);
+  }
+
+  return {
+    let: happen,
+    stored: () => stored,
+    stepsBackWithoutSeek: () => stepsBack,
+    checkReturns,
+  };
+}
+
+/** Lets what has been answered be taken in. */
+const turn = async () => {
+  for (let time = 0; time < 4; time += 1) await Promise.resolve();
+};

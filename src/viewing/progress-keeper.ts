@@ -1,0 +1,186 @@
+import { isFinished } from './progress';
+
+/** A place in something that is watched or heard, and when it was reached. */
+export interface KeptPlace {
+  /** Seconds. */
+  position: number;
+  duration: number | undefined;
+  /** Milliseconds since 1970. */
+  playedAt: number;
+}
+
+/** A place that the backend has not acknowledged yet: reached by playing, or moved to by the person. */
+export interface UnsentPlace extends KeptPlace {
+  step: 'PLAYED' | 'SOUGHT';
+}
+
+/** What this device remembers of a place, also when the page is torn away or there is no connection. */
+export interface PlaceMemory {
+  /** The last that the backend told. */
+  known?: KeptPlace | undefined;
+  unsent?: UnsentPlace | undefined;
+}
+
+/** What the keeper needs of the outside. */
+export interface KeeperWorld {
+  now(): number;
+  recall(): PlaceMemory;
+  memorise(memory: PlaceMemory): void;
+  /** The backend's place; rejects where it cannot be reached. */
+  read(): Promise<KeptPlace | undefined>;
+  /** Saves, and gives what is stored afterwards: this, or what refused it. */
+  save(place: UnsentPlace): Promise<KeptPlace>;
+  /** Saving has failed several times in a row. */
+  onTrouble(): void;
+}
+
+export interface ProgressKeeper {
+  /** Where to start; nothing is kept before this has answered. */
+  open(): Promise<StartPlace>;
+  /** The clock has moved it here. */
+  played(position: number, duration: number | undefined): void;
+  /** The person has moved it here; a `flush` once they have arrived saves it. */
+  sought(position: number, duration: number | undefined): void;
+  /** Saves now what is not saved: paused, hidden, being left, or connected again. */
+  flush(): void;
+}
+
+export interface StartPlace {
+  position: number;
+  /** It had been watched to its end. */
+  isStartedOver: boolean;
+}
+
+/**
+ * Keeps the place of one thing that is played, here each second and in the backend every ten. The place never goes back
+ * unless the person moved it: the backend refuses what is older, and what is lower and not marked as sought.
+ */
+export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
+  let known: KeptPlace | undefined;
+  let unsent: UnsentPlace | undefined;
+  let isOpen = false;
+  /** Counts the person's own moves; as long as the last of them is not acknowledged, saves say that they were sought. */
+  let moves = 0;
+  let acknowledgedMoves = 0;
+  let latest = 0;
+  let memorisedAt = Number.NEGATIVE_INFINITY;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let isSending = false;
+  let hasNewer = false;
+  let failures = 0;
+
+  const memorise = () => {
+    memorisedAt = world.now();
+    world.memorise({ known, unsent });
+  };
+
+  const note = (position: number, duration: number | undefined) => {
+    // Later than all that is known, so that a clock that is behind does not make a save look old.
+    latest = Math.max(world.now(), latest + 1);
+    unsent = {
+      position: rounded(position),
+      duration,
+      playedAt: latest,
+      step: moves > acknowledgedMoves ? 'SOUGHT' : 'PLAYED',
+    };
+  };
+
+  const send = () => {
+    if (!unsent) return;
+    if (isSending && world.now() - sentAt < answerPatience) {
+      hasNewer = true;
+      return;
+    }
+    const place = unsent;
+    const movesBefore = moves;
+    isSending = true;
+    hasNewer = false;
+    sentAt = world.now();
+    world.save(place).then(
+      (stored) => settle(place, movesBefore, stored),
+      () => complain(),
+    );
+  };
+
+  const settle = (place: UnsentPlace, movesBefore: number, stored: KeptPlace) => {
+    failures = 0;
+    const isTaken = stored.position === place.position;
+    if (isTaken) acknowledgedMoves = Math.max(acknowledgedMoves, movesBefore);
+    // Answers may overtake each other.
+    if (!known || stored.playedAt >= known.playedAt) known = stored;
+    latest = Math.max(latest, stored.playedAt);
+    if (unsent === place) unsent = undefined;
+    // Noted while the move was still on its way: from here on it was reached by playing.
+    else if (unsent && moves <= acknowledgedMoves) unsent = { ...unsent, step: 'PLAYED' };
+    memorise();
+    finish();
+  };
+
+  const complain = () => {
+    failures += 1;
+    if (failures === troubleAfter) world.onTrouble();
+    isSending = false;
+  };
+
+  const finish = () => {
+    isSending = false;
+    if (hasNewer) send();
+  };
+
+  const flush = () => {
+    if (!isOpen || !unsent) return;
+    memorise();
+    // Also beside a save that is still on its way: there may be no later.
+    isSending = false;
+    send();
+  };
+
+  return {
+    open: async () => {
+      const memory = world.recall();
+      known = await world.read().catch(() => memory.known);
+      latest = Math.max(known?.playedAt ?? 0, memory.unsent?.playedAt ?? 0);
+      unsent = isAccepted(known, memory.unsent) ? memory.unsent : undefined;
+      if (unsent?.step === 'SOUGHT') moves += 1;
+      isOpen = true;
+      const place = unsent ?? known;
+      flush();
+      sentAt = world.now();
+      if (!place) return { position: 0, isStartedOver: false };
+      if (!isFinished(place.position, place.duration)) return { position: place.position, isStartedOver: false };
+      moves += 1;
+      return { position: 0, isStartedOver: true };
+    },
+    played: (position, duration) => {
+      if (!isOpen || position < worthKeeping || rounded(position) === (unsent ?? known)?.position) return;
+      note(position, duration);
+      if (world.now() - memorisedAt >= memoryInterval) memorise();
+      if (world.now() - sentAt >= saveInterval) send();
+    },
+    sought: (position, duration) => {
+      if (!isOpen) return;
+      moves += 1;
+      note(position, duration);
+      memorise();
+    },
+    flush,
+  };
+}
+
+/** The backend's rule: newer, and further on unless sought. */
+export function isAccepted(stored: KeptPlace | undefined, place: UnsentPlace | undefined): place is UnsentPlace {
+  if (!place) return false;
+  if (!stored) return true;
+  return place.playedAt > stored.playedAt && (place.step === 'SOUGHT' || place.position >= stored.position);
+}
+
+/** To the millisecond, so that it is the same number after the way there and back. */
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** Seconds: to have opened something is not yet to have begun it. */
+const worthKeeping = 1;
+const memoryInterval = 1000;
+const saveInterval = 10_000;
+/** A save without an answer for this long is not waited for any more. */
+const answerPatience = 15_000;
+const troubleAfter = 4;

@@ -1,0 +1,47 @@
+import { saveProgress } from '@/backend/progress';
+import { memorisePlace, recallPlace, unsentPlaces } from './place-memory';
+import type { ProgressPlace } from './progress';
+import type { KeptPlace, UnsentPlace } from './progress-keeper';
+
+/** Sends what this browser remembers and could not save: after a lost connection, or a page that was torn away. */
+export async function sendUnsentPlaces(userId: string): Promise<void> {
+  for (const titleKey of unsentPlaces(userId)) {
+    const { unsent } = recallPlace(userId, titleKey);
+    const place = placeNamed(titleKey);
+    if (!unsent || !place) continue;
+    const known = await savePlace(place, unsent);
+    // Something newer may have been remembered meanwhile.
+    if (recallPlace(userId, titleKey).unsent?.playedAt === unsent.playedAt) memorisePlace(userId, titleKey, { known });
+  }
+}
+
+/** Saves a place, and gives what is stored afterwards: this, or what refused it. */
+export async function savePlace(place: ProgressPlace, unsent: UnsentPlace): Promise<KeptPlace> {
+  const stored = await saveProgress({
+    ...place,
+    positionSeconds: unsent.position,
+    durationSeconds: unsent.duration,
+    playedAt: new Date(unsent.playedAt).toISOString(),
+    step: unsent.step,
+  });
+  return keptPlaceOf(stored);
+}
+
+interface StoredPlace {
+  position_seconds: number;
+  duration_seconds?: number | null;
+  played_at: string;
+}
+
+/** A stored place as the keeper reckons with it. */
+export function keptPlaceOf({ position_seconds, duration_seconds, played_at }: StoredPlace): KeptPlace {
+  return { position: position_seconds, duration: duration_seconds ?? undefined, playedAt: Date.parse(played_at) };
+}
+
+/** `{kind}#{id}` or `tvShow#{id}#{season}#{episode}`. */
+function placeNamed(titleKey: string): ProgressPlace | undefined {
+  const [kind, titleId, season, episode] = titleKey.split('#');
+  if ((kind !== 'movie' && kind !== 'tvShow' && kind !== 'audiobook') || !titleId) return undefined;
+  if (season === undefined || episode === undefined) return { kind, titleId };
+  return { kind, titleId, season: Number(season), episode: Number(episode) };
+}

@@ -1,0 +1,78 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { notifyProblem, notifyUndo } from '@/ui/notice';
+
+export interface UndoableChange<Data> {
+  /** What the list is after the change: shown at once. */
+  show(data: Data): Data;
+  act(): Promise<void>;
+  /** Takes back what `act` did. */
+  undo(): Promise<void>;
+  /** What to say beside the button that takes it back. */
+  message: string;
+}
+
+/**
+ * Changes the list under `queryKey`: at once on the screen and on the server, with a notice that can take it back for 8 s.
+ * What the server refuses is undone and said. `touched` are other lists that such a change makes old.
+ */
+export function useUndoable<Data>(
+  queryKey: QueryKey,
+  touched: readonly QueryKey[],
+): (change: UndoableChange<Data>) => Promise<void> {
+  const text = useText();
+  const queryClient = useQueryClient();
+
+  const refresh = useCallback(
+    // Right after a change the list itself may still be answered as it was: what is shown is newer, and stays.
+    (isShown: boolean) => {
+      const refetchType = isShown ? 'none' : 'active';
+      const others = touched.map((key) => queryClient.invalidateQueries({ queryKey: key }));
+      return Promise.all([queryClient.invalidateQueries({ queryKey, refetchType }), ...others]);
+    },
+    [queryClient, queryKey, touched],
+  );
+  const say = useCallback(
+    (failure: unknown) => {
+      console.error('The change was not saved.', failure);
+      notifyProblem(text('notice.notSaved'), timings.toast);
+    },
+    [text],
+  );
+
+  return useCallback(
+    async ({ show, act, undo, message }) => {
+      // An answer on its way would show again what is just being removed.
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<Data>(queryKey);
+      const after = before === undefined ? undefined : queryClient.setQueryData<Data>(queryKey, show(before));
+      try {
+        await act();
+      } catch (failure) {
+        queryClient.setQueryData(queryKey, before);
+        say(failure);
+        // Part of it may have been done.
+        await refresh(false);
+        return;
+      }
+      const takeBack = async () => {
+        await undo();
+        // Another change since then: only the server knows what the list is now.
+        const isLast = after !== undefined && queryClient.getQueryData(queryKey) === after;
+        if (isLast) queryClient.setQueryData(queryKey, before);
+        await refresh(isLast);
+      };
+      const onUndo = () => {
+        takeBack().catch((failure: unknown) => {
+          say(failure);
+          return refresh(false);
+        });
+      };
+      notifyUndo(message, { label: text('action.undo'), onUndo }, timings.undo);
+      await refresh(true);
+    },
+    [queryClient, queryKey, refresh, say, text],
+  );
+}

@@ -1,0 +1,59 @@
+import { saveProgress } from '@/backend/progress';
+import type { Episode } from '@/catalogue/episodes';
+import { removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
+import { placeOfEpisode } from './start-episode';
+
+/** Marks episodes of a show as watched to the end. */
+export async function markWatched(titleId: string, episodes: readonly Episode[]): Promise<void> {
+  const playedAt = new Date().toISOString();
+  await Promise.all(episodes.map((episode) => saveProgress({ ...saveOf(titleId, episode), playedAt, step: 'SOUGHT' })));
+}
+
+/** Forgets how far somebody has come with episodes of a show. */
+export async function markUnwatched(userId: string, places: readonly WatchPlace[]): Promise<void> {
+  await Promise.all(places.map((place) => removePlace(userId, place)));
+}
+
+/** Puts episodes back as they were in `before`: to their place there, or to none. */
+export async function restoreMarks(
+  userId: string,
+  titleId: string,
+  episodes: readonly Episode[],
+  before: readonly WatchPlace[],
+): Promise<void> {
+  for (const episode of episodes) {
+    const place = placeOfEpisode(before, episode);
+    // Marked again or not, what stands there now gives way.
+    await removePlace(userId, place ?? watchedPlace(titleId, episode, '')).catch(ignoreMissing);
+    if (place) await restorePlace(userId, place);
+  }
+}
+
+/** The place of an episode that was watched to the end. */
+export function watchedPlace(titleId: string, episode: Episode, playedAt: string): WatchPlace {
+  const { season, episode: number } = episode;
+  const duration = lengthOf(episode);
+  const place = { kind: 'tvShow', titleId, season, episode: number } as const;
+  return { ...place, titleKey: titleKeyOf(place), position: duration, duration, playedAt, isHidden: false };
+}
+
+function saveOf(titleId: string, episode: Episode) {
+  const length = lengthOf(episode);
+  return {
+    kind: 'tvShow',
+    titleId,
+    season: episode.season,
+    episode: episode.episode,
+    positionSeconds: length,
+    durationSeconds: length,
+  } as const;
+}
+
+/** An episode whose length is not known counts as watched all the same. */
+function lengthOf({ duration }: Episode): number {
+  return duration ?? 1;
+}
+
+function ignoreMissing(failure: unknown): void {
+  console.info('There was nothing to take back.', failure);
+}

@@ -1,0 +1,119 @@
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { newCustomer } from './customers';
+import { expect, logIn, mailedCode, newAddress, test, withFaults } from './journey';
+
+// What the browser itself prints about an answer or a connection that failed.
+test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+
+const refused = (code: string, message: string) => ({ kind: 'fail', code, message, status: 400 }) as const;
+
+test('an exception of the first sign-up step is a toast', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill(newAddress());
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Room-42!');
+  const effect = refused('TooManyRequestsException', 'Rate exceeded');
+  await withFaults(page, [{ service: 'cognito-idp', operation: 'SignUp', effect }], async () => {
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Too many tries.');
+  });
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+});
+
+test('a record that cannot be saved at the confirmation is an alert; trying again goes on', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Room-42!');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByLabel('Code').fill(await mailedCode(page, email));
+  const effect = refused('UserLambdaValidationException', 'PostConfirmation failed with error: no table.');
+  await withFaults(page, [{ service: 'cognito-idp', operation: 'ConfirmSignUp', effect }], async () => {
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toHaveText('PostConfirmation failed with error: no table.');
+  });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('profile problems are a toast each, what was typed stays, and a lost record can be asked for again', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await logIn(page, await newCustomer(page));
+  await page.getByLabel('First Name').fill('Ada');
+  const effect = refused('InternalFailure', 'Out of order');
+  await withFaults(page, [{ service: 'appsync', operation: 'updateUsers', effect }], async () => {
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/Users\.update: \S/);
+  });
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Successfully updated!')).toBeVisible();
+
+  await withFaults(
+    page,
+    [{ service: 'appsync', operation: 'listUsersByCognito_id', effect: { kind: 'cut' } }],
+    async () => {
+      await page.reload();
+      await expect(page.getByText('Your account could not be loaded.')).toBeVisible({ timeout: 20_000 });
+    },
+  );
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+});
+
+test('a refresh that no answer comes to keeps the session; one that is refused ends it', async ({ page }) => {
+  await logIn(page, demoAccounts.viewer);
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  const outdate = () =>
+    page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        const token = localStorage.getItem(key) ?? '';
+        if (!/\.(idToken|accessToken)$/.test(key)) continue;
+        const [head, claims = '', signature] = token.split('.');
+        const past = { ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 };
+        const encoded = btoa(JSON.stringify(past)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+        localStorage.setItem(key, [head, encoded, signature].join('.'));
+      }
+    });
+  await outdate();
+  const refresh = 'GetTokensFromRefreshToken';
+  const cut = [refresh, 'InitiateAuth'].map((operation) => ({
+    service: 'cognito-idp' as const,
+    operation,
+    effect: { kind: 'cut' } as const,
+  }));
+  await withFaults(page, cut, async () => {
+    await page.reload();
+    await expect(page.getByText('Your account could not be loaded.')).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/account$/);
+  });
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await outdate();
+  const no = [refresh, 'InitiateAuth'].map((operation) => ({
+    service: 'cognito-idp' as const,
+    operation,
+    effect: refused('NotAuthorizedException', 'Refresh Token has been revoked'),
+  }));
+  await withFaults(page, no, async () => {
+    await page.reload();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+  });
+});
+
+test('a forgotten device is dropped and the sign-in goes through', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username or e-mail').fill(demoAccounts.viewer.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoAccounts.viewer.password);
+  const effect = refused('ResourceNotFoundException', 'Device does not exist.');
+  await withFaults(
+    page,
+    [{ service: 'cognito-idp', operation: 'RespondToAuthChallenge', effect, times: 1 }],
+    async () => {
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL(/\/account$/);
+    },
+  );
+});

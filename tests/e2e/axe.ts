@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+
+/** What axe finds wrong with the page as it stands (WCAG 2.2 AA and best practices): one line an element. */
+export function violations(page: Page): Promise<string[]> {
+  return found(page, rules);
+}
+
+/** As `violations`, of what the theme alone decides: the page has been looked at whole in the other theme. */
+export function lowContrast(page: Page): Promise<string[]> {
+  return found(page, { runOnly: ['color-contrast'] });
+}
+
+async function found(page: Page, asked: { runOnly: string[] }): Promise<string[]> {
+  // Run through the debugger's own door: the page's content security policy holds for what the page does itself.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const { violations: faults } = await page.evaluate<AxeResults, typeof asked>(
+    // axe puts itself on the window.
+    (options) => (window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run(options),
+    asked,
+  );
+  return faults.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test as visitorTest } from './journey';
+import { test } from './own-customer';
+
+visitorTest('a visitor reads what would be on the list, and comes back to it after logging in', async ({ page }) => {
+  await page.goto('/bookmarks?list=history');
+  await expect(page.getByText('See all your list')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/bookmarks?list=history')}`);
+});
+
+test('favourites: found, ordered, cleared, and all there again', async ({ page }) => {
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
+  await favour(page, '/stream/movie/the-general-1926');
+  await favour(page, '/stream/audiobook/treasure-island-1883');
+  await favour(page, '/stream/tv-show/bonanza-1959');
+
+  await page.goto('/bookmarks');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText(['Bonanza', 'Treasure Island', 'The General']);
+  await page.getByPlaceholder('Find your favorite').fill('tréas');
+  await expect(titles).toHaveText(['Treasure Island']);
+  await page.getByPlaceholder('Find your favorite').fill('');
+  await page.getByLabel('Sort by').selectOption('year');
+  await expect(titles).toHaveText(['Bonanza', 'The General', 'Treasure Island']);
+
+  await page.getByRole('button', { name: 'Clear Favorites' }).click();
+  await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(titles).toHaveCount(3);
+  await page.reload();
+  // In the order in which they had become favourites.
+  await expect(titles).toHaveText(['Bonanza', 'Treasure Island', 'The General']);
+
+  await page.getByRole('button', { name: 'Remove Bonanza' }).click();
+  await expect(page.getByText('Bonanza is no longer a favorite.')).toBeVisible();
+  await page.reload();
+  await expect(titles).toHaveText(['Treasure Island', 'The General']);
+  await page.getByRole('button', { name: 'Clear Favorites' }).click();
+  await expect(page.getByText('2 favorites removed.')).toBeVisible();
+});
+
+test('what is put aside waits on its list until it is finished', async ({ page }) => {
+  const film = '/stream/movie/a-trip-to-the-moon-1902';
+  await page.goto(film);
+  const later = page.getByRole('button', { name: 'Watch later' });
+  await answered(page, 'createWatchLater', () => later.click());
+  await expect(later).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/bookmarks');
+  await page.getByRole('link', { name: 'Watch later' }).click();
+  await expect(page).toHaveURL('/bookmarks?list=watch-later');
+  await page.getByRole('link', { name: /A Trip to the Moon/ }).click();
+  await expect(later).toHaveAttribute('aria-pressed', 'true');
+  await answered(page, 'deleteWatchLater', () => playToTheEnd(page));
+  await expect(later).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/bookmarks?list=watch-later');
+  await expect(page.getByRole('heading', { name: 'Nothing put aside' })).toBeVisible();
+});
+
+test('what was watched can be gone on with from the home page, and stands in the history', async ({ page }) => {
+  await page.goto('/stream/movie/metropolis-1927');
+  await playFor(page, 3);
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Continue' });
+  const item = row.getByRole('listitem').filter({ hasText: 'Metropolis' });
+  await expect(item.getByText(/left$/)).toBeVisible();
+  await expect(item.getByRole('link')).toHaveAttribute('href', '/stream/movie/metropolis-1927');
+  await item.getByRole('button', { name: 'Take Metropolis out of this row' }).click();
+  await expect(page.getByText('Metropolis is out of the row.')).toBeVisible();
+  await expect(item).toHaveCount(0);
+
+  await page.goto('/bookmarks?list=history');
+  const entry = page.getByRole('region', { name: 'Today' }).getByRole('listitem').filter({ hasText: 'Metropolis' });
+  await expect(entry.getByText(/left/)).toBeVisible();
+  await entry.getByRole('button', { name: 'Remove Metropolis' }).click();
+  await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toBeVisible();
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await expect(page.getByText('The history is empty.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
+});
+
+async function favour(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await answered(page, 'ADD_FAVORITE', () => page.getByRole('button', { name: /^Favorite/ }).click());
+}
+
+/** Does something and waits until the backend has answered the request that holds these words. */
+async function answered(page: Page, words: string, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false);
+  await act();
+  await answer;
+}
+
+async function playFor(page: Page, seconds: number): Promise<void> {
+  const film = page.locator('video');
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(seconds);
+  await answered(page, 'saveProgress', () => film.evaluate((video: HTMLVideoElement) => video.pause()));
+}
+
+async function playToTheEnd(page: Page): Promise<void> {
+  const film = page.locator('video');
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1;
+  });
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
+}

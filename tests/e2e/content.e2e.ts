@@ -1,0 +1,194 @@
+import { blogPosts } from '../../amplify/seed/catalogue/blog-posts';
+import { faqEntries } from '../../amplify/seed/catalogue/faq';
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { expect, logIn, test } from './journey';
+import { askAs } from './signed-in-request';
+
+const newestFirst = blogPosts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+
+test('the blog shows its posts, the newest first, and a comment; archives and categories narrow it down', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const main = page.getByRole('main');
+  const titles = main.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(newestFirst.map(({ title }) => title));
+  await expect(main.getByRole('figure', { name: 'Featured comment' })).toContainText('More of these, please.');
+
+  const sidebar = main.getByRole('complementary', { name: 'More from the blog' });
+  await sidebar.getByRole('region', { name: 'Archives' }).getByRole('link', { name: 'March 2026' }).click();
+  await expect(page).toHaveURL(/\/blog\?month=2026-03$/);
+  await expect(titles).toHaveText(['Who owns a film that nobody owns?']);
+  await sidebar.getByRole('region', { name: 'Categories' }).getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL(/\/blog\?category=Guides$/);
+  await expect(titles).toHaveCount(2);
+  await main.getByRole('link', { name: 'All posts' }).click();
+  await expect(titles).toHaveCount(blogPosts.length);
+
+  await expect(sidebar.getByRole('region', { name: 'Recent Posts' }).getByRole('link')).toHaveCount(5);
+  const recent = sidebar.getByRole('region', { name: 'Recent Comments' }).getByRole('link').first();
+  await expect(recent).toContainText('E. Castellanos');
+  await recent.click();
+  await expect(page).toHaveURL(/#comment-/);
+  await expect(main.getByText('More of these, please.')).toBeInViewport();
+});
+
+test('a post can be read, leads on, and one that does not exist says so', async ({ page }) => {
+  await page.goto('/blog/the-night-they-burned-nosferatu');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The year they tried to burn Nosferatu');
+  await expect(main.getByRole('region', { name: 'Comments', exact: true }).getByRole('listitem')).toHaveCount(2);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-10-17T16:30:00.000Z' });
+  await expect(main.getByRole('region', { name: 'Related posts' }).getByRole('link').first()).toBeVisible();
+  await main.getByRole('link', { name: /Older post/ }).click();
+  await expect(page).toHaveURL(/how-to-watch-a-silent-film$/);
+  await page.goto('/blog/no-such-post');
+  await expect(page.getByRole('heading', { name: 'There is no such post' })).toBeVisible();
+});
+
+test('the blog’s search box goes to the search page with what was typed, and can be cleared', async ({ page }) => {
+  await page.goto('/blog');
+  const box = page.getByRole('main').getByRole('textbox', { name: 'Search' });
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/blog$/);
+  await box.fill('nothing');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+  await box.fill('  silent & old ');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=silent%20%26%20old/);
+});
+
+test('of six questions at most one is open, a click toggles, an answer is at most 500 px high', async ({ page }) => {
+  await page.goto('/faqs');
+  const questions = page.getByRole('main').locator('summary');
+  await expect(questions).toHaveText(faqEntries.map(({ question }) => question.en));
+  expect(faqEntries).toHaveLength(6);
+  const open = page.getByRole('main').locator('details[open]');
+  await expect(open).toHaveCount(0);
+  await questions.nth(0).click();
+  await expect(open).toContainText('A small streaming house');
+  await questions.nth(1).click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('The first 30 days are free.');
+  await open.getByText('The first 30 days are free.').evaluate((answer) => {
+    answer.textContent = 'A very long answer. '.repeat(2000);
+  });
+  expect((await open.getByRole('region').boundingBox())?.height).toBe(500);
+  await questions.nth(1).click();
+  await expect(open).toHaveCount(0);
+});
+
+test('a link to a question opens it, and the find box finds one by its answer', async ({ page }) => {
+  await page.goto('/faqs#faq-4-what-connection-do-i-need');
+  await expect(page.getByText('at least 0.5 Mbps for SD')).toBeInViewport();
+  await page.getByLabel('Find a question').fill('devolucion money-back');
+  await expect(page.getByText('No question fits these words.')).toBeVisible();
+  await page.getByLabel('Find a question').fill('money-back');
+  await expect(page.getByRole('main').locator('summary')).toHaveText(['What does it cost, and can I try it first?']);
+});
+
+test('the Help Center has three groups of three articles, and each can be read', async ({ page }) => {
+  await page.goto('/help-center');
+  for (const group of ['Getting Started', "Can't Watch", 'Watching']) {
+    const links = page.getByRole('region', { name: group, exact: true }).getByRole('link');
+    await expect(links).toHaveCount(3);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', /\/help-center\?article=/);
+  }
+  await page.getByRole('link', { name: 'Nothing plays' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing plays' })).toBeVisible();
+  await expect(page.getByText('three delivery addresses')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'self-test' }).click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page.getByText('Films arrive: a piece of a trailer was fetched.')).toBeVisible();
+  await expect(page.getByText('You are not signed in: only trailers play.')).toBeVisible();
+  await expect(page.getByText('Everything that playing needs works here.')).toBeVisible();
+});
+
+test('a support request needs all its fields, is stored once under a number, and its draft survives a reload', async ({
+  page,
+}) => {
+  await logIn(page, demoAccounts.viewer);
+  await page.goto('/support');
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.viewer.email);
+  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel('Subject').getByRole('option')).toHaveText([
+    'Select a subject',
+    'Technical Support',
+    'Product Feedback',
+    'Other',
+  ]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please select a subject.')).toBeVisible();
+  await expect(page.getByText('Please write what it is about.')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toBeFocused();
+
+  const words = `No sound in the third reel (${crypto.randomUUID()})`;
+  await page.getByLabel('Message').fill(words);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue(words);
+  await page.getByLabel('Subject').selectOption('technical');
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
+  const number = await page.getByText(/^S-\d{8}-\d{6}$/).textContent();
+
+  const query = `{ listSupportInteractions { items { support_id support_subject support_message support_status } } }`;
+  const { listSupportInteractions } = await askAs(page, query);
+  const stored = listSupportInteractions.items.filter(
+    (item: { support_message: string }) => item.support_message === words,
+  );
+  expect(stored).toEqual([
+    { support_id: number, support_subject: 'technical', support_message: words, support_status: 'OPEN' },
+  ]);
+});
+
+test('the terms hold what was agreed, the legal pages have anchors, and the other spelling leads to them', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-use');
+  const main = page.getByRole('main');
+  for (const fact of [
+    'at least 18 years old',
+    'tell you by e-mail at least 30 days before a change concerns you',
+    'at least 30 days before changed terms hold',
+    '0.5 Mbps for SD',
+    '5 Mbps for HD',
+    '25 Mbps for Ultra HD',
+    'the law of the Netherlands',
+    'Payments are non-refundable',
+  ]) {
+    await expect(main.getByText(fact).first()).toBeVisible();
+  }
+  await main
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: /Governing law/ })
+    .click();
+  await expect(page).toHaveURL(/#law$/);
+  await expect(main.getByRole('heading', { name: /Governing law/ })).toBeInViewport();
+  await page.goto('/legal-notices');
+  await expect(page).toHaveURL(/\/legal-noticies$/);
+  await expect(main.getByRole('heading', { level: 1, name: 'Legal Notices' })).toBeVisible();
+  await page.getByLabel('Language').selectOption('es');
+  await expect(main.getByRole('heading', { level: 1, name: 'Avisos legales' })).toBeVisible();
+  await page.goto('/privacy-policy');
+  await expect(main.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
+});
+
+test('the maintenance page stands at its address, at its top; what does not exist offers a search', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-use');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.goto('/maintenance');
+  await expect(page.getByText('Sorry, the page you are looking for is under maintenance')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Sorry, the page you are looking for does not exist.')).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('metropolis');
+  await page.getByRole('main').getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/\/search\?q=metropolis$/);
+});

@@ -1,0 +1,80 @@
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { expect, test, withFaults } from './journey';
+import { askAs } from './signed-in-request';
+
+// What the browser prints about an answer that failed, and what the site says about it.
+test.use({ expectedComplaint: /Failed to load resource|Could not load|could not be filed/ });
+
+const outOfOrder = (operation: string) => ({
+  service: 'appsync' as const,
+  operation,
+  effect: { kind: 'fail' as const, code: 'InternalFailure', message: 'Out of order' },
+});
+
+test('a blog that cannot be loaded says so, and comes back on request', async ({ page }) => {
+  await withFaults(page, [outOfOrder('listBlogPosts')], async () => {
+    await page.goto('/blog');
+    await expect(page.getByText('The posts could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  });
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a support request that fails keeps what was typed, and can be sent again', async ({ page }) => {
+  await page.goto('/support');
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Subject').selectOption('other');
+  await page.getByLabel('Message').fill('Where is Metropolis?');
+  await withFaults(page, [outOfOrder('fileSupportRequest')], async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not be stored', { timeout: 20_000 });
+  });
+  await expect(page.getByLabel('Message')).toHaveValue('Where is Metropolis?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^S-\d{8}-\d{6}$/)).toBeVisible();
+});
+
+test('questions that cannot be loaded lead to people', async ({ page }) => {
+  await withFaults(page, [outOfOrder('listFaqEntries')], async () => {
+    await page.goto('/faqs');
+    await expect(page.getByText('The questions could not be loaded.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/support');
+  });
+});
+
+test('while an administrator has switched maintenance on, only they and the login page get through', async ({
+  page,
+  browser,
+}) => {
+  const { administrator } = demoAccounts;
+  await page.goto('/login');
+  await page.getByLabel('Username or e-mail').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await askAs(page, `mutation { ${await changeOf(page)}(input: { id: "site", maintenance: ON }) { id } }`);
+  const visit = await browser.newContext();
+  const visitor = await visit.newPage();
+  try {
+    await visitor.goto('/movies');
+    const sorry = visitor.getByText('Sorry, the page you are looking for is under maintenance');
+    await expect(sorry).toBeVisible({ timeout: 15_000 });
+    await visitor.goto('/login');
+    await expect(visitor.getByRole('button', { name: 'Login' })).toBeVisible();
+    await visitor.waitForTimeout(2500);
+    await expect(sorry).toBeHidden();
+    await page.goto('/movies');
+    await expect(page.getByText('only administrators see it')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+  } finally {
+    await askAs(page, 'mutation { updateSiteSettings(input: { id: "site", maintenance: OFF }) { id } }');
+    await visit.close();
+  }
+});
+
+/** The record is made when it is first needed. */
+async function changeOf(page: Parameters<typeof askAs>[0]): Promise<string> {
+  const { getSiteSettings } = await askAs(page, '{ getSiteSettings(id: "site") { id } }');
+  return getSiteSettings ? 'updateSiteSettings' : 'createSiteSettings';
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import outputs from '../../amplify_outputs.json' with { type: 'json' };
+import { type Administration, administerAccounts } from '../support/accounts';
+import { mailedCode, newAddress } from './journey';
+
+export interface Customer {
+  email: string;
+  password: string;
+}
+
+/** A customer of a journey's own who signed up and confirmed, as any other does; `isConfirmed: false` leaves it unfinished. */
+export async function newCustomer(page: Page, { isConfirmed = true } = {}): Promise<Customer> {
+  const customer = { email: newAddress(), password: 'Quiet-Room-42!' };
+  const ClientId = outputs.auth.user_pool_client_id;
+  const Username = customer.email;
+  const UserAttributes = [{ Name: 'email', Value: Username }];
+  await askUserPool(page, 'SignUp', { ClientId, Username, Password: customer.password, UserAttributes });
+  if (isConfirmed) {
+    const ConfirmationCode = await mailedCode(page, Username);
+    await askUserPool(page, 'ConfirmSignUp', { ClientId, Username, ConfirmationCode });
+  }
+  return customer;
+}
+
+/** What an administrator does to accounts, with the installation's own key. */
+export function administration(page: Page) {
+  return administerAccounts(administrationOf(page));
+}
+
+/** The installation that a page stands in, with its own key. */
+export function administrationOf(page: Page): Administration {
+  const { adminCredentials } = JSON.parse(
+    readFileSync(path.join(process.env.MARQUEE_E2E_DATA ?? '', 'keys.json'), 'utf8'),
+  );
+  return { url: originOf(page), outputs, adminKey: adminCredentials };
+}
+
+async function askUserPool(page: Page, action: string, input: object): Promise<void> {
+  const answer = await page.request.post('/_local/cognito-idp', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+    },
+    data: JSON.stringify(input),
+  });
+  if (!answer.ok()) throw new Error(`${action}: ${await answer.text()}`);
+}
+
+/** The page has been opened before: its address tells which site is tried. */
+function originOf(page: Page): string {
+  return new URL(page.url()).origin;
+}

@@ -1,0 +1,83 @@
+import { devices } from '@playwright/test';
+import { expect, test } from './journey';
+
+/** Bytes of Brotli that the landing page's scripts may have in all until nothing more is fetched (decision 0014). */
+const scriptBudget = 160_000;
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page shows its header and first slide', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Marquee – Online Movie Streaming');
+    await expect(page.getByRole('link', { name: 'Discover Now' })).toBeVisible();
+    const picture = page.locator('[data-drawn=en] img[fetchpriority=high]');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920);
+  });
+
+  test('a listing shows its banner and a place for each card', async ({ page }) => {
+    await page.goto('/movies');
+    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+    await expect(page.getByRole('status', { name: /Loading/ })).toBeVisible();
+  });
+});
+
+test('what is painted first is what stays: nothing moves, and no other language or theme is seen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'es-ES', colorScheme: 'light' });
+  const page = await context.newPage();
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // Drawn at build time: no script has run yet.
+  await expect(page.getByRole('link', { name: 'Descubrir' })).toBeVisible();
+  await expect(page.getByText('NEW RELEASES', { exact: false })).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(250, 246, 239)',
+  );
+  release?.();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('img[loading=lazy]').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.01);
+  await context.close();
+});
+
+test('the landing page’s scripts stay within their budget', async ({ browser }) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Map<string, string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) {
+      scripts.set(requestId, response.url);
+      expect(response.headers['content-encoding'] ?? response.headers['Content-Encoding'], response.url).toBe('br');
+    }
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto('/');
+  // The last to come is what moves the slides.
+  await expect(page.locator('.swiper-initialized')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...scripts.values()].filter((url) => /amplify|auth|api/.test(url))).toEqual([]);
+  expect(bytes).toBeGreaterThan(80_000);
+  expect(bytes).toBeLessThan(scriptBudget);
+  await context.close();
+});

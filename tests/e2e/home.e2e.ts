@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
+import { timings } from '../../src/config/timings';
+import { expect, test } from './journey';
+
+/** The stage of the landing page, with its slides moving and the clock in our hands. */
+async function openHero(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'New releases' });
+  const dots = hero.getByRole('button', { name: /^Slide \d/ });
+  await expect(dots).toHaveCount(3);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  /** Swiper moves with the next frame, which is a matter of the clock. */
+  const chooseSlide = async (index: number) => {
+    await dots.nth(index).click();
+    await page.clock.runFor(50);
+    await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
+  };
+  return { hero, dots, chooseSlide };
+}
+
+/** A slide fades in for some 400 ms of real time before the next one's time begins. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+/** The slides behind others can neither be reached nor read out. */
+const isShown = async (hero: Locator, index: number) => {
+  await expect(hero.locator('[inert]')).toHaveCount(2);
+  await expect(hero.locator('[inert]').filter({ hasText: heroSlides[index]?.title ?? '' })).toHaveCount(0);
+};
+
+test('three slides follow each other every 3 s, round and round, whatever is touched', async ({ page }) => {
+  const { hero, dots, chooseSlide } = await openHero(page);
+  await chooseSlide(1);
+  await isShown(hero, 1);
+  await settle();
+  await page.clock.runFor(timings.heroSlide - 200);
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(400);
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  await settle();
+  await page.clock.runFor(timings.heroSlide + 200);
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await isShown(hero, 0);
+  await expect(hero.getByRole('link', { name: 'Discover Now' })).toBeVisible();
+
+  // Only the active dot has a ring, and it fills in the time that the slide stays.
+  await expect(dots.nth(0).locator('circle')).toHaveCount(2);
+  await expect(dots.nth(1).locator('circle')).toHaveCount(1);
+  await expect(dots.nth(2).locator('circle')).toHaveCount(1);
+  await expect(dots.nth(0).locator('circle').last()).toHaveCSS('animation-duration', `${timings.heroSlide / 1000}s`);
+
+  await hero.getByRole('button', { name: 'Stop the slides' }).click();
+  await settle();
+  await page.clock.runFor(4 * timings.heroSlide);
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await hero.getByRole('button', { name: 'Let the slides move' }).click();
+  await page.clock.runFor(timings.heroSlide + 200);
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  const watch = hero.locator('a[href="/stream/movie/carnival-of-souls-1962"]');
+  await expect(watch).toHaveText('Watch Now');
+  await watch.click();
+  await expect(page).toHaveURL(/\/stream\/movie\/carnival-of-souls-1962$/);
+});
+
+test('who wants less motion gets a still stage, whose dots still choose', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { hero, dots, chooseSlide } = await openHero(page);
+  await expect(hero.getByRole('button', { name: 'Stop the slides' })).toHaveCount(0);
+  await page.clock.runFor(4 * timings.heroSlide);
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await chooseSlide(2);
+  await isShown(hero, 2);
+});
+
+test('each row shows its few, is fetched when it is near, and leads to its titles and to all of them', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const kind = /"kind":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (kind) asked.push(kind);
+  });
+  await page.goto('/');
+  const rows = [
+    { name: 'New movies', count: 6, link: /^\/stream\/movie\//, all: 'Browse all movies', path: '/movies' },
+    {
+      name: 'New audiobooks',
+      count: 6,
+      link: /^\/stream\/audiobook\//,
+      all: 'Browse all audiobooks',
+      path: '/audiobooks',
+    },
+    {
+      name: 'Watch Shows Online',
+      count: 4,
+      link: /^\/stream\/tv-show\//,
+      all: 'Browse all TV shows',
+      path: '/tv-shows',
+    },
+  ];
+  await expect(page.getByRole('region', { name: 'New movies' }).getByRole('listitem')).toHaveCount(6);
+  expect(asked).not.toContain('tvShow');
+  for (const { name, count, link, all, path } of rows) {
+    const row = page.getByRole('region', { name });
+    await row.scrollIntoViewIfNeeded();
+    const cards = row.getByRole('link').filter({ has: page.getByRole('heading') });
+    await expect(cards).toHaveCount(count);
+    for (const card of await cards.all()) expect(await card.getAttribute('href')).toMatch(link);
+    await expect(row.getByRole('link', { name: all })).toHaveAttribute('href', path);
+  }
+  const benefits = page.getByRole('region', { name: 'Watch Shows Online' }).getByRole('listitem');
+  for (const benefit of ['Access while travelling', 'Stream with no interruptions', 'Stay secure at all times']) {
+    await expect(benefits.filter({ hasText: benefit })).toHaveCount(1);
+  }
+});
+
+test('viewers have their say', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Watch Shows Online' }).scrollIntoViewIfNeeded();
+  const voices = page.getByRole('region', { name: 'What viewers say' });
+  await expect(voices.getByRole('figure').first()).toBeVisible();
+});
+
+test('TV shows stand in four columns, two, or one', async ({ page }) => {
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Watch Shows Online' });
+  await row.scrollIntoViewIfNeeded();
+  const list = row.getByRole('list').filter({ has: page.getByRole('link') });
+  const columns = () => list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  for (const [width, count] of [
+    [1440, 4],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns()).toBe(count);
+  }
+});
+
+test('three plans lead to their subscriptions', async ({ page }) => {
+  await page.goto('/#plans');
+  const plans = page.locator('#plans').getByRole('article');
+  await expect(plans).toHaveCount(3);
+  const hrefs = await plans.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['1', '12', '6'].map((months) => `/subscription?promo=${months}-month-plan`));
+  for (const [index, price] of ['$9.99', '$3.99', '$6.99'].entries()) {
+    await expect(plans.nth(index).getByText(price, { exact: true })).toBeVisible();
+    await expect(plans.nth(index).getByText('30-days money-back guarantee')).toBeVisible();
+  }
+  await expect(plans.nth(1)).toContainText('Save 68%');
+  await expect(plans.nth(1).locator('s')).toHaveText('$286.80');
+  await expect(plans.nth(1)).toContainText('$89.00 for the first 2 years');
+});
+
+test('the banner takes an address along to the sign-up', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Start for your first 30 days.' });
+  await expect(banner.getByLabel('E-mail address')).toHaveAttribute('type', 'email');
+  await banner.getByLabel('E-mail address').fill('new+friend@example.com');
+  await banner.getByRole('button', { name: 'Get started' }).click();
+  await expect(page).toHaveURL(/\/signup\?email=new%2Bfriend%40example\.com$/);
+  await expect(page.getByRole('main').locator('input[type="email"]')).toHaveValue('new+friend@example.com');
+});

@@ -1,0 +1,31 @@
+import { expect, test, withFaults } from './journey';
+
+// What the browser itself prints about an answer that failed, and what the site logs of it.
+test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+
+const isOut = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
+
+test('what cannot be fetched leaves an empty list with a way to try again, never an empty page', async ({ page }) => {
+  const broken = ['browseCatalogue', 'listHeroSlides', 'listSubscriptionPlans', 'listTestimonials'];
+  await withFaults(
+    page,
+    broken.map((operation) => ({ service: 'appsync' as const, operation, effect: isOut })),
+    async () => {
+      await page.goto('/');
+      // Its first slide is part of the page: the stage is never empty.
+      await expect(page.getByRole('region', { name: 'New releases' })).toBeVisible();
+      const movies = page.getByRole('region', { name: 'New movies' });
+      await expect(movies.getByText('This list could not be loaded.')).toBeVisible({ timeout: 20_000 });
+      await expect(movies.getByRole('listitem')).toHaveCount(0);
+      await page.locator('#plans').scrollIntoViewIfNeeded();
+      await expect(page.getByText('The plans could not be loaded.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('region', { name: 'What viewers say' })).toHaveCount(0);
+    },
+  );
+  const plans = page.locator('#plans');
+  await plans.getByRole('button', { name: 'Try again' }).click();
+  await expect(plans.getByRole('article')).toHaveCount(3);
+  const movies = page.getByRole('region', { name: 'New movies' });
+  await movies.getByRole('button', { name: 'Try again' }).click();
+  await expect(movies.getByRole('listitem')).toHaveCount(6);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './journey';
+
+test('from the landing page to a title and on, without a pointer', async ({ page }) => {
+  const focused = page.locator(':focus');
+  const tabTo = (name: string | RegExp) =>
+    expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveAccessibleName(name, { timeout: 200 });
+    }).toPass();
+  const proposed = (name: RegExp) => page.getByRole('option', { name }).first();
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await tabTo('Search');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('metropolis');
+  await expect(proposed(/Metropolis/)).toBeVisible();
+  // Tab leaves the field for the button beside it, not into the titles.
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAccessibleName('Find');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=metropolis$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^Movies/ }).getByRole('link')).not.toHaveCount(0);
+  await tabTo(/Metropolis/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('caligari');
+  await expect(proposed(/Caligari/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Where it was before: on the title.
+  await expect(focused).toHaveAccessibleName(/Metropolis/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('caligari');
+  await expect(proposed(/Caligari/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  // A visitor does not stay there for long.
+  const opened = page.waitForURL(/\/stream\/movie\/.*caligari/);
+  await page.keyboard.press('Enter');
+  await opened;
+});

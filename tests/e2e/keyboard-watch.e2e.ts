@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import { test } from './own-customer';
+
+test('by keyboard alone: from a list to a film, watched and marked as a favourite, and off the list again', async ({
+  page,
+}) => {
+  await page.goto('/movies?genre=horror&year=1922');
+  await expect(page.getByRole('main').getByRole('link', { name: /Nosferatu/ })).toBeVisible();
+  await tabTo(page, 'link', /Nosferatu/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/stream\/movie\/nosferatu-1922$/);
+  const film = page.locator('video');
+  await expect(film).toBeVisible();
+  await tabTo(page, 'button', /^Play/);
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+  if (await isPaused()) await page.keyboard.press('Enter');
+  await expect.poll(isPaused).toBe(false);
+
+  await tabTo(page, 'button', /^Favorite/);
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes('ADD_FAVORITE') ?? false);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true');
+  await answer;
+
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toBeVisible();
+  await tabTo(page, 'button', /^Remove Nosferatu$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nosferatu is no longer a favorite.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toHaveCount(0);
+  // The focus did not go with it.
+  await expect(page.locator('main:focus-within')).toBeVisible();
+});
+
+/** Presses Tab until the focus is on it, as somebody without a mouse does. */
+async function tabTo(page: Page, role: 'link' | 'button', name: RegExp): Promise<void> {
+  const target = page.getByRole('main').getByRole(role, { name }).first();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0], timeout: 20_000 });
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { movies } from '../../amplify/seed/catalogue/movies';
+import { expect, test } from './journey';
+
+const cardsOn = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+
+/** Ticks values of a field: in its menu, or on a phone in the sheet of all filters. */
+async function choose(page: Page, field: string, values: string[]): Promise<void> {
+  const tick = async () => {
+    for (const value of values) {
+      await page.getByRole('checkbox', { name: new RegExp(`^${value} \\d+$`) }).check();
+    }
+  };
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await page.getByRole('button', { name: field }).click();
+    await tick();
+    await page.keyboard.press('Escape');
+    return;
+  }
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const group = sheet.locator('details').filter({ has: page.locator('summary', { hasText: field }) });
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+  await tick();
+  await sheet.getByRole('button', { name: /^Show \d+ titles?$/ }).click();
+}
+
+const isAny = (wanted: string[]) => (movie: (typeof movies)[number]) =>
+  movie.genres.some((genre) => wanted.includes(genre.toLowerCase()));
+
+test('each list says what it is', async ({ page }) => {
+  const lists = [
+    ['/movies', 'Movies', 'All new released Hollywood and world movies here to watch', 12],
+    ['/tv-shows', 'TV Shows', 'Most popular TV Shows and serials here you can see it', 12],
+    ['/audiobooks', 'Audiobooks', /./, 6],
+  ] as const;
+  for (const [path, heading, tagline, count] of lists) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(tagline).first()).toBeVisible();
+    await expect(cardsOn(page)).toHaveCount(count);
+  }
+});
+
+test('pages have numbers, stand in the address and are clamped', async ({ page }) => {
+  const last = String(Math.ceil(movies.length / 12));
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const current = pages.locator('[aria-current="page"]');
+  for (const [wanted, shown] of [
+    ['999', last],
+    ['0', '1'],
+    ['abc', '1'],
+  ] as const) {
+    await page.goto(`/movies?page=${wanted}`);
+    await expect(current).toHaveText(shown);
+  }
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(current).toHaveText('2');
+  await pages.getByRole('link', { name: `Page ${last}` }).click();
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.goBack();
+  await expect(current).toHaveText('2');
+});
+
+test('an audiobook page shows six of its twelve and, on request, the others', async ({ page }) => {
+  await page.goto('/audiobooks');
+  await expect(cardsOn(page)).toHaveCount(6);
+  await page.getByRole('link', { name: 'Show 6 more' }).click();
+  await expect(cardsOn(page)).toHaveCount(12);
+});
+
+test('filters stand in the address, narrow the list, and are there again after going back', async ({ page }) => {
+  await page.goto('/movies?page=3');
+  await expect(cardsOn(page)).toHaveCount(12);
+  await choose(page, 'Genre', ['Drama', 'Crime']);
+  await expect(page).toHaveURL(/\/movies\?genre=drama&genre=crime$/);
+  const found = movies.filter(isAny(['drama', 'crime'])).length;
+  const total = page.getByText(new RegExp(`^${found} titles$`));
+  await expect(total).toBeVisible();
+  expect(await total.getAttribute('aria-live')).toBe('polite');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/genre=crime&page=2$/);
+  const card = cardsOn(page).nth(9);
+  await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const scrolledTo = await page.evaluate(() => scrollY);
+  expect(scrolledTo).toBeGreaterThan(100);
+  const title = await card.getByRole('heading').textContent();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/genre=drama&genre=crime&page=2$/);
+  await expect(card).toContainText(title ?? '');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
+
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  await chosen.getByRole('link', { name: 'Remove filter: Crime' }).click();
+  await expect(page).toHaveURL(/\/movies\?genre=drama$/);
+  await expect(page.getByText(`${movies.filter(isAny(['drama'])).length} titles`)).toBeVisible();
+  await chosen.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/movies$/);
+  await expect(page.getByText(`${movies.length} titles`)).toBeVisible();
+});
+
+test('filters that nothing fits say so and help on; the order stands in the address too', async ({ page }) => {
+  await page.goto('/movies?genre=Drama&year=1800');
+  await expect(page.getByText('No title fits all of these filters.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
+  await expect(page).toHaveURL(/\/movies$/);
+  await expect(cardsOn(page)).toHaveCount(12);
+  await page.getByLabel('Sort by').selectOption('title');
+  await expect(page).toHaveURL(/\?sort=title$/);
+  const first = [...movies].map(({ title }) => title).sort(new Intl.Collator('en', { numeric: true }).compare)[0];
+  await expect(cardsOn(page).first()).toContainText(first ?? '');
+});
+
+test('one may be surprised, within what was chosen', async ({ page }) => {
+  await page.goto('/movies?genre=documentary');
+  await expect(cardsOn(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await expect(page).toHaveURL(/\/stream\/movie\//);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect(movies.filter(isAny(['documentary'])).map((movie) => movie.id)).toContain(id);
+});

@@ -1,0 +1,172 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, test } from './journey';
+
+test.describe('without a connection', () => {
+  // What the browser prints about each request that cannot be sent.
+  test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+
+  test('pages seen before open again, with their pictures', async ({ page, context }) => {
+    await page.goto('/');
+    await keptForLater(page);
+    await page.goto('/movies');
+    const firstCard = page.getByRole('main').getByRole('listitem').first();
+    await expect(firstCard).toBeVisible();
+    const title = (await firstCard.getByRole('heading').textContent()) ?? '';
+    const picture = firstCard.locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(keptAnswers))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/"cards","movie"/)]));
+
+    await context.setOffline(true);
+    await page.goto('/movies');
+    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(firstCard.getByRole('heading')).toHaveText(title);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Discover Now' }).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden({ timeout: 10_000 });
+  });
+});
+
+test('films, their parts and data are never kept by the service worker', async ({ page }) => {
+  await page.goto('/');
+  await keptForLater(page);
+  await page.goto('/stream/movie/nosferatu-1922');
+  await expect(page.getByRole('heading', { name: 'Nosferatu' }).first()).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    }
+    return addresses;
+  });
+  expect(kept.filter((path) => /\.(mp4|m4a|vtt)$|graphql|\/src\/|\/trailer\//.test(path))).toEqual([]);
+  expect(kept).toContain('/shell.html');
+});
+
+test('the site can be installed: name, icons of the right sizes, ways into it', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Marquee', display: 'standalone', start_url: '/' });
+  expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/does not exist/);
+  }
+});
+
+test('a new version is offered, but not while something plays, and taken on request', async ({ page, baseURL }) => {
+  const site = await startChangingSite(baseURL ?? '');
+  const bar = page.getByText('A new version is ready.');
+  try {
+    await page.goto(`${site.url}/movies`);
+    await keptForLater(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+    await page.evaluate(async () => {
+      const film = document.createElement('video');
+      film.src = '/_local/media/1/movies/trailer/nosferatu-1922.mp4';
+      film.loop = true;
+      document.body.append(film);
+      await film.play();
+    });
+    site.publishNext();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null))
+      .toBe(true);
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => document.querySelector<HTMLVideoElement>('body > video')?.pause());
+    await expect(bar).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(bar).toBeHidden();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null)).toBe(
+      true,
+    );
+  } finally {
+    await site.stop();
+  }
+});
+
+/** Waits until the service worker has everything it keeps from the start. */
+async function keptForLater(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Names of the answers that are kept on the device. Runs in the page. */
+function keptAnswers(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('marquee-answers');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.map(String));
+      };
+    };
+  });
+}
+
+/** The same site at another address, whose service worker changes as with a new build. */
+async function startChangingSite(origin: string) {
+  let version = 1;
+  const server = createServer((incoming, outgoing) => {
+    const isWorker = incoming.url === '/sw.js';
+    const target = new URL(incoming.url ?? '/', origin);
+    const headers = { ...incoming.headers, host: target.host };
+    delete headers.origin;
+    if (isWorker) {
+      delete headers['accept-encoding'];
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
+    const ask = forward(target, { method: incoming.method ?? 'GET', headers });
+    ask.on('response', (answer) => {
+      const { 'content-length': length, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, isWorker || length === undefined ? rest : answer.headers);
+      answer.pipe(outgoing, { end: !isWorker });
+      if (isWorker) answer.on('end', () => outgoing.end(`\n// ${version}\n`));
+    });
+    ask.on('error', () => outgoing.destroy());
+    incoming.pipe(ask);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    publishNext() {
+      version += 1;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import { test } from './own-customer';
+
+// Each journey has titles of its own: a customer's places are kept.
+const episode = (number: number) => `/stream/tv-show/sherlock-holmes-1954?season=1&episode=${number}`;
+
+test('goes on where it was left, after a reload and on another device', async ({
+  page,
+  browser,
+  ownState,
+  baseURL,
+}) => {
+  await page.goto('/stream/movie/metropolis-1927');
+  await controlsOf(page);
+  await page.keyboard.press('k');
+  await expect.poll(() => second(page)).toBeGreaterThan(0.5);
+  const saved = savedPlace(page);
+  await page.keyboard.press('5');
+  expect(await saved).toBeGreaterThan(30);
+  await page.keyboard.press('k');
+  await page.reload();
+  await expect(page.getByText(/^Resumed at 0:3\d$/)).toBeVisible();
+  expect(await second(page)).toBeGreaterThan(30);
+
+  const elsewhere = await browser.newContext({ storageState: ownState, baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto('/stream/movie/metropolis-1927');
+  await expect(other.getByText(/^Resumed at 0:3\d$/)).toBeVisible();
+  const moved = savedPlace(other);
+  await other.getByRole('button', { name: 'Start over' }).click();
+  expect(await moved).toBeLessThan(5);
+  await elsewhere.close();
+  await page.reload();
+  await controlsOf(page);
+  await expect.poll(() => second(page)).toBeLessThan(5);
+});
+
+test('captions are chosen once for all films', async ({ page }) => {
+  await page.goto('/stream/movie/safety-last-1923');
+  await controlsOf(page);
+  await page.getByRole('button', { name: 'Captions' }).click();
+  await page.getByRole('group', { name: 'Captions' }).first().getByText('Español').click();
+  await page.keyboard.press('Escape');
+  const shown = () =>
+    page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks]
+          .filter(({ mode }) => mode === 'showing')
+          .map(({ language, cues }) => [language, !!cues?.length]),
+      );
+  await expect.poll(shown, { timeout: 15_000 }).toEqual([['es', true]]);
+  await page.goto('/stream/movie/the-general-1926');
+  await expect.poll(shown, { timeout: 15_000 }).toEqual([['es', true]]);
+});
+
+test('everything is done by keyboard, and ? lists the keys', async ({ page }) => {
+  await page.goto('/stream/movie/a-trip-to-the-moon-1902');
+  await controlsOf(page);
+  const video = page.locator('video');
+  const read = (name: 'paused' | 'muted' | 'volume' | 'playbackRate') =>
+    video.evaluate((element: HTMLVideoElement, property) => element[property], name);
+  await page.keyboard.press('4');
+  const length = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  await expect.poll(() => second(page)).toBeCloseTo(length * 0.4, 0);
+  await page.keyboard.press('l');
+  await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 + 10, 0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 - 5, 0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await read('volume')).toBeCloseTo(0.8);
+  await expect(page.getByText('Volume 80 %')).toBeVisible();
+  await page.keyboard.press('m');
+  expect(await read('muted')).toBe(true);
+  await page.keyboard.press('>');
+  expect(await read('playbackRate')).toBe(1.25);
+  await page.keyboard.press('Space');
+  await expect.poll(() => read('paused')).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(() => read('paused')).toBe(true);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Louder or quieter')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  // What was chosen holds for the next film.
+  await page.goto('/stream/movie/sunrise-1927');
+  await controlsOf(page);
+  expect([await read('muted'), await read('playbackRate')]).toEqual([true, 1.25]);
+  expect(await read('volume')).toBeCloseTo(0.8);
+});
+
+test('a book plays on while its listener looks around, and stops for a film', async ({ page }) => {
+  await page.goto('/stream/audiobook/moby-dick-1851');
+  const audio = page.locator('audio');
+  const isPaused = () => audio.evaluate((element: HTMLAudioElement) => element.paused);
+  const heard = () => audio.evaluate((element: HTMLAudioElement) => element.currentTime);
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await chapters.getByRole('button', { name: /Call me Ishmael/ }).click();
+  await expect(chapters.locator('[aria-current]')).toContainText('Call me Ishmael');
+  await expect.poll(isPaused).toBe(false);
+  await audio.evaluate((element) => element.setAttribute('data-same', ''));
+
+  await page
+    .getByRole('link', { name: /^Marquee/ })
+    .first()
+    .click();
+  const dock = page.getByRole('region', { name: /^Playing: Moby/ });
+  await expect(dock).toBeVisible();
+  const before = await heard();
+  await expect.poll(heard).toBeGreaterThan(before);
+  await dock.getByRole('link').click();
+  await expect(chapters).toBeVisible();
+  await expect(dock).toBeHidden();
+  expect([await isPaused(), await audio.getAttribute('data-same')]).toEqual([false, '']);
+
+  await page
+    .getByRole('link', { name: /^Marquee/ })
+    .first()
+    .click();
+  await page
+    .getByRole('region', { name: /New movies/ })
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click();
+  await controlsOf(page);
+  await page.keyboard.press('k');
+  await expect.poll(isPaused).toBe(true);
+  await page.getByRole('button', { name: 'Stop and close' }).click();
+  await expect(audio).toHaveCount(0);
+});
+
+test('the sleep timer stops a book', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/stream/audiobook/dracula-1897');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const isPaused = () => page.locator('audio').evaluate((element: HTMLAudioElement) => element.paused);
+  await expect.poll(isPaused).toBe(false);
+  await page.getByRole('button', { name: 'Sleep timer' }).click();
+  await page.getByText('5 min', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Stops in [45]:/)).toBeVisible();
+  await page.clock.fastForward('04:00');
+  expect(await isPaused()).toBe(false);
+  await page.clock.fastForward('01:05');
+  await expect.poll(isPaused).toBe(true);
+  await expect(page.getByText(/^Stops in/)).toBeHidden();
+});
+
+test('at the end the next episode is offered, can be declined, and else follows', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(episode(1));
+  await controlsOf(page);
+  await playToEnd(page);
+  const card = page.getByRole('region', { name: 'Next episode' });
+  await expect(card.getByRole('button', { name: /^Play now \(/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await page.clock.runFor(15_000);
+  await expect(card).toBeHidden();
+  await expect(page).toHaveURL(/episode=1$/);
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/episode=2$/);
+  await controlsOf(page);
+  await playToEnd(page);
+  await expect(card).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(page).toHaveURL(/episode=3$/);
+});
+
+test.describe('when the controls cannot be loaded', () => {
+  test.use({ expectedComplaint: /Failed to load resource|Failed to fetch dynamically/ });
+
+  test("the browser's own play the film", async ({ page }) => {
+    await page.route(/\/VideoControls[^/]*$/, (route) => route.abort());
+    await page.goto('/stream/movie/quicksand-1950');
+    const video = page.locator('video');
+    await expect(video).toHaveAttribute('controlslist', 'nodownload');
+    expect(await video.evaluate((element: HTMLVideoElement) => element.controls)).toBe(true);
+    await video.evaluate((element: HTMLVideoElement) => element.play());
+    await expect.poll(() => second(page)).toBeGreaterThan(0.5);
+  });
+});
+
+/** Ours have loaded, and know how long it is. */
+async function controlsOf(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled({ timeout: 15_000 });
+}
+
+async function playToEnd(page: Page): Promise<void> {
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    await video.play();
+    video.currentTime = video.duration - 0.3;
+  });
+}
+
+function second(page: Page): Promise<number> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+}
+
+/** The place that the backend has after the next save. */
+async function savedPlace(page: Page): Promise<number> {
+  const response = await page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('SaveProgress') === true && answer.ok(),
+  );
+  return (await response.json()).data.saveProgress.position_seconds;
+}

@@ -1,0 +1,64 @@
+import { expect, withFaults } from './journey';
+import { test } from './own-customer';
+
+// What the browser and the site themselves print about an address or a connection that failed.
+test.use({ expectedComplaint: /Failed to load resource|Could not load|cannot be played|network error/i });
+
+test('when a base fails, the film goes on from the next at the same second', async ({ page }) => {
+  const film = '/stream/movie/sintel-2010';
+  await page.goto(film);
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('SaveProgress') === true);
+  await page.keyboard.press('5');
+  await saved;
+  const video = page.locator('video');
+  const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  const place = await second();
+  const isDown = { kind: 'fail', code: 'InternalError', message: 'Down', status: 500 } as const;
+  await withFaults(page, [{ service: 'media', operation: 'GET /1', effect: isDown }], async () => {
+    await page.reload();
+    await expect(video).toHaveAttribute('src', /\/2\//, { timeout: 20_000 });
+    await expect.poll(second).toBeCloseTo(place, 0);
+    await page.keyboard.press('k');
+    await expect.poll(second).toBeGreaterThan(place + 0.5);
+  });
+});
+
+test('when all bases fail it says so, and tries again where it was', async ({ page }) => {
+  const isDown = { kind: 'fail', code: 'InternalError', message: 'Down', status: 500 } as const;
+  await withFaults(page, [{ service: 'media', operation: '*', effect: isDown }], async () => {
+    await page.goto('/stream/movie/suddenly-1954');
+    await expect(page.getByText('This cannot be played right now.')).toBeVisible({ timeout: 30_000 });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
+});
+
+test('a place reached without a connection is saved as soon as there is one', async ({ page, context }) => {
+  await page.goto('/stream/movie/detour-1945');
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  const video = page.locator('video');
+  await page.keyboard.press('k');
+  // The whole of the short clip has come before the connection goes.
+  await expect
+    .poll(() =>
+      video.evaluate(
+        ({ buffered, duration }: HTMLVideoElement) => buffered.length > 0 && buffered.end(0) > duration - 1,
+      ),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await page.keyboard.press('4');
+  const waiting = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([name]) => name.startsWith('marquee.place.'))
+        .map(([, memory]) => JSON.parse(memory).unsent?.step),
+    );
+  await expect.poll(waiting).toContain('SOUGHT');
+  const place = await video.evaluate((element: HTMLVideoElement) => element.duration * 0.4);
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('SaveProgress') === true);
+  await context.setOffline(false);
+  const { data } = await (await saved).json();
+  expect(data.saveProgress.position_seconds).toBeGreaterThan(place - 1);
+});

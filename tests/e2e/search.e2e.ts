@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const overlay = (page: Page) => page.locator('#site-search');
+const field = (page: Page) => overlay(page).getByRole('combobox', { name: 'Search', exact: true });
+const main = (page: Page) => page.getByRole('main');
+
+async function openSearch(page: Page, address = '/help-center'): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('the button toggles the overlay; Escape closes it and gives the focus back', async ({ page }) => {
+  await openSearch(page);
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search here');
+  await expect(overlay(page).getByRole('option', { name: 'MOVIES' })).toBeAttached();
+  await expect(overlay(page).getByRole('option', { name: 'TV Show' })).toBeAttached();
+  await expect(overlay(page).getByRole('button', { name: 'Find' })).toBeVisible();
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  await expect(overlay(page)).toBeHidden();
+  await button.click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('Ctrl-K and a slash open it, but not a slash that is written', async ({ page }) => {
+  await page.goto('/help-center');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('a/b');
+  await expect(field(page)).toHaveValue('a/b');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+});
+
+test('blanks are not sent; words are, trimmed and encoded', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('   ');
+  await overlay(page).getByRole('button', { name: 'Find' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/help-center$/);
+  await field(page).fill('  man & moon?  ');
+  await overlay(page).getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/\/search\?q=man%20%26%20moon%3F$/);
+  await expect(overlay(page)).toBeHidden();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Results for “man & moon?”');
+});
+
+test('titles are proposed while typing; arrow keys choose one and Enter opens it', async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type('nosfer', { delay: 20 });
+  const option = overlay(page).getByRole('option', { name: /Nosferatu/ });
+  await expect(option).toBeVisible();
+  await expect(option).toContainText('1922');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(overlay(page).getByText('1 title fits')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '-');
+  await page.keyboard.press('ArrowUp');
+  await expect(option).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  // A visitor does not stay there for long.
+  const opened = page.waitForURL(/\/stream\/movie\/nosferatu-1922$/);
+  await page.keyboard.press('Enter');
+  await opened;
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('one key, one request for all kinds, and the last word counts', async ({ page }) => {
+  await openSearch(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('audiobook: browseCatalogue')) asked.push(JSON.parse(body).variables.term);
+  });
+  for (const key of 'moon') await field(page).press(key);
+  await expect(overlay(page).getByRole('option', { name: /A Trip to the Moon/ })).toBeVisible();
+  await expect(
+    overlay(page)
+      .getByRole('group', { name: /Audiobooks/ })
+      .getByRole('option'),
+  ).not.toHaveCount(0);
+  expect(asked).toEqual(['m', 'mo', 'moo', 'moon']);
+});
+
+test('the kind chosen comes first, audiobooks follow, each with its number', async ({ page }) => {
+  await openSearch(page);
+  await overlay(page).getByLabel('What to look for').selectOption({ label: 'TV Show' });
+  await field(page).fill('the');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=the$/);
+  const groups = main(page).getByRole('region').getByRole('heading', { level: 2 });
+  await expect(groups).toHaveText([/^TV Shows\d+$/, /^Movies\d+$/, /^Audiobooks\d+$/, /^Blog\d+$/]);
+  const movies = main(page).getByRole('region', { name: /^Movies/ });
+  await expect(movies.getByRole('listitem')).toHaveCount(6);
+  const total = ((await movies.getByRole('heading', { level: 2 }).textContent()) ?? '').replace(/\D/g, '');
+  await movies.getByRole('link', { name: `All ${total} movies` }).click();
+  await expect(page).toHaveURL(/\/search\?q=the&kind=movie$/);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/kind=movie&page=2$/);
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
+  await page.goBack();
+  await page.goBack();
+  await expect(groups.first()).toHaveText(/^TV Shows/);
+});
+
+test('typos and missing accents are forgiven, and it says what was meant', async ({ page }) => {
+  await page.goto('/search?q=melies');
+  await expect(main(page).getByRole('link', { name: /A Trip to the Moon/ })).toBeVisible();
+  await page.goto('/search?q=nosfreatu');
+  await expect(main(page).getByRole('link', { name: /Nosferatu.*1922/ })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Did you mean “Nosferatu”?' }).click();
+  await expect(page).toHaveURL(/\?q=Nosferatu$/);
+  await expect(main(page).getByText('Did you mean')).toBeHidden();
+});
+
+test('without words it says so, and where nothing fits it helps on', async ({ page }) => {
+  await page.goto('/search');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'No search term' })).toBeVisible();
+  await page.goto('/search?q=qzxwvy');
+  await expect(main(page).getByText('Nothing fits these words.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Horror', exact: true }).click();
+  await expect(page).toHaveURL(/\/movies\?genre=horror$/i);
+});
+
+test('what was searched for is offered again and can be forgotten', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('moon');
+  await field(page).press('Enter');
+  await openSearch(page);
+  await expect(overlay(page).getByRole('button', { name: 'moon', exact: true })).toBeVisible();
+  await overlay(page).getByRole('button', { name: 'Forget “moon”' }).click();
+  await expect(overlay(page).getByRole('button', { name: 'moon', exact: true })).toBeHidden();
+  await page.reload();
+  await openSearch(page);
+  await expect(overlay(page).getByText('begin with a letter')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, test, withFaults } from './journey';
+
+// What the browser and the query cache print about an answer that failed.
+test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+
+const refusal = { kind: 'fail', code: 'UnauthorizedException', message: 'Not now', status: 401 } as const;
+
+test('kinds that fail do not keep the others, and come back on request', async ({ page }) => {
+  const main = page.getByRole('main');
+  const kinds = main.getByRole('region', { name: /^(Movies|TV Shows|Audiobooks)/ });
+  const failures = main.getByText('This list could not be loaded.');
+  // Three kinds are asked for: the first that asks is answered.
+  const others = { service: 'appsync', operation: 'browseCatalogue', effect: refusal, after: 1 } as const;
+  await withFaults(page, [others], async () => {
+    await page.goto('/search?q=the');
+    await expect(failures).toHaveCount(2, { timeout: 20_000 });
+    await expect(kinds.filter({ has: page.getByRole('listitem') })).toHaveCount(1);
+  });
+  await main.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(failures).toHaveCount(1);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(kinds.filter({ has: page.getByRole('listitem') })).toHaveCount(3);
+});
+
+test('while the search does not answer the words stay, and Enter still leads on', async ({ page }) => {
+  await page.goto('/help-center');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const overlay = page.locator('#site-search');
+  await withFaults(page, [{ service: 'appsync', operation: 'browseCatalogue', effect: refusal }], async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('moon');
+    await expect(overlay.getByText('The search is not answering right now.')).toBeVisible();
+    await expect(overlay.getByRole('combobox', { name: 'Search', exact: true })).toHaveValue('moon');
+  });
+  await overlay.getByRole('button', { name: 'Try again' }).click();
+  await expect(overlay.getByRole('option', { name: /Moon/ }).first()).toBeVisible();
+});
+
+test('offline the overlay says so, and goes on with the connection', async ({ page, context }) => {
+  await page.goto('/help-center');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const overlay = page.locator('#site-search');
+  await expect(overlay.getByText('begin with a letter')).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.type('moon');
+  await expect(overlay.getByText('You are offline. The search comes back')).toBeVisible();
+  await context.setOffline(false);
+  await expect(overlay.getByRole('option', { name: /A Trip to the Moon/ })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Name and address of each link inside, in order. */
+async function linksOf(page: Page, role: 'banner' | 'contentinfo' | 'dialog'): Promise<Record<string, string>> {
+  const links = page.getByRole(role).getByRole('link');
+  const pairs = await links.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('aria-label') ?? link.textContent ?? '', link.getAttribute('href') ?? '']),
+  );
+  return Object.fromEntries(pairs);
+}
+
+const mainLinks = {
+  Home: '/',
+  Movies: '/movies',
+  'TV Shows': '/tv-shows',
+  Audiobooks: '/audiobooks',
+  Blog: '/blog',
+};
+
+// That each of these addresses has a page is held by src/app/routes.test.tsx.
+test('the header leads everywhere, marks where one is, and stays in sight', async ({ page }) => {
+  await page.goto('/movies');
+  const header = page.getByRole('banner');
+  expect(await linksOf(page, 'banner')).toMatchObject({ 'Marquee, home': '/', Bookmarks: '/bookmarks' });
+  if (!isPhone(page)) {
+    expect(await linksOf(page, 'banner')).toMatchObject({ ...mainLinks, Account: '/account' });
+    await expect(header.locator('[aria-current="page"]')).toHaveText(['Movies']);
+  }
+  const search = header.getByRole('button', { name: 'Search' });
+  await search.click();
+  await expect(page.getByPlaceholder('Search here')).toBeVisible();
+  await search.click();
+  await expect(page.getByPlaceholder('Search here')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(header).toBeInViewport();
+  await header.getByRole('link', { name: 'Marquee, home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the menu of small screens holds all of it, keeps the focus inside and gives it back', async ({ page }) => {
+  test.skip(!isPhone(page), 'Large screens have no such menu.');
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  expect(await linksOf(page, 'dialog')).toMatchObject({ ...mainLinks, Account: '/account' });
+  const select = menu.getByLabel('What to watch');
+  await expect(select.getByRole('option')).toHaveText(['Movies', 'TV Shows']);
+  for (let step = 0; step < 14; step += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).not.toBe('main');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await select.selectOption({ label: 'TV Shows' });
+  await menu.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/\/tv-shows$/);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'Audiobooks' }).click();
+  await expect(page).toHaveURL(/\/audiobooks$/);
+  await expect(menu).toBeHidden();
+});
+
+test('the footer has the phone line, its three groups and the copyright line', async ({ page }) => {
+  await page.goto('/movies');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Questions? Call')).toBeVisible();
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText(/^[\d-]+$/);
+  await expect(footer.getByText('© 2025 Marquee · Online Movie Streaming')).toBeVisible();
+  const groups = {
+    Company: ['Home', 'About', 'Services'],
+    Support: ['FAQS', 'Help Center', 'Support', 'Account'],
+    Policies: ['Privacy Policy', 'Terms of Use', 'Legal Noticies'],
+  };
+  for (const [name, links] of Object.entries(groups)) {
+    await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links);
+  }
+  // What the company is and offers stands on the landing page.
+  await footer.getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { name: 'Three ways to be a member' })).toBeInViewport();
+  await footer.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByText('Access while travelling')).toBeInViewport();
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByText('Sorry, the page you are looking for does not exist.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the interface speaks Spanish, writes prices the Spanish way, and remembers it', async ({ page }) => {
+  await page.goto('/movies');
+  await expect(page.getByLabel('Language').getByRole('option')).toHaveText(['English', 'Español']);
+  await page.getByLabel('Language').selectOption('es');
+  await expect(page.getByRole('heading', { level: 1, name: 'Películas' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/#plans');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('#plans').getByText(/^9,99\sUS\$$/)).toBeVisible();
+  await page.getByLabel('Idioma').selectOption('en');
+  await expect(page.locator('#plans').getByText('$9.99')).toBeVisible();
+});
+
+test('the lights are turned on and stay on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/movies');
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await colour();
+  await page.getByRole('button', { name: 'Turn the lights on' }).click();
+  const light = await colour();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Turn the lights off' })).toBeVisible();
+  expect(await colour()).toBe(light);
+});
+
+test('by keyboard one gets past the header, and starts another page at its heading', async ({ page }) => {
+  await page.goto('/movies');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).press('Enter');
+  await expect(page).toHaveURL(/\/terms-of-use$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

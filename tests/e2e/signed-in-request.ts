@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Asks the API a GraphQL question as whoever is signed in on the page. */
+// biome-ignore lint/suspicious/noExplicitAny: the answer's shape is the question's, which the test wrote.
+export async function askAs(page: Page, query: string): Promise<any> {
+  const token = await page.evaluate(() => {
+    const tokens = { ...localStorage, ...sessionStorage };
+    return Object.entries(tokens).find(([name]) => name.endsWith('.accessToken'))?.[1];
+  });
+  expect(token).toBeTruthy();
+  const answer = await page.request.post('/graphql', { headers: { authorization: token ?? '' }, data: { query } });
+  const { data, errors } = await answer.json();
+  expect(errors ?? []).toEqual([]);
+  return data;
+}

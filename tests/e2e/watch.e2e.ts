@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test as visitorTest } from './journey';
+import { test } from './own-customer';
+
+const film = '/stream/movie/nosferatu-1922';
+const show = '/stream/tv-show/the-lone-ranger-1949';
+
+visitorTest('a visitor sees a title, its facts and its trailer for 2 s, and comes back to it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(film);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await expect(page.getByText('F. W. Murnau')).toBeVisible();
+  await expect(page.getByText('Murnau’s symphony of horror')).toBeVisible();
+  await expect(page.getByText('Trailer', { exact: true })).toBeVisible();
+  await expect(page.locator('video')).toHaveAttribute('controlslist', 'nodownload');
+  await expect(page.locator('video')).toHaveAttribute('src', /\/movies\/trailer\//);
+  await expect(page.getByText('You need to log in to view this content.')).toBeHidden();
+  await page.clock.runFor(2500);
+  await expect(page.getByText('You need to log in to view this content.')).toBeVisible();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(film)}`);
+});
+
+visitorTest('an address of no title of ours says so and helps on', async ({ page }) => {
+  for (const address of ['/stream/movie/no-such-film', '/stream/painting/x']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a title has all its facts, and its words lead on', async ({ page }) => {
+  await page.goto(film);
+  const facts = page.getByRole('article');
+  await expect(facts.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
+  await expect(facts.getByRole('img', { name: 'Rated 8.2 out of 10' }).first()).toBeVisible();
+  for (const fact of ['IMDb', '1922', 'PG-13', '4K', 'ULTRA HD', '1 min']) {
+    await expect(facts.getByText(fact).first()).toBeVisible();
+  }
+  for (const label of ['Director', 'Casting', 'Production']) await expect(facts.getByText(label)).toBeVisible();
+  // The description's markup is markup, not text.
+  await expect(facts.locator('em', { hasText: 'symphony of horror' })).toBeVisible();
+  await expect(facts.getByRole('link', { name: 'Fantasy' })).toHaveAttribute('href', '/movies?genre=fantasy');
+  await expect(facts.getByRole('link', { name: 'Max Schreck' })).toHaveAttribute('href', '/search?q=Max%20Schreck');
+
+  const related = page.getByRole('region', { name: 'Related Movies' });
+  await expect(related.getByRole('listitem')).toHaveCount(6);
+  await expect(related.getByRole('link', { name: /Nosferatu/ })).toHaveCount(0);
+
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@type': 'Movie', name: 'Nosferatu', director: [{ name: 'F. W. Murnau' }] });
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Nosferatu');
+  await expect(page).toHaveTitle('Nosferatu – Marquee');
+});
+
+test('a title with captions says CC, one without does not', async ({ page }) => {
+  await page.goto(film);
+  await expect(page.getByTitle('With captions')).toHaveText('CC');
+  await page.goto('/stream/movie/sherlock-jr-1924');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sherlock Jr.' })).toBeVisible();
+  await expect(page.locator('video')).toBeVisible();
+  await expect(page.getByTitle('With captions')).toHaveCount(0);
+});
+
+test('an audiobook lists others in its language, never itself', async ({ page }) => {
+  await page.goto('/stream/audiobook/treasure-island-1883');
+  await expect(page.getByRole('link', { name: 'English', exact: true })).toHaveAttribute(
+    'href',
+    '/audiobooks?language=english',
+  );
+  const related = page.getByRole('region', { name: 'Related Audiobooks' });
+  await expect(related.getByRole('listitem').first()).toBeVisible();
+  await expect(related.getByRole('link', { name: /Treasure Island/ })).toHaveCount(0);
+});
+
+test('like, dislike and favourite are exact, exclude each other, and stay', async ({ page }, { project }) => {
+  // Each width counts on a film of its own.
+  await page.goto(project.name === 'desktop' ? '/stream/movie/metropolis-1927' : '/stream/movie/sherlock-jr-1924');
+  const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
+  await expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
+  const count = async (name: string) => Number((await button(name).textContent())?.replace(/\D/g, ''));
+  const [likes, dislikes, favorites] = [await count('Like'), await count('Dislike'), await count('Favorite')];
+  await change(page, () => button('Like').click());
+  await expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
+  expect(await count('Like')).toBe(likes + 1);
+  await change(page, () => button('Dislike').click());
+  await change(page, () => button('Favorite').click());
+  // Two clicks at once are two changes, and the last one counts.
+  await button('Favorite').dblclick();
+  await expect(button('Favorite')).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(button('Dislike')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
+  await expect(button('Favorite')).toHaveAttribute('aria-pressed', 'true');
+  expect([await count('Like'), await count('Dislike'), await count('Favorite')]).toEqual([
+    likes,
+    dislikes + 1,
+    favorites + 1,
+  ]);
+  await change(page, () => button('Favorite').click());
+});
+
+test('a show: seasons by keyboard, ticks with undo, and coming back goes on with the next episode', async ({
+  page,
+}) => {
+  await page.goto(show);
+  const episodes = page.getByRole('region', { name: 'The Lone Ranger Episodes' });
+  await expect(episodes.getByRole('listitem')).toHaveCount(4);
+  await expect(episodes.getByText('Season 1 - Episode 2')).toBeVisible();
+  await expect(episodes.getByText('The Lone Ranger Fights On')).toBeVisible();
+
+  await episodes.getByRole('tab', { name: 'Season 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(episodes.getByText('Season 2 - Episode 1')).toBeVisible();
+  await page.keyboard.press('Home');
+
+  const mark = episodes.getByRole('button', { name: 'Season 1 - Episode 1: watched' });
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await change(page, () => mark.click());
+  await page.reload();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: /^Continue with Season 1 - Episode 2/ })).toBeVisible();
+
+  await episodes.getByRole('link', { name: /Episode 3/ }).click();
+  await expect(page).toHaveURL(/season=1&episode=3$/);
+  await expect(page.getByRole('heading', { name: /^Season 1 - Episode 3/ })).toBeVisible();
+});
+
+test('an episode plays quietly while a mouse rests on it, and goes back to its picture', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'A finger does not rest on anything.');
+  await page.goto('/stream/tv-show/bonanza-1959');
+  const tile = page
+    .getByRole('region', { name: /Episodes$/ })
+    .getByRole('listitem')
+    .first();
+  await tile.getByRole('link').hover();
+  const preview = tile.locator('video');
+  await expect(preview).toBeVisible();
+  expect(await preview.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await page.mouse.move(0, 0);
+  await expect(preview).toHaveCount(0);
+  await page.getByLabel('Play previews').uncheck();
+  await page.reload();
+  await expect(page.getByLabel('Play previews')).not.toBeChecked();
+});
+
+/** Waits until the backend has taken a change. */
+async function change(page: Page, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('mutation') ?? false);
+  await act();
+  await answered;
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import outputs from '../../amplify_outputs.json' with { type: 'json' };
+import { signInQuickly } from '../support/sign-in-quickly';
+import { administrationOf } from './customers';
+import { expect, withFaults } from './journey';
+import { test } from './own-customer';
+
+const outOfOrder = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
+
+test.describe('what the backend refuses', () => {
+  test.use({ expectedComplaint: /Failed to load resource|was not saved|Could not load/ });
+
+  test('a reaction is shown at once and undone, and says so', async ({ page }) => {
+    await page.goto('/stream/movie/nosferatu-1922');
+    const like = page.getByRole('button', { name: /^Like / });
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    const before = await like.textContent();
+    await withFaults(page, [{ service: 'appsync', operation: 'react', effect: outOfOrder }], async () => {
+      await like.click();
+      await expect(page.getByText('That was not saved. Please try again.')).toBeVisible({ timeout: 20_000 });
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      await expect(like).toHaveText(before ?? '');
+    });
+  });
+
+  test('favourites that could not be cleared are all there again', async ({ page }) => {
+    await page.goto('/stream/movie/nosferatu-1922');
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('ADD_FAVORITE') ?? false,
+    );
+    await page.getByRole('button', { name: /^Favorite / }).click();
+    await answered;
+    await page.goto('/bookmarks');
+    await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toBeVisible();
+    await withFaults(page, [{ service: 'appsync', operation: 'react', effect: outOfOrder }], async () => {
+      await page.getByRole('button', { name: 'Clear Favorites' }).click();
+      await expect(page.getByText('That was not saved. Please try again.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toBeVisible();
+    });
+    await page.getByRole('button', { name: 'Remove Nosferatu' }).click();
+    await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
+  });
+
+  test('a list that cannot be loaded says so, and comes on request', async ({ page }) => {
+    await withFaults(page, [{ service: 'appsync', operation: 'listFavorites', effect: outOfOrder }], async () => {
+      await page.goto('/bookmarks');
+      await expect(page.getByText('Your list could not be loaded.')).toBeVisible({ timeout: 20_000 });
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
+  });
+});
+
+test.describe('a record that is broken', () => {
+  test.use({ expectedComplaint: /are not JSON/ });
+
+  test('a show whose lists are not JSON stands without them: logged only', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const broken = { tvShow_title: 'Torn Pages', tvShow_episodes: '[{"season": 1,', tvShow_trailer: '[oops' };
+    await withShow(page, broken, async (id) => {
+      await page.goto(`/stream/tv-show/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Torn Pages' })).toBeVisible();
+      await expect(page.getByText('No video found.')).toBeVisible();
+      await expect(page.getByText('No episodes have been published yet.')).toBeVisible();
+    });
+    expect(logged.join('\n')).toContain('The stored trailers are not JSON.');
+    expect(logged.join('\n')).toContain('The stored episodes are not JSON.');
+  });
+
+  test('a show with nothing but an id is called Unknown', async ({ page }) => {
+    await withShow(page, {}, async (id) => {
+      await page.goto(`/stream/tv-show/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Unknown' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Unknown Episodes' })).toBeVisible();
+    });
+  });
+});
+
+/** Publishes a show as an administrator does while `during` runs. */
+async function withShow(page: Page, show: object, during: (id: string) => Promise<void>): Promise<void> {
+  await page.goto('/movies');
+  const token = await signInQuickly(administrationOf(page), { id: '', ...demoAccounts.administrator });
+  const ask = async (query: string, variables: object) => {
+    const path = new URL(outputs.data.url).pathname;
+    const answer = await page.request.post(path, { headers: { authorization: token }, data: { query, variables } });
+    const { data, errors } = await answer.json();
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const { show: created } = await ask(
+    'mutation ($input: CreateTVShowMetadataInput!) { show: createTVShowMetadata(input: $input) { id } }',
+    { input: show },
+  );
+  try {
+    await during(created.id);
+  } finally {
+    await ask('mutation ($id: ID!) { deleteTVShowMetadata(input: { id: $id }) { id } }', { id: created.id });
+  }
+}
