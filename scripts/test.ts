@@ -1,6 +1,6 @@
 /*
  * `npm test`: everything that shows Marquee works. Every step runs, whatever the others say; the last lines count the
- * tests of all of them. Steps that leave a core idle run side by side; the browser's journeys, which mind the time, alone.
+ * tests of all of them. Two lanes run side by side. With the word `journeys` (`npm run e2e`) only the browser's.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,25 +14,27 @@ interface Outcome {
   failed: number;
 }
 
-type Step = { name: string; command: string[] };
+type Step = { name: string; command: string[]; environment?: Record<string, string> };
 
 const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
-const journeys: Step = {
-  name: 'e2e',
-  command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-};
-const lanes = [
-  [check, vitest('backend'), vitest('browser')],
-  [vitest('unit'), vitest('contract'), vitest('authorization')],
+const rounds = [
+  [
+    [check, vitest('backend'), vitest('browser')],
+    [vitest('unit'), vitest('contract'), vitest('authorization')],
+  ],
+  // They mind the time, so nothing else runs beside them.
+  [[journeys('desktop')], [journeys('phone')]],
 ];
 
-const outcomes = (await Promise.all(lanes.map(inTurn))).flat();
-await buildSite();
-outcomes.push(await run(journeys));
+const outcomes: Outcome[] = [];
+for (const lanes of process.argv[2] === 'journeys' ? rounds.slice(1) : rounds) {
+  if (lanes === rounds[1]) await buildSite();
+  outcomes.push(...(await Promise.all(lanes.map(inTurn))).flat());
+}
 
 console.log('\n  sort of test       passed   failed   seconds');
 for (const { name, passed, failed, seconds } of outcomes) {
@@ -49,6 +51,14 @@ function vitest(project: string): Step {
   return { name: project, command: ['npx', 'vitest', 'run', '--project', project, ...report] };
 }
 
+function journeys(width: 'desktop' | 'phone'): Step {
+  return {
+    name: `e2e-${width}`,
+    command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    environment: { MARQUEE_E2E_WIDTH: width },
+  };
+}
+
 async function inTurn(steps: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(await run(step));
@@ -56,10 +66,14 @@ async function inTurn(steps: Step[]): Promise<Outcome[]> {
 }
 
 /** Runs a step and prints all it said once it has ended, so that two steps do not speak at once. */
-async function run({ name, command: [command = '', ...args] }: Step): Promise<Outcome> {
+async function run({ name, command: [command = '', ...args], environment }: Step): Promise<Outcome> {
   console.log(`── ${name}: begins ──`);
   const start = performance.now();
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...environment },
+  });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));

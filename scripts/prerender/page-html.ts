@@ -13,21 +13,24 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, critic
   const root = `<div id="root"><div data-drawn="en">${notYet(en.body)}</div></div>`;
   const spanish = `<template id="drawn-es"><div data-drawn="es">${notYet(es.body)}</div></template><script>${showSpanish}</script>`;
   requireNoInlineStyles(file, root + spanish);
-  const styleSheets = template.match(styleSheet)?.join('') ?? '';
-  return (
-    template
-      .replaceAll(styleSheet, '')
-      // The pictures of the page come first.
-      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-      .replace('</head>', () => `${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${skippedBelow}</style></head>`)
-      // Style sheets behind the page: what stands before one is painted without waiting for it.
-      .replace('<div id="root"></div>', () => root + spanish + slides + styleSheets)
-  );
+  const styles = template.match(styleSheet)?.join('') ?? '';
+  const modules = template.match(modulePreload)?.join('') ?? '';
+  const [, entry = ''] = template.match(entryScript) ?? [];
+  const site = `<template id="site" data-entry="${entry}">${styles}${modules}</template><script>${fetchSite}</script>`;
+  return template
+    .replaceAll(styleSheet, '')
+    .replaceAll(modulePreload, '')
+    .replace(entryScript, '')
+    .replace('</head>', () => `${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${skippedBelow}</style></head>`)
+    .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
 
 /** Drawn in English and Spanish: the script in the head has said which one it is to be. */
 const showSpanish =
   'if(document.documentElement.lang==="es")document.getElementById("root").replaceChildren(document.getElementById("drawn-es").content)';
+/** The hero's picture has the line for itself; then the living site's files are fetched. */
+const fetchSite =
+  '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s)};if(i&&!i.complete)i.onload=i.onerror=go;else go()}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
 /** Styling and laying out what is not on the screen took longer than all the rest before the first paint. */
 const skippedBelow =
@@ -39,6 +42,8 @@ function notYet(body: string): string {
 }
 
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
+const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g;
+const entryScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/;
 
 /** React draws a head of its own when it takes over; then these go. */
 function marked(head: string): string {

@@ -18,6 +18,4 @@ export const timings = {
   ipLookup: 3000,
   /** How long a change of page may take before a bar says that it is on its way. */
   slowRoute: 150,
-  /** How soon the site looks again whether there is a connection, where none was found. */
-  connectionRetry: 5000,
 } as const;

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { timings } from '@/config/timings';
 
 /**
  * Whether there is a connection. What the browser believes is not enough for a page that its service worker gave it: in
@@ -11,6 +10,9 @@ export function useOnline(): boolean {
 
 let isReached = true;
 
+/** How long to wait before looking again, in milliseconds. */
+const lookAgain = 5000;
+
 function subscribe(onChange: () => void): () => void {
   let next: number | undefined;
   let isOver = false;
@@ -20,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
     isReached = await reachesSite();
     if (isOver) return;
     onChange();
-    if (!isReached) next = window.setTimeout(look, timings.connectionRetry);
+    if (!isReached) next = window.setTimeout(look, lookAgain);
   };
   const handleOnline = () => {
     isReached = true;

@@ -9,9 +9,15 @@ import { askAs } from './signed-in-request';
  * What opens, slides in or appears on request is accessible too, in both themes; in English on a desktop, in Spanish on
  * a phone. The pages as they arrive are the matter of accessibility.e2e.ts.
  */
-// What the browser prints about an answer that is a refusal.
-visitor.use({ expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED/, contextOptions: { reducedMotion: 'reduce' } });
-member.use({ expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED/, contextOptions: { reducedMotion: 'reduce' } });
+// What the browser prints about an answer that is a refusal, and about what cannot be fetched without a connection.
+visitor.use({
+  expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+member.use({
+  expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 /** The text of an id in the language that is tried at this width. */

@@ -124,6 +124,7 @@ test('viewers have their say', async ({ page }) => {
 
 test('TV shows stand in four columns, two, or one', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
   await row.scrollIntoViewIfNeeded();
   const list = row.getByRole('list').filter({ has: page.getByRole('link') });

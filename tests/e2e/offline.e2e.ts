@@ -85,7 +85,7 @@ test('a new version is offered, but not while something plays, and taken on requ
       const film = document.createElement('video');
       film.src = '/_local/media/1/movies/trailer/nosferatu-1922.mp4';
       film.loop = true;
-      document.body.append(film);
+      document.querySelector('main')?.append(film);
       await film.play();
     });
     site.publishNext();
@@ -94,7 +94,7 @@ test('a new version is offered, but not while something plays, and taken on requ
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null))
       .toBe(true);
     await expect(bar).toBeHidden();
-    await page.evaluate(() => document.querySelector<HTMLVideoElement>('body > video')?.pause());
+    await page.evaluate(() => document.querySelector<HTMLVideoElement>('main > video')?.pause());
     await expect(bar).toBeVisible();
     expect(await violations(page)).toEqual([]);
 

@@ -4,24 +4,30 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
-const port = 4288;
+// Each width has an installation of its own: what fails on purpose in one does not fail in the other.
+const width = process.env.MARQUEE_E2E_WIDTH === 'phone' ? 'phone' : 'desktop';
+const port = width === 'phone' ? 4289 : 4288;
 // Playwright reads this file once a worker: the folder of the first reading serves them all.
 process.env.MARQUEE_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
 
 const faults = /faults\.e2e\.ts$/;
-const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+};
 
-/** Journeys through the built site as `npm start` serves it, in an installation made for this run. */
+/** Journeys through the built site as `npm start` serves it, in an installation made for this run; MARQUEE_E2E_WIDTH is desktop or phone. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  outputDir: '../../test-results/e2e',
+  outputDir: `../../test-results/e2e-${width}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  // Two widths share the machine.
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: `../../test-results/e2e-${width}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
@@ -29,11 +35,9 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [
-    { name: 'desktop', testIgnore: faults, use: desktop },
-    { name: 'phone', testIgnore: faults, use: phone },
+    { name: width, testIgnore: faults, use: screens[width] },
     // What fails on purpose fails for everybody, so these come last, one after the other.
-    { name: 'faults', testMatch: faults, workers: 1, use: desktop, dependencies: ['desktop', 'phone'] },
-    { name: 'faults on a phone', testMatch: faults, workers: 1, use: phone, dependencies: ['faults'] },
+    { name: 'faults', testMatch: faults, workers: 1, use: screens[width], dependencies: [width] },
   ],
   webServer: {
     command: 'npx tsx scripts/start.ts',

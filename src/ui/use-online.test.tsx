@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useOnline } from './use-online';
+
+function Connection() {
+  return <p>{useOnline() ? 'connected' : 'not connected'}</p>;
+}
+
+const asked = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  asked.mockReset();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('what the browser knows is shown at once; a page from the network asks nothing', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<Connection />);
+  expect(screen.getByText('not connected')).toBeTruthy();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('connected')).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a page that the service worker gave looks whether anything is reached, until it is', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response());
+  render(<Connection />);
+  expect(screen.getByText('connected')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('not connected')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('connected')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
