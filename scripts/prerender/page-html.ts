@@ -28,9 +28,9 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, critic
 /** Drawn in English and Spanish: the script in the head has said which one it is to be. */
 const showSpanish =
   'if(document.documentElement.lang==="es")document.getElementById("root").replaceChildren(document.getElementById("drawn-es").content)';
-/** The hero's picture has the line for itself; then the living site's files are fetched. */
+/** The hero's picture has the line for itself, but not for ever; then the living site's files are fetched. */
 const fetchSite =
-  '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s)};if(i&&!i.complete)i.onload=i.onerror=go;else go()}';
+  '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s)};if(i&&!i.complete){i.onload=i.onerror=go;setTimeout(go,1500)}else go()}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
 /** Styling and laying out what is not on the screen took longer than all the rest before the first paint. */
 const skippedBelow =

@@ -177,6 +177,7 @@ test.describe('logging in', () => {
     const { email } = await newCustomer(page);
     const first = await mailedCode(page, email);
     await page.getByRole('link', { name: 'Lost your password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Lost Password' })).toBeVisible();
     const stranger = newAddress();
     await page.getByLabel('E-mail').fill(stranger);
     await page.getByRole('button', { name: 'Send the code' }).click();

@@ -130,6 +130,7 @@ test('a support request needs all its fields, is stored once under a number, and
   await page.getByLabel('Message').fill(words);
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(words);
+  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Subject').selectOption('technical');
   await page.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();

@@ -81,6 +81,9 @@ test('a new version is offered, but not while something plays, and taken on requ
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
+    // The living page stands, and what is put into it stays.
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page.evaluate(async () => {
       const film = document.createElement('video');
       film.src = '/_local/media/1/movies/trailer/nosferatu-1922.mp4';

@@ -22,10 +22,10 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: `../../test-results/e2e-${width}`,
   fullyParallel: true,
-  workers: 2,
+  // The other width runs beside this one.
+  workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // Two widths share the machine.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `../../test-results/e2e-${width}.json` }]],
   use: {
@@ -37,7 +37,7 @@ export default defineConfig({
   projects: [
     { name: width, testIgnore: faults, use: screens[width] },
     // What fails on purpose fails for everybody, so these come last, one after the other.
-    { name: 'faults', testMatch: faults, workers: 1, use: screens[width], dependencies: [width] },
+    { name: 'faults', testMatch: faults, fullyParallel: false, use: screens[width], dependencies: [width] },
   ],
   webServer: {
     command: 'npx tsx scripts/start.ts',

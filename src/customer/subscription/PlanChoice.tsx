@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { planDescription } from '@/accounts/plan-texts';
 import { monthsOf, type Plan } from '@/accounts/plans';
 import { useFormats } from '@/i18n/use-formats';
@@ -12,6 +13,13 @@ interface PlanChoiceProps {
 /** The plans as a choice of one; arrow keys go from one to the next. */
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   const text = useText();
+  // What was picked shows at once; the address, which says what is chosen, follows a moment later.
+  const [picked, setPicked] = useState({ before: chosen, id: chosen });
+  const shown = picked.before === chosen ? picked.id : chosen;
+  const handlePick = (id: string) => {
+    setPicked({ before: chosen, id });
+    onChoose(id);
+  };
   return (
     <fieldset className="grid gap-4 sm:grid-cols-3">
       <legend className="sr-only">{text('subscription.choose')}</legend>
@@ -24,8 +32,8 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
             type="radio"
             name="plan"
             value={plan.id}
-            checked={plan.id === chosen}
-            onChange={() => onChoose(plan.id)}
+            checked={plan.id === shown}
+            onChange={() => handlePick(plan.id)}
             className="absolute top-5 right-5 size-5 accent-accent focus-visible:outline-none"
           />
           <PlanFacts plan={plan} />
