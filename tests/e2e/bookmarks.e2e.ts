@@ -55,7 +55,9 @@ test('what is put aside waits on its list until it is finished', async ({ page }
   await answered(page, 'deleteWatchLater', () => playToTheEnd(page));
   await expect(later).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/bookmarks?list=watch-later');
-  await expect(page.getByRole('heading', { name: 'Nothing put aside' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Watch later' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /A Trip to the Moon/ })).toHaveCount(0);
 });
 
 test('what was watched can be gone on with from the home page, and stands in the history', async ({ page }) => {

@@ -123,6 +123,7 @@ test('the lights are turned on and stay on', async ({ page }) => {
 
 test('by keyboard one gets past the header, and starts another page at its heading', async ({ page }) => {
   await page.goto('/movies');
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
