@@ -15,8 +15,9 @@ const mayImport = {
   viewing: ['catalogue', 'backend', 'ui', 'i18n', 'config', 'lib'],
   player: ['viewing', 'catalogue', 'session', 'ui', 'i18n', 'config', 'lib'],
   offline: ['ui', 'i18n', 'config', 'lib'],
+  uploads: ['catalogue', 'backend', 'ui', 'i18n', 'config', 'lib'],
   customer: ['player', 'viewing', 'publishing', 'catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
-  admin: ['publishing', 'catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
+  admin: ['uploads', 'player', 'publishing', 'catalogue', 'accounts', 'session', 'ui', 'i18n', 'config', 'lib'],
   app: [
     'customer',
     'admin',
@@ -33,21 +34,29 @@ const mayImport = {
   ],
 };
 
+/** What else a folder may import: the types of the schema, and the rules of fields that server and browser both hold. */
+const fromAmplify = {
+  backend: ['^amplify/data/schema'],
+  accounts: ['^amplify/rules/'],
+  catalogue: ['^amplify/rules/'],
+  uploads: ['^amplify/rules/'],
+  admin: ['^amplify/rules/'],
+};
+
 const arrows = Object.entries(mayImport).map(([folder, others]) => ({
   name: `${folder}-may-import`,
   comment: `src/${folder} may import only ${[folder, ...others].join(', ')}.`,
   severity: 'error',
   from: { path: `^src/${folder}/` },
-  to: { path: '^(src|amplify|local-backend|tests)/', pathNot: [folder, ...others].map((name) => `^src/${name}/`) },
+  to: {
+    path: '^(src|amplify|local-backend|tests)/',
+    pathNot: [...[folder, ...others].map((name) => `^src/${name}/`), ...(fromAmplify[folder] ?? [])],
+  },
 }));
 
 module.exports = {
   forbidden: [
-    ...arrows.map((rule) =>
-      rule.name === 'backend-may-import'
-        ? { ...rule, to: { ...rule.to, pathNot: [...rule.to.pathNot, '^amplify/data/schema'] } }
-        : rule,
-    ),
+    ...arrows,
     {
       name: 'only-backend-talks-to-amplify',
       comment: 'Only src/backend imports aws-amplify (ui-react: lazily loaded account and admin parts).',
@@ -59,7 +68,14 @@ module.exports = {
       name: 'backend-takes-types-only-from-the-schema',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^amplify/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^amplify/', pathNot: '^amplify/rules/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-stand-alone',
+      comment: 'They run on both sides: pure functions without the SDK, the definitions or the site.',
+      severity: 'error',
+      from: { path: '^amplify/rules/' },
+      to: { pathNot: '^amplify/rules/' },
     },
     {
       name: 'no-sibling-page',

@@ -1,4 +1,7 @@
 import type accounts from './texts/accounts.en.json';
+import type admin from './texts/admin.en.json';
+import type adminAccounts from './texts/adminAccounts.en.json';
+import type adminTitles from './texts/adminTitles.en.json';
 import type blog from './texts/blog.en.json';
 import type bookmarks from './texts/bookmarks.en.json';
 import type help from './texts/help.en.json';
@@ -9,6 +12,8 @@ import type memberships from './texts/memberships.en.json';
 import type player from './texts/player.en.json';
 import type search from './texts/search.en.json';
 import type site from './texts/site.en.json';
+import type titleForm from './texts/titleForm.en.json';
+import type uploads from './texts/uploads.en.json';
 import type watch from './texts/watch.en.json';
 
 /**
@@ -28,6 +33,11 @@ interface AreaTexts {
   blog: typeof blog;
   help: typeof help;
   legal: typeof legal;
+  admin: typeof admin;
+  adminAccounts: typeof adminAccounts;
+  adminTitles: typeof adminTitles;
+  titleForm: typeof titleForm;
+  uploads: typeof uploads;
 }
 
 export type Area = keyof AreaTexts;
