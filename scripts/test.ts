@@ -1,6 +1,6 @@
 /*
  * `npm test`: everything that shows Marquee works. Every step runs, whatever the others say; the last lines count the
- * tests of all of them. Two lanes run side by side. With the word `journeys` (`npm run e2e`) only the browser's.
+ * tests of all of them. Lanes run side by side. With the word `journeys` (`npm run e2e`) only the browser's.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +27,7 @@ const rounds = [
     [vitest('unit'), vitest('contract'), vitest('authorization')],
   ],
   // They mind the time, so nothing else runs beside them.
-  [[journeys('desktop')], [journeys('phone')]],
+  [[journeys('desktop')], [journeys('phone')], [journeys('faults')]],
 ];
 
 const outcomes: Outcome[] = [];
@@ -51,11 +51,11 @@ function vitest(project: string): Step {
   return { name: project, command: ['npx', 'vitest', 'run', '--project', project, ...report] };
 }
 
-function journeys(width: 'desktop' | 'phone'): Step {
+function journeys(lane: 'desktop' | 'phone' | 'faults'): Step {
   return {
-    name: `e2e-${width}`,
+    name: `e2e-${lane}`,
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    environment: { MARQUEE_E2E_WIDTH: width },
+    environment: { MARQUEE_E2E_LANE: lane },
   };
 }
 
@@ -65,7 +65,7 @@ async function inTurn(steps: Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Runs a step and prints all it said once it has ended, so that two steps do not speak at once. */
+/** Runs a step and prints all it said once it has ended, so that no two steps speak at once. */
 async function run({ name, command: [command = '', ...args], environment }: Step): Promise<Outcome> {
   console.log(`── ${name}: begins ──`);
   const start = performance.now();

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
-// Each width has an installation of its own: what fails on purpose in one does not fail in the other.
-const width = process.env.MARQUEE_E2E_WIDTH === 'phone' ? 'phone' : 'desktop';
-const port = width === 'phone' ? 4289 : 4288;
+/** Lanes that run side by side; each has an installation of its own: what fails on purpose in one fails in no other. */
+const ports = { desktop: 4288, phone: 4289, faults: 4290 };
+const lane = laneNamed(process.env.MARQUEE_E2E_LANE);
+const port = ports[lane];
 // Playwright reads this file once a worker: the folder of the first reading serves them all.
 process.env.MARQUEE_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
 
@@ -16,34 +17,40 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
 };
 
-/** Journeys through the built site as `npm start` serves it, in an installation made for this run; MARQUEE_E2E_WIDTH is desktop or phone. */
+const projects = {
+  desktop: [{ name: 'desktop', testIgnore: faults, use: screens.desktop }],
+  phone: [{ name: 'phone', testIgnore: faults, use: screens.phone }],
+  // What fails on purpose fails for everybody, so these come one after the other.
+  faults: (['desktop', 'phone'] as const).map((screen) => ({
+    name: screen === 'desktop' ? 'faults' : 'faults-phone',
+    testMatch: faults,
+    fullyParallel: false,
+    use: screens[screen],
+  })),
+};
+
+/** Journeys through the built site as `npm start` serves it, in an installation made for this run; MARQUEE_E2E_LANE is desktop, phone or faults. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  outputDir: `../../test-results/e2e-${width}`,
+  outputDir: `../../test-results/e2e-${lane}`,
   fullyParallel: true,
-  // The other width runs beside this one.
+  // The other lanes run beside this one.
   workers: 1,
-  // Under the load of two browsers and two backends an answer can come late; what fails twice is broken.
+  // Under the load of three browsers and three backends an answer can come late; what fails twice is broken.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `../../test-results/e2e-${width}.json` }]],
+  reporter: [['list'], ['json', { outputFile: `../../test-results/e2e-${lane}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Tracing every run costs a quarter of the processor's time.
+    trace: 'on-first-retry',
     launchOptions: await chromiumLaunchOptions(),
   },
-  projects: [
-    { name: width, testIgnore: faults, use: screens[width] },
-    // What fails on purpose fails for everybody, so these come last, one after the other.
-    // On a phone only on request (MARQUEE_E2E_FAULTS=on): they take minutes.
-    ...(width === 'desktop' || process.env.MARQUEE_E2E_FAULTS === 'on'
-      ? [{ name: 'faults', testMatch: faults, fullyParallel: false, use: screens[width], dependencies: [width] }]
-      : []),
-  ],
+  projects: projects[lane],
   webServer: {
     command: 'npx tsx scripts/start.ts',
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -55,3 +62,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
+
+function laneNamed(name: string | undefined): keyof typeof ports {
+  return name === 'phone' || name === 'faults' ? name : 'desktop';
+}
