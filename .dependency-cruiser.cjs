@@ -74,7 +74,7 @@ module.exports = {
       name: 'rules-stand-alone',
       comment: 'They run on both sides: pure functions without the SDK, the definitions or the site.',
       severity: 'error',
-      from: { path: '^amplify/rules/' },
+      from: { path: '^amplify/rules/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^amplify/rules/' },
     },
     {

@@ -1,5 +1,32 @@
 import type { MarqueeBackend } from '../backend';
 
+/** What each function of account management does in the user pool, and all that it may do. */
+const managed = {
+  accountBrowsing: ['ListUsersInGroup'],
+  accountReading: ['AdminGetUser', 'ListUsersInGroup'],
+  accountCreation: ['AdminGetUser', 'AdminCreateUser', 'AdminDeleteUser', 'ListUsersInGroup'],
+  accountAccess: [
+    'AdminGetUser',
+    'AdminCreateUser',
+    'AdminDisableUser',
+    'AdminEnableUser',
+    'AdminUserGlobalSignOut',
+    'AdminResetUserPassword',
+    'AdminAddUserToGroup',
+    'AdminRemoveUserFromGroup',
+    'ListUsersInGroup',
+  ],
+} as const;
+
+/** Lets the functions of account management work in the user pool, each as far as it has to. */
+export function letAccountsBeManaged(backend: MarqueeBackend): void {
+  const { userPool } = backend.auth.resources;
+  for (const name of ['accountBrowsing', 'accountReading', 'accountCreation', 'accountAccess'] as const) {
+    backend[name].addEnvironment('USER_POOL_ID', userPool.userPoolId);
+    userPool.grant(backend[name].resources.lambda, ...managed[name].map((action) => `cognito-idp:${action}`));
+  }
+}
+
 /** Lets the function that closes accounts delete the user, whose address it looks up before. */
 export function letAccountsBeClosed(backend: MarqueeBackend): void {
   const { userPool } = backend.auth.resources;

@@ -2,6 +2,7 @@ import { defineAuth } from '@aws-amplify/backend';
 import { addressesFromEnvironment } from '../environment';
 import { postConfirmation } from './post-confirmation/resource';
 import { preSignUp } from './pre-sign-up/resource';
+import { preTokenGeneration } from './pre-token-generation/resource';
 
 /** Specification (customer side) §1 and §9: e-mail as user name, verified, no multi-factor, authorization-code flow. */
 export const auth = defineAuth({
@@ -10,6 +11,11 @@ export const auth = defineAuth({
       verificationEmailSubject: 'Your Marquee code',
       verificationEmailBody: (createCode) => `Welcome to Marquee. Your code is ${createCode()}.`,
       verificationEmailStyle: 'CODE',
+      userInvitation: {
+        emailSubject: 'You are invited to Marquee',
+        emailBody: (user, code) =>
+          `Welcome to Marquee. Log in as ${user()} with the password ${code()}. You then choose your own.`,
+      },
     },
     externalProviders: {
       scopes: ['COGNITO_ADMIN', 'EMAIL', 'OPENID', 'PHONE', 'PROFILE'],
@@ -19,5 +25,5 @@ export const auth = defineAuth({
   },
   multifactor: { mode: 'OFF' },
   groups: ['ADMIN'],
-  triggers: { preSignUp, postConfirmation },
+  triggers: { preSignUp, postConfirmation, preTokenGeneration },
 });

@@ -52,8 +52,14 @@ const ActivityLogs = a
     activity_event_description: a.string(),
     activity_resource_id: a.string(),
     activity_ip_address: a.string(),
+    // ALL: the partition of the index that lists the latest activities, whoever's they are
+    activity_list: a.string(),
   })
-  .secondaryIndexes((index) => [index('user_id').sortKeys(['activity_timestamp'])])
+  .secondaryIndexes((index) => [
+    index('user_id').sortKeys(['activity_timestamp']),
+    index('activity_resource_id').sortKeys(['activity_timestamp']),
+    index('activity_list').sortKeys(['activity_timestamp']),
+  ])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 export const accountModels = { Users, UserSignUps, ActivityLogs };

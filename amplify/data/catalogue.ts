@@ -46,8 +46,12 @@ const MovieMetadata = a
     movie_favorite: counter(),
     movie_likes: counter(),
     movie_dislikes: counter(),
+    // DRAFT, PUBLISHED; none counts as published. Only administrators see drafts (draft-guard.ts).
+    movie_status: a.string(),
   })
   .secondaryIndexes((index) => [index('movie_id')])
+  // They would tell of drafts; nobody listens to titles.
+  .disableOperations(['subscriptions'])
   .authorization(readByAll);
 
 const TVShowMetadata = a
@@ -76,8 +80,11 @@ const TVShowMetadata = a
     // JSON text of a list of { id, title, season, episode, description, air_date, duration, url[], thumbnail[],
     // captions[] }, the captions as a movie's
     tvShow_episodes: mediaLink(),
+    tvShow_status: a.string(),
   })
   .secondaryIndexes((index) => [index('tvShow_id')])
+  // They would tell of drafts; nobody listens to titles.
+  .disableOperations(['subscriptions'])
   .authorization(readByAll);
 
 const AudiobooksMetadata = a
@@ -104,8 +111,11 @@ const AudiobooksMetadata = a
     audiobook_favorite: counter(),
     audiobook_likes: counter(),
     audiobook_dislikes: counter(),
+    audiobook_status: a.string(),
   })
   .secondaryIndexes((index) => [index('audiobook_id')])
+  // They would tell of drafts; nobody listens to titles.
+  .disableOperations(['subscriptions'])
   .authorization(readByAll);
 
 /** One item a kind: how often its titles changed, and which ones changed last. Written by the catalogue-changes function. */
@@ -122,7 +132,18 @@ const CatalogueVersions = a
 /** The prefixes of the three models' fields name the kinds. */
 const TitleKind = a.enum(['movie', 'tvShow', 'audiobook']);
 
-const CatalogueSort = a.enum(['title', 'year', 'rate', 'likes', 'dislikes', 'favorites', 'added']);
+const CatalogueSort = a.enum([
+  'title',
+  'year',
+  'rate',
+  'likes',
+  'dislikes',
+  'favorites',
+  'added',
+  'updated',
+  'creator',
+  'status',
+]);
 
 /** What a card in a list shows of a title of any kind. */
 const CatalogueCard = a.customType({
@@ -143,6 +164,9 @@ const CatalogueCard = a.customType({
   likes: a.integer(),
   dislikes: a.integer(),
   favorites: a.integer(),
+  /** PUBLISHED, or for administrators DRAFT. */
+  status: a.string(),
+  updatedAt: a.string(),
 });
 
 const CatalogueFacet = a.customType({

@@ -1,6 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
-import { CfnFunctionConfiguration } from 'aws-cdk-lib/aws-appsync';
 import type { MarqueeBackend } from '../backend';
+import { addStep, makeStep, noSource, resolversOf } from './resolver-steps';
 
 /** What visitors may not read (catalogue.ts), by model. */
 const hiddenFields = {
@@ -15,25 +14,16 @@ const hiddenFields = {
  * check is one more step at the front of the models' list queries.
  */
 export function refuseGuessing(backend: MarqueeBackend): void {
-  const { cfnGraphqlApi, cfnResolvers, cfnDataSources } = backend.data.resources.cfnResources;
-  const nothing = Object.values(cfnDataSources).find((source) => source.type === 'NONE');
-  if (!nothing) throw new Error('The data API has no data source of type NONE.');
   for (const [model, fields] of Object.entries(hiddenFields)) {
-    const lists = Object.values(cfnResolvers).filter(
-      ({ typeName, fieldName }) => typeName === 'Query' && fieldName.startsWith(`list${model}`),
-    );
+    const lists = resolversOf(backend, 'Query').filter(({ fieldName }) => fieldName.startsWith(`list${model}`));
     if (lists.length === 0) throw new Error(`The model ${model} has no list query.`);
-    const guard = new CfnFunctionConfiguration(Stack.of(cfnGraphqlApi), `${model}GuessGuard`, {
-      apiId: cfnGraphqlApi.attrApiId,
+    const guard = makeStep(backend, {
       name: `${model}GuessGuard`,
-      dataSourceName: nothing.name,
-      functionVersion: '2018-05-29',
-      requestMappingTemplate: refusal(fields),
-      responseMappingTemplate: '$util.toJson({})',
+      source: noSource(backend),
+      request: refusal(fields),
+      response: '$util.toJson({})',
     });
-    guard.addResourceDependency(nothing);
-    for (const list of lists)
-      list.addPropertyOverride('PipelineConfig.Functions', [guard.attrFunctionId, ...stepsOf(list)]);
+    for (const list of lists) addStep(list, guard, 'first');
   }
 }
 
@@ -48,9 +38,4 @@ function refusal(fields: readonly string[]): string {
   #end
 #end
 { "version": "2018-05-29", "payload": {} }`;
-}
-
-function stepsOf({ pipelineConfig }: { pipelineConfig?: unknown }): string[] {
-  // Amplify's own resolvers are pipelines whose steps are named one by one.
-  return (pipelineConfig as { functions: string[] }).functions;
 }

@@ -14,6 +14,7 @@ const variables = {
   WatchProgress: 'PROGRESS_TABLE',
   WatchLater: 'WATCH_LATER_TABLE',
   Users: 'USER_TABLE',
+  AccountVersions: 'ACCOUNT_VERSION_TABLE',
   UserSignUps: 'SIGN_UP_TABLE',
   ActivityLogs: 'ACTIVITY_TABLE',
   SubscriptionPlans: 'PLAN_TABLE',
@@ -21,6 +22,7 @@ const variables = {
   PaymentHistory: 'PAYMENT_TABLE',
   SupportInteractions: 'SUPPORT_TABLE',
   RateCounters: 'RATE_TABLE',
+  LooseFiles: 'LOOSE_FILES_TABLE',
 } as const;
 
 type Model = keyof typeof variables;
@@ -33,9 +35,22 @@ type TableFunction =
   | 'trialStart'
   | 'subscriptionCancelling'
   | 'accountClosing'
+  | 'accountAccess'
+  | 'accountBrowsing'
+  | 'accountChanges'
+  | 'accountCreation'
+  | 'accountReading'
+  | 'accountUpdate'
   | 'catalogue'
   | 'catalogueChanges'
-  | 'support';
+  | 'support'
+  | 'titleBrowsing'
+  | 'titleChanging'
+  | 'titleDeleting'
+  | 'titleImporting'
+  | 'titleSaving'
+  | 'uploadAnnouncing'
+  | 'uploadDiscarding';
 
 const titleModels = ['MovieMetadata', 'TVShowMetadata', 'AudiobooksMetadata'] as const;
 
@@ -68,9 +83,42 @@ const access: Record<TableFunction, Partial<Record<Model, Action[]>>> = {
     PaymentHistory: ['QueryIndex', 'UpdateItem'],
     SupportInteractions: ['QueryIndex', 'DeleteItem'],
   },
+  accountBrowsing: { Users: ['Scan', 'BatchGetItem'], AccountVersions: ['GetItem'] },
+  accountReading: { Users: ['GetItem'] },
+  accountCreation: {
+    Users: ['GetItem', 'QueryIndex', 'PutItem', 'DeleteItem'],
+    UserSignUps: ['PutItem', 'DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  accountUpdate: { Users: ['GetItem', 'UpdateItem'], ActivityLogs: ['PutItem'] },
+  accountAccess: {
+    Users: ['GetItem', 'UpdateItem'],
+    UserSubscriptions: ['QueryIndex'],
+    ActivityLogs: ['PutItem'],
+  },
+  accountChanges: { AccountVersions: ['GetItem', 'PutItem'] },
   catalogue: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
   catalogueChanges: { ...onTitles(), CatalogueVersions: ['GetItem', 'PutItem'] },
   support: { SupportInteractions: ['PutItem'], RateCounters: ['UpdateItem'] },
+  titleBrowsing: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
+  titleSaving: {
+    ...onTitles('GetItem', 'PutItem', 'UpdateItem'),
+    LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    ActivityLogs: ['GetItem', 'QueryIndex', 'PutItem'],
+    Users: ['QueryIndex'],
+  },
+  titleDeleting: {
+    ...onTitles('GetItem', 'DeleteItem'),
+    LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  titleChanging: { ...onTitles('GetItem', 'UpdateItem'), ActivityLogs: ['PutItem'] },
+  titleImporting: {
+    ...onTitles('GetItem', 'BatchGetItem', 'QueryIndex', 'PutItem', 'UpdateItem'),
+    ActivityLogs: ['PutItem'],
+  },
+  uploadAnnouncing: { LooseFiles: ['GetItem', 'PutItem'], ActivityLogs: ['GetItem'] },
+  uploadDiscarding: { LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
 };
 
 /** Gives each function the tables it works on, and no right beyond what it does with them. */
@@ -87,11 +135,11 @@ export function connectFunctionsToTables(backend: MarqueeBackend): void {
       }
     }
   }
-  const { lambda } = backend.catalogueChanges.resources;
+  const stream = { startingPosition: StartingPosition.LATEST, batchSize: 100, retryAttempts: 10 };
   for (const model of titleModels) {
-    const stream = { startingPosition: StartingPosition.LATEST, batchSize: 100, retryAttempts: 10 };
-    lambda.addEventSource(new DynamoEventSource(tableOf(tables, model), stream));
+    backend.catalogueChanges.resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, model), stream));
   }
+  backend.accountChanges.resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, 'Users'), stream));
   const rateTable = cfnResources.amplifyDynamoDbTables.RateCounters;
   if (rateTable) rateTable.timeToLiveAttribute = { attributeName: 'expires_at', enabled: true };
 }

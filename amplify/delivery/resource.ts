@@ -50,14 +50,16 @@ export function deliverMedia(backend: MarqueeBackend): void {
   backend.playback.addEnvironment('DELIVERY_BASES', bases.join(','));
   backend.playback.addEnvironment('MEDIA_SIGNING_KEY_ID', key.publicKeyId);
   // An environment knows its own bases; those of the other one are told to it where links for it are to be built here.
-  backend.addOutput({
-    custom: {
-      delivery: {
-        production: addressesFromEnvironment('MARQUEE_PRODUCTION_BASES', bases),
-        development: addressesFromEnvironment('MARQUEE_DEVELOPMENT_BASES', bases),
-      },
-    },
-  });
+  const delivery = {
+    production: addressesFromEnvironment('MARQUEE_PRODUCTION_BASES', bases),
+    development: addressesFromEnvironment('MARQUEE_DEVELOPMENT_BASES', bases),
+  };
+  backend.addOutput({ custom: { delivery } });
+  // Whatever bases a stored link was made with, its file is one of this bucket.
+  const known = [...new Set([...bases, ...delivery.production, ...delivery.development])].join(',');
+  for (const name of ['titleSaving', 'titleDeleting', 'titleImporting'] as const) {
+    backend[name].addEnvironment('DELIVERY_BASES', known);
+  }
 }
 
 /** The public half of the pair whose private half only the playback function reads; both are secrets of the backend. */

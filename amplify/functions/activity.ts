@@ -1,8 +1,15 @@
 import type { Caller } from './caller';
 import { newRecord } from './stored-record';
 
-/** An ActivityLogs record of what a caller did, in the fields of the specification (§3), its two texts the same as at a sign-up. */
-export function activityRecord(caller: Caller, event: string, what: { id: string; resourceId: string }, now: string) {
+interface Activity {
+  id: string;
+  resourceId: string;
+  /** What changed, where that can be said (amplify/rules/activity-text.ts); else as at a sign-up, the event again. */
+  description?: string;
+}
+
+/** An ActivityLogs record of what a caller did, in the fields of the specification (§3). */
+export function activityRecord(caller: Caller, event: string, what: Activity, now: string) {
   return newRecord(
     'ActivityLogs',
     {
@@ -11,9 +18,10 @@ export function activityRecord(caller: Caller, event: string, what: { id: string
       user_id: caller.id,
       user_role: caller.isAdministrator ? 'ADMIN' : 'CUSTOMER',
       activity_event_type: event,
-      activity_event_description: event,
+      activity_event_description: what.description ?? event,
       activity_resource_id: what.resourceId,
       activity_ip_address: caller.address,
+      activity_list: 'ALL',
     },
     now,
   );

@@ -1,8 +1,5 @@
+import { type TitleKind, titleKinds } from '../rules/title-kind';
 import { requiredVariable } from './required-variable';
-
-/** A kind is named by the prefix of its model's fields: `movie_title`, `tvShow_title`, `audiobook_title`. */
-export const titleKinds = ['movie', 'tvShow', 'audiobook'] as const;
-export type TitleKind = (typeof titleKinds)[number];
 
 const tableVariables = {
   movie: 'MOVIE_TABLE',
@@ -18,8 +15,4 @@ export function titleTable(kind: TitleKind): string {
 /** The kind whose titles a table holds, if it is one of ours. */
 export function kindOfTable(tableName: string): TitleKind | undefined {
   return titleKinds.find((kind) => titleTable(kind) === tableName);
-}
-
-export function isTitleKind(value: unknown): value is TitleKind {
-  return titleKinds.some((kind) => kind === value);
 }

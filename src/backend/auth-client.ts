@@ -15,3 +15,10 @@ export async function named<Result>(path: string, call: Promise<Result>): Promis
     throw toBackendError(thrown, path);
   }
 }
+
+/** Has the tokens refreshed; the client forgets those that the user pool refuses. */
+export async function refreshTokens(): Promise<void> {
+  await whenConfigured();
+  const { freshTokens } = await import('./token-storage');
+  await named('session', freshTokens());
+}

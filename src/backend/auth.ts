@@ -1,6 +1,5 @@
-import { authClient, named } from './auth-client';
+import { refreshTokens } from './auth-client';
 import { whenConfigured } from './connection';
-import { BackendError, toBackendError } from './errors';
 import { storedClaims, storedSession } from './stored-session';
 
 /** Whoever is signed in, by the tokens. */
@@ -10,9 +9,6 @@ export interface SignedInUser {
   email: string;
   isAdministrator: boolean;
 }
-
-/** Where a sign-in stands: done, or what the user must do first. NEW_PASSWORD replaces the temporary one of an invitation. */
-export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' | 'NEW_PASSWORD';
 
 /**
  * Whoever is signed in in this browser; undefined for a visitor. Nothing is loaded or asked while the stored token holds:
@@ -43,40 +39,14 @@ export async function hasSession(): Promise<boolean> {
   return storedSession() !== 'none';
 }
 
-/** Signs in; the tokens outlive the browser's session only if `isRemembered`. */
-export async function signIn(user: { name: string; password: string; isRemembered: boolean }): Promise<SignInStep> {
-  const { signIn } = await authClient();
-  const { keepTokens } = await import('./token-storage');
-  keepTokens(user.isRemembered ? 'for-good' : 'for-the-session');
-  try {
-    const { nextStep } = await signIn({ username: user.name, password: user.password });
-    return stepOf(nextStep.signInStep);
-  } catch (thrown) {
-    const error = toBackendError(thrown, 'signIn');
-    const step = stepByError[error.code];
-    if (step) return step;
-    throw error;
-  }
-}
-
-/** Goes on with a sign-in that asked for a NEW_PASSWORD. */
-export async function replaceTemporaryPassword(password: string): Promise<SignInStep> {
-  const { confirmSignIn } = await authClient();
-  const { nextStep } = await named('confirmSignIn', confirmSignIn({ challengeResponse: password }));
-  return stepOf(nextStep.signInStep);
-}
-
-/** Signs out here and revokes the refresh token. */
-export async function signOut(): Promise<void> {
-  const { signOut } = await authClient();
-  await named('signOut', signOut());
-}
-
-/** Ends the sessions of all devices. The client is silent when it cannot reach the user pool, so that is found out first. */
-export async function signOutEverywhere(): Promise<void> {
-  const { signOut } = await authClient();
+/**
+ * Who the user pool says is signed in now: tokens are fetched anew, so that neither what this browser stores nor a right
+ * that was given or taken since counts. Undefined where the pool refuses; fails where it gives no answer.
+ */
+export async function confirmedUser(): Promise<SignedInUser | undefined> {
   await refreshTokens();
-  await named('signOut', signOut({ global: true }));
+  await forgetting();
+  return userOf(storedClaims() ?? {});
 }
 
 /** Calls `listener` when the session ended without anybody signing out in this tab: its tokens were refused. Returns how to stop. */
@@ -97,12 +67,6 @@ function forgetting(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-async function refreshTokens(): Promise<void> {
-  await whenConfigured();
-  const { freshTokens } = await import('./token-storage');
-  await named('session', freshTokens());
-}
-
 function userOf(claims: Record<string, unknown>): SignedInUser | undefined {
   if (typeof claims.sub !== 'string') return undefined;
   const groups = claims['cognito:groups'];
@@ -115,23 +79,4 @@ function userOf(claims: Record<string, unknown>): SignedInUser | undefined {
 
 function hasRunOut({ exp }: Record<string, unknown>): boolean {
   return typeof exp !== 'number' || exp * 1000 <= Date.now();
-}
-
-/** Specification, customer side, §4: these two errors are outcomes of a sign-in. */
-const stepByError: Partial<Record<string, SignInStep>> = {
-  PasswordResetRequiredException: 'RESET_PASSWORD',
-  UserNotConfirmedException: 'CONFIRM_SIGN_UP',
-};
-
-/** A browser that refuses storage would forget the person on the next page. */
-function noStorage(): BackendError {
-  return new BackendError('TokenStoreMissing', [{ path: 'signIn', message: 'KeyValueStorage or TokenStore not set' }]);
-}
-
-function stepOf(signInStep: string): SignInStep {
-  if (signInStep === 'DONE' && storedSession() === 'none') throw noStorage();
-  if (signInStep === 'DONE' || signInStep === 'CONFIRM_SIGN_UP' || signInStep === 'RESET_PASSWORD') return signInStep;
-  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'NEW_PASSWORD';
-  // The pool has no multi-factor and no other challenge.
-  throw toBackendError(new Error(`This sign-in asks for ${signInStep}, which is not offered here.`), 'signIn');
 }

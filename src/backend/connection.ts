@@ -26,6 +26,11 @@ export async function connectedPublicApi(): Promise<PublicApi> {
   return { url: new URL(url, origin).href, key };
 }
 
+/** The whole outputs of the backend. */
+export function connectedOutputs(): Promise<object> {
+  return connected().loadOutputs();
+}
+
 /** Resolves once the Amplify client is loaded and configured, which happens when it is first needed. */
 export function whenConfigured(): Promise<void> {
   configured ??= configure(connected()).catch((reason: unknown) => {

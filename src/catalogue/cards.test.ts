@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectBackend } from '@/backend/connection';
 import { cardsQuery } from './cards';
+import { facetsQuery } from './facets';
 import { noFilters } from './filters';
 import { kinds } from './kinds';
 
-const asked: { variables: Record<string, unknown> }[] = [];
+const asked: { query: string; variables: Record<string, unknown> }[] = [];
 
 /** The API at the far end of the wire, with one answer for everything. */
 beforeEach(() => {
@@ -46,7 +47,7 @@ test('a card opens its own page, or the watch page with its id encoded', async (
 
 test('a page is asked for with its filters; fields with nothing chosen are left out', async () => {
   const filters = { ...noFilters, genre: ['drama', 'crime'], year: ['1922'] };
-  const { facets } = await cardsQuery(kinds.movie, { page: 2, pageSize: 12, filters }).queryFn();
+  await cardsQuery(kinds.movie, { page: 2, pageSize: 12, filters }).queryFn();
   expect(asked[0]?.variables).toEqual({
     kind: 'movie',
     page: 2,
@@ -56,6 +57,14 @@ test('a page is asked for with its filters; fields with nothing chosen are left 
     genres: ['drama', 'crime'],
     years: ['1922'],
   });
+});
+
+test('filters are counted only where they are asked for; a field that the site does not know is left out', async () => {
+  await cardsQuery(kinds.movie, { pageSize: 12 }).queryFn();
+  expect(asked[0]?.query).not.toContain('facets');
+  const facets = await facetsQuery(kinds.movie, { ...noFilters, year: ['1922'] }).queryFn();
+  expect(asked[1]?.query).toContain('facets { field value count }');
+  expect(asked[1]?.variables).toMatchObject({ kind: 'movie', years: ['1922'] });
   expect(facets).toEqual([{ field: 'genre', value: 'drama', count: 2 }]);
 });
 

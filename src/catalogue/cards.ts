@@ -1,17 +1,11 @@
-import { type BrowseArguments, browseCatalogue, type StoredCard, type StoredFacet } from '@/backend/catalogue';
-import { paths } from '@/config/paths';
-import { type Facet, type Filters, filterFields } from './filters';
-import type { Kind, KindName } from './kinds/kind';
+import { type BrowseArguments, browseCatalogue, type StoredCard } from '@/backend/catalogue';
+import { type Filters, filterArguments } from './filters';
+import type { Kind } from './kinds/kind';
+import { type ListedTitle, listedTitle } from './listed-title';
 
-/** What a list shows of a title. Empty values are left out. */
-export interface Card {
-  kind: KindName;
-  id: string;
-  href: string;
-  title: string | undefined;
-  year: string | undefined;
+/** What a list of cards shows of a title. */
+export interface Card extends ListedTitle {
   rate: string | undefined;
-  poster: string | undefined;
   age: string | undefined;
   quality: string | undefined;
   genre: string | undefined;
@@ -23,8 +17,6 @@ export interface CardPage {
   total: number;
   page: number;
   pageCount: number;
-  /** How many titles each value of each filter would show. */
-  facets: Facet[];
   /** What a search most likely meant; the cards are then the nearest that there are. */
   suggestion?: string | undefined;
 }
@@ -37,8 +29,6 @@ export interface CardSelection {
   filters?: Filters;
   search?: string;
   relatedTo?: string;
-  /** Not even counted where nobody is shown them. */
-  facets?: 'left out';
 }
 
 /** How a listing can be ordered; the name stands in the address. */
@@ -70,7 +60,8 @@ export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Ca
   const cards: Card[] = [];
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const some = ids.slice(from, from + idsAtOnce);
-    const { items } = await browseCatalogue({ kind: kind.storedAs, ids: some, page: 1, pageSize: some.length });
+    const wanted = { kind: kind.storedAs, ids: some, page: 1, pageSize: some.length };
+    const { items } = await browseCatalogue(wanted, 'left out');
     cards.push(...items.map((stored) => cardOf(kind, stored)));
   }
   return cards;
@@ -80,7 +71,7 @@ export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Ca
 const idsAtOnce = 100;
 
 async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage> {
-  const { page = 1, pageSize, sort = 'newest', filters, search, relatedTo, facets } = selection;
+  const { page = 1, pageSize, sort = 'newest', filters, search, relatedTo } = selection;
   // A search is ordered by how well titles fit.
   const order = search ? {} : sortOrders[sort];
   const wanted = {
@@ -88,50 +79,25 @@ async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage
     page,
     pageSize,
     ...order,
-    ...(filters && argumentsOf(filters)),
+    ...(filters && filterArguments(filters)),
     ...(search && { search }),
     ...(relatedTo && { relatedTo }),
   };
-  const answer = await browseCatalogue(wanted, facets);
+  const answer = await browseCatalogue(wanted, 'left out');
   const cards = answer.items.map((stored) => cardOf(kind, stored));
   return {
     cards,
     total: answer.total,
     page: answer.page,
     pageCount: answer.pageCount,
-    facets: answer.facets.flatMap(facetOf),
     suggestion: answer.suggestion || undefined,
   };
 }
 
-/** Fields with nothing chosen are not asked about. */
-function argumentsOf(filters: Filters) {
-  const given = {
-    genres: filters.genre,
-    years: filters.year,
-    qualities: filters.quality,
-    ages: filters.age,
-    languages: filters.language,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0));
-}
-
-/** None for a field that this site does not know. */
-function facetOf({ field, value, count }: StoredFacet): Facet[] {
-  const known = filterFields.find((name) => name === field);
-  return known ? [{ field: known, value, count }] : [];
-}
-
 function cardOf(kind: Kind, stored: StoredCard): Card {
   return {
-    kind: kind.name,
-    id: stored.id,
-    // Decision 16: a record whose own link is a page is opened there.
-    href: stored.page || paths.stream(kind.name, stored.id),
-    title: stored.title || undefined,
-    year: stored.year || undefined,
+    ...listedTitle(kind, stored),
     rate: stored.rate || undefined,
-    poster: stored.poster || undefined,
     age: stored.age || undefined,
     quality: stored.quality || undefined,
     genre: stored.genre || undefined,

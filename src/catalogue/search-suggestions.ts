@@ -1,18 +1,12 @@
 import { type StoredSuggestions, searchAllKinds } from '@/backend/search';
-import { paths } from '@/config/paths';
 import { kinds } from './kinds';
 import type { Kind, KindName } from './kinds/kind';
+import { type ListedTitle, listedTitle } from './listed-title';
 
 /** A title as a search proposes it while somebody types. */
-export interface SuggestedTitle {
-  kind: KindName;
-  id: string;
-  href: string;
-  title: string | undefined;
-  year: string | undefined;
+export interface SuggestedTitle extends ListedTitle {
   /** Director of a movie or TV show, author of an audiobook. */
   creator: string | undefined;
-  poster: string | undefined;
 }
 
 /** The best of a kind, and how many there are of it. */
@@ -51,15 +45,6 @@ function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGro
   return {
     kind: kind.name,
     total,
-    titles: items.map((stored) => ({
-      kind: kind.name,
-      id: stored.id,
-      // Decision 16: a record whose own link is a page is opened there.
-      href: stored.page || paths.stream(kind.name, stored.id),
-      title: stored.title || undefined,
-      year: stored.year || undefined,
-      creator: stored.creator || undefined,
-      poster: stored.poster || undefined,
-    })),
+    titles: items.map((stored) => ({ ...listedTitle(kind, stored), creator: stored.creator || undefined })),
   };
 }

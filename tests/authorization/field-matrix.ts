@@ -32,7 +32,11 @@ const served: FieldDecisions = { read: owner, create: nobody, update: nobody };
 /** Every field of the models whose fields differ; a field of theirs that is not here fails the suite by name. */
 export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
   MovieMetadata: {
-    ...named('movie', open, 'id title year genre quality age rate bg trailer description director casting production'),
+    ...named(
+      'movie',
+      open,
+      'id title year genre quality age rate bg trailer description director casting production status',
+    ),
     ...named('movie', mediaLink, 'link captions'),
     ...named('movie', counter, 'favorite likes dislikes'),
   },
@@ -40,7 +44,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
     ...named(
       'tvShow',
       open,
-      'id title year genre quality age rate bg trailer details description director casting production',
+      'id title year genre quality age rate bg trailer details description director casting production status',
     ),
     ...named('tvShow', mediaLink, 'link captions episodes'),
     ...named('tvShow', counter, 'favorite likes dislikes'),
@@ -49,7 +53,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
     ...named(
       'audiobook',
       open,
-      'id title year language age rate bg trailer chapters description author narrator published production',
+      'id title year language age rate bg trailer chapters description author narrator published production status',
     ),
     ...named('audiobook', mediaLink, 'link captions'),
     ...named('audiobook', counter, 'favorite likes dislikes'),

@@ -11,10 +11,9 @@ export type Asker = (typeof askers)[number];
 export type Decision = 'allow' | 'deny' | 'own';
 export type Row<Cell extends Decision = Decision> = readonly [Cell, Cell, Cell, Cell, Cell];
 
-export const modelOperations = ['create', 'get', 'list', 'update', 'delete', 'subscribe'] as const;
-export type ModelOperation = (typeof modelOperations)[number];
-
-export type ModelDecisions = Record<ModelOperation, Row> & {
+export type ModelDecisions = Record<'create' | 'get' | 'list' | 'update' | 'delete', Row> & {
+  /** `none`: the API has no subscriptions to it. */
+  subscribe: Row | 'none';
   /** Queries over a secondary index. */
   indexes: Record<string, Row>;
 };
@@ -40,6 +39,9 @@ const published = (...indexes: string[]): ModelDecisions => ({
   subscribe: everybody,
   indexes: queries(indexes, everybody),
 });
+
+/** As those, but what is not published yet must not be heard of: nobody hears of changes. */
+const publishedSilently = (...indexes: string[]): ModelDecisions => ({ ...published(...indexes), subscribe: 'none' });
 
 /** Kept by server code for administrators' eyes. */
 const recorded = (...indexes: string[]): ModelDecisions => ({
@@ -78,9 +80,11 @@ const personal = (...indexes: string[]): ModelDecisions => ({
 const counted: ModelDecisions = { ...personal(), create: nobody, update: nobody, delete: nobody };
 
 export const modelDecisions: Record<string, ModelDecisions> = {
-  MovieMetadata: published('listMovieMetadataByMovie_id'),
-  TVShowMetadata: published('listTVShowMetadataByTvShow_id'),
-  AudiobooksMetadata: published('listAudiobooksMetadataByAudiobook_id'),
+  MovieMetadata: publishedSilently('listMovieMetadataByMovie_id'),
+  TVShowMetadata: publishedSilently('listTVShowMetadataByTvShow_id'),
+  AudiobooksMetadata: publishedSilently('listAudiobooksMetadataByAudiobook_id'),
+  LooseFiles: { ...recorded(), subscribe: 'none' },
+  AccountVersions: { ...recorded(), subscribe: 'none' },
   // How far the catalogue has changed: ids and numbers, for whoever holds the page's key.
   CatalogueVersions: { ...recorded(), get: keyOnly, list: keyOnly, subscribe: keyOnly },
   SubscriptionPlans: published('listSubscriptionPlansByPlan_id'),
@@ -96,7 +100,11 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     update: ownerOrAdmins,
   },
   UserSignUps: recorded('listUserSignUpsBySignup_email'),
-  ActivityLogs: recorded('listActivityLogsByUser_idAndActivity_timestamp'),
+  ActivityLogs: recorded(
+    'listActivityLogsByUser_idAndActivity_timestamp',
+    'listActivityLogsByActivity_resource_idAndActivity_timestamp',
+    'listActivityLogsByActivity_listAndActivity_timestamp',
+  ),
   RateCounters: recorded(),
   UserSubscriptions: kept('listUserSubscriptionsByUser_id'),
   PaymentHistory: kept('listPaymentHistoryByUser_idAndPayment_date'),
@@ -122,6 +130,18 @@ export const operationDecisions: Record<string, Row> = {
   // An administrator's own account is refused by the function, in words of its own.
   closeAccount: signedIn,
   playbackAddresses: signedIn,
+  browseAccounts: admins,
+  readAccount: admins,
+  createAccount: admins,
+  updateAccount: admins,
+  changeAccountAccess: admins,
+  browseTitles: admins,
+  saveTitle: admins,
+  announceUploads: admins,
+  discardUploads: admins,
+  deleteTitles: admins,
+  changeTitles: admins,
+  importTitles: admins,
 };
 
 function queries(names: string[], row: Row): Record<string, Row> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newEmail, newPassword } from '../support/accounts';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 import { accountOf, actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
@@ -7,7 +8,7 @@ import { type Asker, askers, decisionFor, operationDecisions } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { type Answer, answered, isRefused } from './model-calls';
 import type { Observed } from './observed-cells';
-import { sampleRecord } from './sample-record';
+import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
 /* The operations that functions answer, by everybody. */
@@ -105,6 +106,100 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return isStaying ? verdict(closed) : 'somebody else’s was closed';
   },
 
+  browseTitles: async (_, options) => verdict(await answered(client.queries.browseTitles({ kind: 'movie' }, options))),
+
+  async saveTitle(_, options) {
+    const [id, saveId] = [randomUUID(), randomUUID()];
+    const given = { kind: 'movie', id, saveId, status: 'DRAFT', fields: JSON.stringify({ title: 'A draft' }) } as const;
+    const answer = await answered(client.mutations.saveTitle(given, options));
+    return withRecord('MovieMetadata', { id }, (movie) => verdict(answer, existence(movie)));
+  },
+
+  async announceUploads(_, options) {
+    const saveId = randomUUID();
+    const files = JSON.stringify([{ path: `movies/src/${saveId}.mp4`, size: 1 }]);
+    const given = { saveId, kind: 'movie', title: 'A title', files } as const;
+    const answer = await answered(client.mutations.announceUploads(given, options));
+    return withRecord('LooseFiles', { id: saveId }, (loose) => verdict(answer, existence(loose)));
+  },
+
+  async discardUploads(_, options) {
+    const loose = { ...sampleRecord(modelNamed('LooseFiles'), ''), state: 'REMOVING', files: '[]' };
+    const path = `movies/src/${randomUUID()}.mp4`;
+    const record = { ...loose, files: JSON.stringify([{ path, size: 1 }]) };
+    await stored.put(modelNamed('LooseFiles'), record);
+    const saveId = String(new Map(Object.entries(record)).get('id'));
+    const answer = await answered(client.mutations.discardUploads({ saveId }, options));
+    return withRecord('LooseFiles', { id: saveId }, (left) =>
+      verdict(answer, { isDone: left === undefined, isUntouched: left?.state === 'REMOVING' }),
+    );
+  },
+
+  async deleteTitles(_, options) {
+    const id = await storedMovie();
+    const answer = await answered(client.mutations.deleteTitles({ kind: 'movie', ids: [id] }, options));
+    return withRecord('MovieMetadata', { id }, (movie) =>
+      verdict(answer, { isDone: movie === undefined, isUntouched: movie !== undefined }),
+    );
+  },
+
+  async changeTitles(_, options) {
+    const id = await storedMovie();
+    const answer = await answered(client.mutations.changeTitles({ kind: 'movie', ids: [id], age: 'R' }, options));
+    return withRecord('MovieMetadata', { id }, (movie) =>
+      verdict(answer, { isDone: movie?.movie_age === 'R', isUntouched: movie?.movie_age !== 'R' }),
+    );
+  },
+
+  async importTitles(_, options) {
+    const code = randomUUID();
+    const rows = JSON.stringify([{ code, title: 'Imported' }]);
+    const answer = await answered(client.mutations.importTitles({ kind: 'movie', rows }, options));
+    const movie = await stored.find(modelNamed('MovieMetadata'), 'movie_id', code);
+    if (movie) await stored.remove(modelNamed('MovieMetadata'), movie);
+    return verdict(answer, existence(movie));
+  },
+
+  browseAccounts: async (_, options) => verdict(await answered(client.queries.browseAccounts({}, options))),
+
+  async readAccount(_, options) {
+    const user = await storedUser();
+    const answer = await answered(client.queries.readAccount({ id: user.id }, options));
+    await stored.remove(modelNamed('Users'), user);
+    return verdict(answer);
+  },
+
+  async createAccount(_, options) {
+    const email = newEmail();
+    const person = { firstName: 'Ann', lastName: 'Lee', mailingAddress: '1 Main St', displayName: 'Ann' };
+    const account = { ...person, email, password: newPassword() };
+    const answer = await answered(client.mutations.createAccount(account, options));
+    const made = await stored.find(modelNamed('Users'), 'user_email', email);
+    if (made) await stored.remove(modelNamed('Users'), made);
+    return verdict(answer, { isDone: made !== undefined, isUntouched: made === undefined });
+  },
+
+  async updateAccount(_, options) {
+    const user = await storedUser();
+    const edit = { id: user.id, expectedUpdatedAt: user.updatedAt, displayName: 'Changed' };
+    const answer = await answered(client.mutations.updateAccount(edit, options));
+    const name = (await stored.get(modelNamed('Users'), user))?.user_display_name;
+    await stored.remove(modelNamed('Users'), user);
+    return verdict(answer, { isDone: name === 'Changed', isUntouched: name === user.user_display_name });
+  },
+
+  async changeAccountAccess(asker, options) {
+    const person = await accounts().create();
+    const user = { ...(await storedUser()), cognito_id: person.id };
+    await stored.put(modelNamed('Users'), user);
+    const change = { id: user.id, change: 'DISABLE' } as const;
+    const answer = await answered(client.mutations.changeAccountAccess(change, options));
+    const isOpen = await accessTokenOf(person).then(Boolean, () => false);
+    await actAs(asker);
+    await stored.remove(modelNamed('Users'), user);
+    return verdict(answer, { isDone: !isOpen, isUntouched: isOpen });
+  },
+
   async react(asker, options) {
     const [movies, reactions] = [modelNamed('MovieMetadata'), modelNamed('Reactions')];
     const movie = { ...sampleRecord(movies, ''), movie_likes: 7 };
@@ -134,6 +229,39 @@ describe.each(askers)('%s', (asker) => {
     expect(observed).toBe(decisionFor(row, asker));
   });
 });
+
+async function storedMovie(): Promise<string> {
+  const movie = sampleRecord(modelNamed('MovieMetadata'), '');
+  await stored.put(modelNamed('MovieMetadata'), movie);
+  return String(new Map(Object.entries(movie)).get('id'));
+}
+
+/** Looks at a record after an operation, and takes it away. */
+async function withRecord(
+  model: string,
+  key: { id: string },
+  look: (record: StoredRecord | undefined) => Observed,
+): Promise<Observed> {
+  const record = await stored.get(modelNamed(model), key);
+  if (record) await stored.remove(modelNamed(model), key);
+  return look(record);
+}
+
+const existence = (record: StoredRecord | undefined) => ({ isDone: !!record, isUntouched: !record });
+
+/** The record of somebody who does not matter. */
+async function storedUser() {
+  const user = {
+    id: randomUUID(),
+    user_first_name: 'Ann',
+    user_last_name: 'Lee',
+    user_mailing_address: '1 Main St',
+    user_display_name: 'Ann',
+    updatedAt: new Date().toISOString(),
+  };
+  await stored.put(modelNamed('Users'), user);
+  return user;
+}
 
 function placeOf(userId: string, titleKey: string) {
   return { ...sampleRecord(modelNamed('WatchProgress'), userId), title_key: titleKey, hidden_at: null };

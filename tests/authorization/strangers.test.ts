@@ -61,5 +61,6 @@ describe.each(Object.entries(strangers))('%s', (_, headers) => {
 function fieldsOfModel({ name, listQuery }: { name: string; listQuery: string }): string[] {
   const changes = ['create', 'update', 'delete'].map((change) => `${change}${name}`);
   const events = ['onCreate', 'onUpdate', 'onDelete'].map((event) => `${event}${name}`);
-  return [`get${name}`, listQuery, ...changes, ...events];
+  const isSilent = modelDecisions[name]?.subscribe === 'none';
+  return [`get${name}`, listQuery, ...changes, ...(isSilent ? [] : events)];
 }

@@ -25,6 +25,7 @@ describe.each(askers)('%s', (asker) => {
   });
 
   for (const [name, { subscribe }] of Object.entries(modelDecisions)) {
+    if (subscribe === 'none') continue;
     const decision = decisionFor(subscribe, asker);
     test.each(Object.entries(changes))(`%s ${name}: ${decision}`, async (event, change) => {
       const model = models.get(name);

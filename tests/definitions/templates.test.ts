@@ -176,6 +176,19 @@ describe('functions', () => {
       'accountclosing',
       ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     ],
+    ['titlebrowsing', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan']],
+    [
+      'titlesaving',
+      ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    ],
+    ['titledeleting', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    ['titlechanging', ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    [
+      'titleimporting',
+      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+    ],
+    ['uploadannouncing', ['dynamodb:GetItem', 'dynamodb:PutItem']],
+    ['uploaddiscarding', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
   ])('%s does nothing else to tables than %j', (name, actions) => {
     expect(resources('AWS::Lambda::Function').some((resource) => isNamed(resource, name))).toBe(true);
     const granted = policies()
@@ -184,16 +197,61 @@ describe('functions', () => {
     expect([...new Set(granted)].sort()).toEqual(actions);
   });
 
-  test('only the one that closes accounts touches the user pool, and only to find and delete', () => {
-    const touching = policies().filter(({ Properties }) =>
-      /"cognito-idp:/.test(JSON.stringify(Properties.PolicyDocument)),
+  test.each([
+    ['titlesaving', ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket']],
+    ['titledeleting', ['s3:DeleteObject']],
+    ['uploadannouncing', ['s3:GetObject', 's3:ListBucket']],
+    ['uploaddiscarding', ['s3:DeleteObject']],
+  ])('%s does nothing else to files than %j, and to those of titles alone', (name, actions) => {
+    const statements = policies()
+      .filter(({ Properties }) => new RegExp(`"${name}lambdaServiceRole`).test(JSON.stringify(Properties.Roles)))
+      .map(({ Properties }) => JSON.stringify(Properties.PolicyDocument));
+    expect([...new Set(statements.flatMap((text) => text.match(/s3:\w+/g) ?? []))].sort()).toEqual(actions);
+    const folders = statements.flatMap((text) => text.match(/(?<="\/)(?!index)[a-z-]+\/\*/g) ?? []);
+    expect([...new Set(folders)].sort()).toEqual(['audiobooks/*', 'movies/*', 'tv-shows/*']);
+  });
+
+  test('no other function touches files, but for the triggers’ own schema', () => {
+    const touching = policies().filter(
+      ({ Properties }) =>
+        /"s3:/.test(JSON.stringify(Properties.PolicyDocument)) &&
+        !/auth\w*(presignup|postconfirmation|pretokengeneration)lambda/.test(JSON.stringify(Properties.Roles)) &&
+        /lambdaServiceRole/.test(JSON.stringify(Properties.Roles)),
     );
-    expect(touching).toHaveLength(1);
-    expect(JSON.stringify(touching[0]?.Properties.Roles)).toContain('accountclosinglambdaServiceRole');
-    expect(JSON.stringify(touching[0]?.Properties.PolicyDocument).match(/cognito-idp:\w+/g)).toEqual([
-      'cognito-idp:AdminGetUser',
-      'cognito-idp:AdminDeleteUser',
+    const names = touching.map(
+      ({ Properties }) => /"?(\w+)lambdaServiceRole/.exec(JSON.stringify(Properties.Roles))?.[1],
+    );
+    expect([...new Set(names)].sort()).toEqual([
+      'titledeleting',
+      'titlesaving',
+      'uploadannouncing',
+      'uploaddiscarding',
     ]);
+  });
+
+  test('only those that work on accounts touch the user pool, each no further than it has to', () => {
+    const touching = policies().flatMap(({ Properties }) => {
+      const [role = ''] = JSON.stringify(Properties.Roles).match(/account\w+(?=lambdaServiceRole)/) ?? [];
+      const actions = JSON.stringify(Properties.PolicyDocument).match(/(?<=cognito-idp:)\w+/g);
+      return actions ? [[role, [...actions].sort()] as const] : [];
+    });
+    expect(Object.fromEntries(touching)).toEqual({
+      accountaccess: [
+        'AdminAddUserToGroup',
+        'AdminCreateUser',
+        'AdminDisableUser',
+        'AdminEnableUser',
+        'AdminGetUser',
+        'AdminRemoveUserFromGroup',
+        'AdminResetUserPassword',
+        'AdminUserGlobalSignOut',
+        'ListUsersInGroup',
+      ],
+      accountbrowsing: ['ListUsersInGroup'],
+      accountclosing: ['AdminDeleteUser', 'AdminGetUser'],
+      accountcreation: ['AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser', 'ListUsersInGroup'],
+      accountreading: ['AdminGetUser', 'ListUsersInGroup'],
+    });
   });
 
   /** A role with many rights has the last of them in a managed policy. */

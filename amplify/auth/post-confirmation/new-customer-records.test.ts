@@ -26,6 +26,7 @@ test('the activity has the texts of the specification and the address of the bro
     activity_event_description: 'New user sign up',
     activity_resource_id: '6f1c',
     activity_ip_address: '203.0.113.9',
+    activity_list: 'ALL',
   });
 });
 

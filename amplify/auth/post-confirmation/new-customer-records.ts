@@ -29,6 +29,7 @@ export function newCustomerRecords(
       activity_event_description: 'New user sign up',
       activity_resource_id: id,
       activity_ip_address: addressIn(metadata),
+      activity_list: 'ALL',
     },
   };
 }

@@ -1,10 +1,10 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { isTitleKind } from '../../rules/title-kind';
 import { inTurns } from '../in-turns';
 import { queryAll, type StoredItem } from '../query-all';
 import type { ReactionChange } from '../reactions/reaction-plan';
 import { settleReaction } from '../reactions/settle-reaction';
 import { requiredVariable } from '../required-variable';
-import { isTitleKind } from '../title-tables';
 
 const marks = [
   { variable: 'REACTIONS_TABLE', change: 'CLEAR_REACTION' },

@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamHandler } from 'aws-lambda';
+import { type TitleKind, titleKinds } from '../../rules/title-kind';
 import { requiredVariable } from '../required-variable';
-import { kindOfTable, type TitleKind, titleKinds } from '../title-tables';
+import { kindOfTable } from '../title-tables';
 import { parseChanges, withChanges } from './change-list';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));

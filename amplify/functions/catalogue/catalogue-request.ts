@@ -13,12 +13,24 @@ export interface BrowseArguments {
   qualities?: Optional<Optional<string>[]>;
   ages?: Optional<Optional<string>[]>;
   languages?: Optional<Optional<string>[]>;
+  statuses?: Optional<Optional<string>[]>;
   search?: Optional<string>;
   relatedTo?: Optional<string>;
   ids?: Optional<Optional<string>[]>;
 }
 
-const sortFields = ['title', 'year', 'rate', 'likes', 'dislikes', 'favorites', 'added'] as const satisfies SortField[];
+const sortFields = [
+  'title',
+  'year',
+  'rate',
+  'likes',
+  'dislikes',
+  'favorites',
+  'added',
+  'updated',
+  'creator',
+  'status',
+] as const satisfies SortField[];
 const pageSizes = { usual: 12, most: 100 };
 const mostIds = 100;
 const longestSearch = 200;
@@ -29,7 +41,7 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
   return {
     page: given.page ?? 1,
     pageSize: Math.min(Math.max(1, given.pageSize ?? pageSizes.usual), pageSizes.most),
-    sort: sortFields.find((field) => field === given.sort) ?? 'title',
+    sort: sortFields.find((field) => field === given.sort),
     isDescending: given.isDescending ?? false,
     filters: {
       genre: chosen(given.genres).map((genre) => genre.toLowerCase()),
@@ -37,6 +49,7 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
       quality: chosen(given.qualities),
       age: chosen(given.ages),
       language: chosen(given.languages),
+      status: chosen(given.statuses),
     },
     search: search || undefined,
     relatedTo: given.relatedTo ?? undefined,

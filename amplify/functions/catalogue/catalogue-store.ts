@@ -1,7 +1,8 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { TitleKind } from '../../rules/title-kind';
 import { type Change, parseChanges } from '../catalogue-changes/change-list';
 import { requiredVariable } from '../required-variable';
-import { type TitleKind, titleTable } from '../title-tables';
+import { titleTable } from '../title-tables';
 import { attributesToRead, type IndexedTitle, indexedTitle } from './indexed-title';
 
 /** How far a kind's titles have changed, and which ones changed last. */

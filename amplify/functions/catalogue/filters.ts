@@ -1,7 +1,10 @@
 import type { IndexedTitle } from './indexed-title';
 
-export const facetFields = ['genre', 'year', 'quality', 'age', 'language'] as const;
-export type FacetField = (typeof facetFields)[number];
+/** What everybody may narrow a list by. */
+export const publicFields = ['genre', 'year', 'quality', 'age', 'language'] as const;
+/** With what only administrators see. */
+export const managedFields = [...publicFields, 'status'] as const;
+export type FacetField = (typeof managedFields)[number];
 
 /** Chosen values a field; none chosen means any. */
 export type Filters = Record<FacetField, string[]>;
@@ -15,17 +18,26 @@ export const facetValues: Record<FacetField, (title: IndexedTitle) => string[]> 
   quality: (title) => one(title.card.quality),
   age: (title) => one(title.card.age),
   language: (title) => one(title.card.language),
+  status: (title) => [title.card.status],
 };
 
 /** Whether anything is chosen at all. */
 export function hasFilters(filters: Filters): boolean {
-  return facetFields.some((field) => filters[field].length > 0);
+  return managedFields.some((field) => filters[field].length > 0);
+}
+
+/** The fields in which something is chosen. */
+export function filteredFields(filters: Filters): FacetField[] {
+  return managedFields.filter((field) => filters[field].length > 0);
 }
 
 /** Whether a title has a chosen value in every filtered field. */
 export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
-  return facetFields.every((field) => {
-    const chosen = filters[field];
-    return chosen.length === 0 || facetValues[field](title).some((value) => chosen.includes(value));
-  });
+  return managedFields.every((field) => filters[field].length === 0 || hasChosen(title, field, filters));
+}
+
+/** Whether a title has one of the values chosen in a field. */
+export function hasChosen(title: IndexedTitle, field: FacetField, filters: Filters): boolean {
+  const chosen = filters[field];
+  return facetValues[field](title).some((value) => chosen.includes(value));
 }

@@ -1,15 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import { isTitleKind, type TitleKind, titleKinds } from '../title-tables';
+import { isTitleKind } from '../../rules/title-kind';
 import { parseRequest } from './catalogue-request';
-import { LiveIndex } from './live-index';
+import { liveIndexes } from './live-index';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-const indexes = Object.fromEntries(titleKinds.map((kind) => [kind, new LiveIndex(client, kind)])) as Record<
-  TitleKind,
-  LiveIndex
->; // every kind is in titleKinds
+const indexes = liveIndexes(client, 'published');
 
 /** The `browseCatalogue` operation (decision 31): a page of cards, its total and the counts behind each filter. */
 export const handler: Schema['browseCatalogue']['functionHandler'] = async (event) => {

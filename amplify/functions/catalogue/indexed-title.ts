@@ -1,4 +1,4 @@
-import type { TitleKind } from '../title-tables';
+import type { TitleKind } from '../../rules/title-kind';
 
 /** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
 export interface IndexedTitle {
@@ -28,6 +28,8 @@ export interface Card {
   likes: number;
   dislikes: number;
   favorites: number;
+  status: 'DRAFT' | 'PUBLISHED';
+  updatedAt: string | null;
 }
 
 const storedFields = [
@@ -50,11 +52,12 @@ const storedFields = [
   'dislikes',
   'favorite',
   'episodes',
+  'status',
 ] as const;
 
 /** The attributes that have to be read of a kind's records. */
 export function attributesToRead(kind: TitleKind): string[] {
-  return ['id', 'createdAt', ...storedFields.map((field) => `${kind}_${field}`)];
+  return ['id', 'createdAt', 'updatedAt', ...storedFields.map((field) => `${kind}_${field}`)];
 }
 
 /** A stored record of any kind, as the index holds it; undefined when it has no id. */
@@ -83,6 +86,8 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       likes: count('likes'),
       dislikes: count('dislikes'),
       favorites: count('favorite'),
+      status: text('status') === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+      updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
     },
     genres: (text('genre') ?? '')
       .split(',')

@@ -1,48 +1,31 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { TitleKind } from '../title-tables';
-import { type CatalogueState, readState, readTitles, readTitlesById } from './catalogue-store';
+import type { TitleKind } from '../../rules/title-kind';
+import { KeptIndex } from '../kept-index';
+import { readState, readTitles, readTitlesById } from './catalogue-store';
+import { managedFields, publicFields } from './filters';
+import type { IndexedTitle } from './indexed-title';
 import { TitleIndex } from './title-index';
 
-interface Loaded {
-  version: number;
-  index: TitleIndex;
+/** Which titles an index has: drafts are for administrators only. */
+type Scope = 'published' | 'with drafts';
+
+type LiveIndex = KeptIndex<IndexedTitle, TitleIndex>;
+
+/** An index for each kind of title, kept up with the catalogue's version; each is built when it is first asked for. */
+export function liveIndexes(client: DynamoDBDocumentClient, scope: Scope): Record<TitleKind, LiveIndex> {
+  return {
+    movie: liveIndex(client, 'movie', scope),
+    tvShow: liveIndex(client, 'tvShow', scope),
+    audiobook: liveIndex(client, 'audiobook', scope),
+  };
 }
 
-/** A kind's index, kept up with the catalogue's version: what changed is read, the rest stays. */
-export class LiveIndex {
-  private loading: Promise<Loaded> | undefined;
-
-  constructor(
-    private readonly client: DynamoDBDocumentClient,
-    private readonly kind: TitleKind,
-  ) {}
-
-  /** The index as of now. Simultaneous callers share one refresh; a failed one is tried again by the next caller. */
-  current(): Promise<TitleIndex> {
-    const refreshed = this.refreshed(this.loading);
-    this.loading = refreshed;
-    refreshed.catch(() => {
-      if (this.loading === refreshed) this.loading = undefined;
-    });
-    return refreshed.then(({ index }) => index);
-  }
-
-  private async refreshed(before: Promise<Loaded> | undefined): Promise<Loaded> {
-    const loaded = await before?.catch(() => undefined);
-    // Read before the titles: a change that comes in between is seen twice rather than never.
-    const state = await readState(this.client, this.kind);
-    if (loaded?.version === state.version) return loaded;
-    const ids = loaded && changedSince(loaded.version, state);
-    if (!ids) return { version: state.version, index: new TitleIndex(await readTitles(this.client, this.kind)) };
-    const titles = await readTitlesById(this.client, this.kind, ids);
-    for (const id of ids) loaded.index.change(id, titles.get(id));
-    return { version: state.version, index: loaded.index };
-  }
-}
-
-/** The ids that changed after `version`; undefined when the list of changes does not reach back that far. */
-function changedSince(version: number, state: CatalogueState): string[] | undefined {
-  const recent = state.changes.filter((change) => change.version > version);
-  const reachesBack = state.changes.some((change) => change.version <= version + 1);
-  return reachesBack && state.version > version ? [...new Set(recent.map((change) => change.id))] : undefined;
+function liveIndex(client: DynamoDBDocumentClient, kind: TitleKind, scope: Scope): LiveIndex {
+  const isIn = ({ card }: IndexedTitle) => scope === 'with drafts' || card.status !== 'DRAFT';
+  return new KeptIndex({
+    readState: () => readState(client, kind),
+    readAll: async () => (await readTitles(client, kind)).filter(isIn),
+    readSome: async (ids) => new Map([...(await readTitlesById(client, kind, ids))].filter(([, title]) => isIn(title))),
+    build: (titles) => new TitleIndex(titles, scope === 'published' ? publicFields : managedFields),
+  });
 }

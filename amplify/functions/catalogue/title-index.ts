@@ -1,13 +1,33 @@
-import { type FacetField, type Filters, facetFields, facetValues, hasFilters, matchesFilters } from './filters';
+import {
+  type FacetField,
+  type Filters,
+  facetValues,
+  filteredFields,
+  hasChosen,
+  hasFilters,
+  matchesFilters,
+  publicFields,
+} from './filters';
 import type { IndexedTitle } from './indexed-title';
 import { TitleSearch } from './title-search';
 
-export type SortField = 'title' | 'year' | 'rate' | 'likes' | 'dislikes' | 'favorites' | 'added';
+export type SortField =
+  | 'title'
+  | 'year'
+  | 'rate'
+  | 'likes'
+  | 'dislikes'
+  | 'favorites'
+  | 'added'
+  | 'updated'
+  | 'creator'
+  | 'status';
 
 export interface CatalogueRequest {
   page: number;
   pageSize: number;
-  sort: SortField;
+  /** Without one, a search is in order of how well titles fit, anything else by title. */
+  sort: SortField | undefined;
   isDescending: boolean;
   filters: Filters;
   search: string | undefined;
@@ -16,14 +36,18 @@ export interface CatalogueRequest {
   ids: readonly string[] | undefined;
 }
 
-/** All published titles of one kind, in memory. Orders are computed once and kept until a title changes. */
+/** Titles of one kind, in memory. Orders are computed once and kept until a title changes. */
 export class TitleIndex {
   private readonly titles = new Map<string, IndexedTitle>();
   private readonly orders = new Map<SortField, IndexedTitle[]>();
   private search: TitleSearch | undefined;
   private unfilteredFacets: Facet[] | undefined;
 
-  constructor(titles: Iterable<IndexedTitle>) {
+  /** `facetFields`: what values are counted of. */
+  constructor(
+    titles: Iterable<IndexedTitle>,
+    private readonly facetFields: readonly FacetField[] = publicFields,
+  ) {
     for (const title of titles) this.titles.set(title.card.id, title);
   }
 
@@ -63,9 +87,9 @@ export class TitleIndex {
   /** What is asked for before filters, in its order: best match first for a search, most in common for related titles. */
   private candidates(request: CatalogueRequest): { titles: IndexedTitle[]; suggestion?: string | undefined } {
     if (request.ids) return { titles: this.named(request.ids) };
-    if (request.search) return this.searched(request.search);
+    if (request.search) return this.searched(request.search, request);
     if (request.relatedTo !== undefined) return { titles: this.related(request.relatedTo) };
-    const ordered = this.ordered(request.sort);
+    const ordered = this.ordered(request.sort ?? 'title');
     return { titles: request.isDescending ? ordered.toReversed() : ordered };
   }
 
@@ -73,10 +97,13 @@ export class TitleIndex {
     return ids.flatMap((id) => this.titles.get(id) ?? []);
   }
 
-  private searched(text: string) {
+  private searched(text: string, { sort, isDescending }: CatalogueRequest) {
     this.search ??= new TitleSearch(this.titles.values());
     const { ids, suggestion } = this.search.find(text);
-    return { titles: this.named(ids), suggestion };
+    const titles = this.named(ids);
+    if (!sort) return { titles, suggestion };
+    titles.sort(comparisons[sort]);
+    return { titles: isDescending ? titles.reverse() : titles, suggestion };
   }
 
   private related(id: string): IndexedTitle[] {
@@ -103,8 +130,8 @@ export class TitleIndex {
   private facets(candidates: IndexedTitle[], request: CatalogueRequest): Facet[] {
     const isUnfiltered =
       !request.search && request.relatedTo === undefined && !request.ids && !hasFilters(request.filters);
-    if (!isUnfiltered) return countFacets(candidates, request.filters);
-    this.unfilteredFacets ??= countFacets(candidates, request.filters);
+    if (!isUnfiltered) return countFacets(this.facetFields, candidates, request.filters);
+    this.unfilteredFacets ??= countFacets(this.facetFields, candidates, request.filters);
     return this.unfilteredFacets;
   }
 }
@@ -115,20 +142,28 @@ interface Facet {
   count: number;
 }
 
-/** How many titles each value of each filter would show, given the other filters. */
-function countFacets(candidates: IndexedTitle[], filters: Filters): Facet[] {
-  return facetFields.flatMap((field) => {
-    const counts = new Map<string, number>();
-    const others = { ...filters, [field]: [] };
-    const isNarrowed = hasFilters(others);
-    for (const title of candidates) {
-      if (isNarrowed && !matchesFilters(title, others)) continue;
-      for (const value of facetValues[field](title)) counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    return [...counts]
+/**
+ * How many titles each value of each filter would show, given the other filters: a title that misses one filter counts
+ * for that one's values, one that misses none for all.
+ */
+function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], filters: Filters): Facet[] {
+  const counts = new Map(fields.map((field) => [field, new Map<string, number>()]));
+  const count = (field: FacetField, title: IndexedTitle) => {
+    const values = counts.get(field);
+    if (!values) return;
+    for (const value of facetValues[field](title)) values.set(value, (values.get(value) ?? 0) + 1);
+  };
+  const filtered = filteredFields(filters);
+  for (const title of candidates) {
+    const [missed, ...more] = filtered.filter((field) => !hasChosen(title, field, filters));
+    if (missed === undefined) for (const field of fields) count(field, title);
+    else if (more.length === 0) count(missed, title);
+  }
+  return [...counts].flatMap(([field, values]) =>
+    [...values]
       .sort(([one], [other]) => collator.compare(one, other))
-      .map(([value, count]) => ({ field, value, count }));
-  });
+      .map(([value, count]) => ({ field, value, count })),
+  );
 }
 
 const byTitle = (one: IndexedTitle, other: IndexedTitle) =>
@@ -140,6 +175,12 @@ const byNumber = (value: (title: IndexedTitle) => string | number | null) => (on
   numeric(value(one)) - numeric(value(other)) || byTitle(one, other);
 const numeric = (value: string | number | null) => Number.parseFloat(String(value ?? '')) || 0;
 
+/** Times and codes, by their characters. */
+function byText(value: (title: IndexedTitle) => string) {
+  return (one: IndexedTitle, other: IndexedTitle) =>
+    value(one) < value(other) ? -1 : value(one) > value(other) ? 1 : byTitle(one, other);
+}
+
 const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) => number> = {
   title: byTitle,
   year: byNumber((title) => title.card.year),
@@ -147,5 +188,8 @@ const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) =>
   likes: byNumber((title) => title.card.likes),
   dislikes: byNumber((title) => title.card.dislikes),
   favorites: byNumber((title) => title.card.favorites),
-  added: (one, other) => (one.added < other.added ? -1 : one.added > other.added ? 1 : byTitle(one, other)),
+  added: byText((title) => title.added),
+  updated: byText((title) => title.card.updatedAt ?? title.added),
+  creator: (one, other) => collator.compare(one.card.creator ?? '', other.card.creator ?? '') || byTitle(one, other),
+  status: byText((title) => title.card.status),
 };

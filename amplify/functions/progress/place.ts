@@ -1,4 +1,4 @@
-import { isTitleKind, type TitleKind } from '../title-tables';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 
 type Optional<T> = T | null | undefined;
 

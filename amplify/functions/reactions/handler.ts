@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { isTitleKind } from '../../rules/title-kind';
 import { callerOf } from '../caller';
-import { isTitleKind } from '../title-tables';
 import type { ReactionChange } from './reaction-plan';
-import { readCounts, readStanding } from './reaction-store';
+import { isDraft, readCounts, readStanding } from './reaction-store';
 import { settleReaction } from './settle-reaction';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
@@ -19,11 +19,16 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!caller) throw new Error('Sign in to rate a title.');
   if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('No such kind of title or change.');
   const title = { userId: caller.id, kind, titleId };
+  if (!isTakenBack(change) && (await isDraft(client, title))) throw new Error('There is no such title.');
   await settleReaction(client, title, change);
   const [counts, standing] = await Promise.all([readCounts(client, title), readStanding(client, title)]);
   if (!counts) throw new Error('There is no such title.');
   return { ...counts, reaction: standing.reaction ?? null, isFavorite: standing.isFavorite };
 };
+
+function isTakenBack(change: ReactionChange): boolean {
+  return change === 'CLEAR_REACTION' || change === 'REMOVE_FAVORITE';
+}
 
 function isReactionChange(change: unknown): change is ReactionChange {
   return ['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE'].includes(String(change));

@@ -1,7 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { TitleKind } from '../../rules/title-kind';
 import { requiredVariable } from '../required-variable';
-import { type TitleKind, titleTable } from '../title-tables';
+import { titleTable } from '../title-tables';
 import type { ReactionPlan, Standing } from './reaction-plan';
 
 export interface TitleOfUser {
@@ -36,6 +37,14 @@ export async function readCounts(client: DynamoDBDocumentClient, title: TitleOfU
   if (!Item) return undefined;
   const count = (name: string) => Number(Item[`${title.kind}_${name}`] ?? 0);
   return { likes: count('likes'), dislikes: count('dislikes'), favorites: count('favorite') };
+}
+
+/** Whether a title waits to be published: to customers it is not there. What they said of it before can be taken back. */
+export async function isDraft(client: DynamoDBDocumentClient, { kind, titleId }: TitleOfUser): Promise<boolean> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: titleTable(kind), Key: { id: titleId }, ConsistentRead: true }),
+  );
+  return Item?.[`${kind}_status`] === 'DRAFT';
 }
 
 /**

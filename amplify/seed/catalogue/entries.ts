@@ -1,4 +1,4 @@
-import type { AgeRating, AudiobookLanguage, Genre, Quality } from './option-lists';
+import type { AgeRating, AudiobookLanguage, Genre, Quality } from '../../rules/title-options';
 
 /** A film as the catalogue knows it; `records/` turns it into what the data API stores. */
 export interface MovieEntry {

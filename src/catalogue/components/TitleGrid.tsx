@@ -1,4 +1,5 @@
 import { places } from '@/lib/places';
+import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import type { Card } from '../cards';
 import type { Kind } from '../kinds/kind';
@@ -58,9 +59,8 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
             {/* Where nothing hovers the facts stand below the poster. */}
             <Skeleton className="mt-2 h-11 [@media(hover:hover)]:hidden" />
           </div>
-          <div className="mt-2.5 grid gap-2 pb-1.5">
-            <Skeleton className="h-4 w-3/4" />
-            <Skeleton className="h-3.5 w-1/2" />
+          <div className="mt-2.5 pb-1.5">
+            <LinesSkeleton />
           </div>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { StoredKind } from '@/backend/titles';
 import type { StreamKind } from '@/config/stream-kind';
 import type { MessageId } from '@/i18n/messages';
+import type { FilterField } from '../filters';
 import type { TitleRecords } from '../records';
 
 export type KindName = StreamKind;
@@ -25,6 +26,8 @@ export interface Kind<N extends KindName = KindName> {
     /** How many of a page's cards are shown before the rest is asked for. */
     shownFirst: number;
     empty: MessageId;
+    /** What the kind's titles differ in. */
+    filters: readonly FilterField[];
   };
   card: {
     /** What stands in for the facts' second line: movies and shows have genres, audiobooks their production. */

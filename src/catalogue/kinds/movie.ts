@@ -13,6 +13,7 @@ export const movie: Kind<'movie'> = {
     tagline: 'movies.tagline',
     shownFirst: pageSizes.listing,
     empty: 'movies.empty',
+    filters: ['genre', 'year', 'quality', 'age'],
   },
   card: { facts: ['year', 'genre'] },
   watch: {

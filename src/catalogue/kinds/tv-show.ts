@@ -13,6 +13,7 @@ export const tvShow: Kind<'tv-show'> = {
     tagline: 'tvShows.tagline',
     shownFirst: pageSizes.listing,
     empty: 'tvShows.empty',
+    filters: ['genre', 'year', 'quality', 'age'],
   },
   card: { facts: ['year', 'genre'] },
   watch: {

@@ -1,4 +1,5 @@
-/** The option lists of the specification (back office, section 3), as far as the sample catalogue uses them. */
+/* The option lists of the specification (back office, §3), as values are stored. */
+
 export const genres = [
   'action',
   'adventure',
@@ -27,7 +28,7 @@ export type Genre = (typeof genres)[number];
 export const ageRatings = ['G', 'PG', 'PG-13', 'R', 'NC-17'] as const;
 export type AgeRating = (typeof ageRatings)[number];
 
-// Specification (back office) section 3: every value but the last is stored with a trailing dash.
+// Every value but the last is stored with a trailing dash.
 export const qualities = ['CAM-', '144p-', '360p-', '720p-', '1080p-', '4K-ULTRA HD'] as const;
 export type Quality = (typeof qualities)[number];
 
@@ -45,3 +46,8 @@ export const audiobookLanguages = [
   'punjabi',
 ] as const;
 export type AudiobookLanguage = (typeof audiobookLanguages)[number];
+
+/** How a stored quality reads: without its trailing dash. */
+export function qualityLabel(stored: string): string {
+  return stored.replace(/-$/, '');
+}

@@ -1,0 +1,10 @@
+import { defineFunction } from '@aws-amplify/backend';
+
+export const preTokenGeneration = defineFunction({
+  name: 'pre-token-generation',
+  entry: './handler.ts',
+  // As the post-confirmation trigger: with the user pool, reaching the data API by its address.
+  resourceGroupName: 'auth',
+  timeoutSeconds: 5,
+  runtime: 20,
+});

@@ -1,0 +1,172 @@
+import { a } from '@aws-amplify/data-schema';
+import {
+  accountAccess,
+  accountBrowsing,
+  accountCreation,
+  accountReading,
+  accountUpdate,
+} from '../functions/account-management/resource';
+
+/*
+ * What administrators do with accounts (specification, back office, §2 and §7). Functions answer, because an account is
+ * in the user pool and in several tables at once; each leaves an ActivityLogs entry of what it changed.
+ */
+
+/** One item, with the kind `account`: how often accounts changed, and which ones last. Written by a function. */
+const AccountVersions = a
+  .model({
+    kind: a.string().required(),
+    version: a.integer().required(),
+    // JSON text of the latest changes: a list of { version, id }
+    changes: a.string(),
+  })
+  .identifier(['kind'])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+const AccountSort = a.enum(['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt']);
+
+/** What a list shows of an account. */
+const AccountRow = a.customType({
+  id: a.id().required(),
+  cognitoId: a.string(),
+  email: a.string(),
+  displayName: a.string(),
+  /** ADMIN or CUSTOMER, as the user pool's group says. */
+  role: a.string().required(),
+  accountStatus: a.string(),
+  verificationStatus: a.string(),
+  createdAt: a.string(),
+  updatedAt: a.string(),
+});
+
+const AccountPage = a.customType({
+  items: a.ref('AccountRow').required().array().required(),
+  total: a.integer().required(),
+  page: a.integer().required(),
+  pageCount: a.integer().required(),
+  facets: a.ref('CatalogueFacet').required().array().required(),
+});
+
+/** An account as its record has it, and how it stands in the user pool. */
+const AccountDetails = a.customType({
+  id: a.id().required(),
+  cognitoId: a.string(),
+  email: a.string(),
+  firstName: a.string(),
+  middleName: a.string(),
+  lastName: a.string(),
+  suffixName: a.string(),
+  displayName: a.string(),
+  contactNumber: a.string(),
+  mailingAddress: a.string(),
+  role: a.string().required(),
+  accountStatus: a.string(),
+  verificationStatus: a.string(),
+  createdAt: a.string(),
+  updatedAt: a.string(),
+  /** The user pool's own word, such as CONFIRMED or FORCE_CHANGE_PASSWORD; null where the pool has no such user. */
+  poolStatus: a.string(),
+  isEnabled: a.boolean().required(),
+});
+
+const AccountAccessChange = a.enum([
+  'DISABLE',
+  'ENABLE',
+  'RESEND_CODE',
+  'REQUIRE_NEW_PASSWORD',
+  'MAKE_ADMINISTRATOR',
+  'MAKE_CUSTOMER',
+]);
+
+/** A page of accounts with their total and the counts behind each filter: what it costs does not grow with their number. */
+const browseAccounts = a
+  .query()
+  .arguments({
+    page: a.integer(),
+    pageSize: a.integer(),
+    sort: a.ref('AccountSort'),
+    isDescending: a.boolean(),
+    /** Parts of an address, a name or an id; tolerant of accents and case. */
+    search: a.string(),
+    roles: a.string().required().array(),
+    accountStatuses: a.string().required().array(),
+    verificationStatuses: a.string().required().array(),
+    /** Just the accounts of these users of the pool, 100 at most. */
+    cognitoIds: a.string().required().array(),
+  })
+  .returns(a.ref('AccountPage'))
+  .handler(a.handler.function(accountBrowsing))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** One account; null where there is none. */
+const readAccount = a
+  .query()
+  .arguments({ id: a.id().required() })
+  .returns(a.ref('AccountDetails'))
+  .handler(a.handler.function(accountReading))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** What of a person an administrator writes; a field left out stays as it is. */
+const personalFields = {
+  firstName: a.string(),
+  middleName: a.string(),
+  lastName: a.string(),
+  suffixName: a.string(),
+  contactNumber: a.string(),
+  mailingAddress: a.string(),
+  displayName: a.string(),
+};
+
+/**
+ * Makes an account whose owner is invited by e-mail, and answers its id. Errors: `EMAIL_TAKEN`, `INVALID_ACCOUNT: […]`,
+ * and of the steps `REGISTER_FAILED`, `SIGN_UP_RECORD_FAILED`, `USER_RECORD_FAILED`, `ACTIVITY_FAILED`, each with what went
+ * wrong after a colon; nothing of a failed account stays.
+ */
+const createAccount = a
+  .mutation()
+  .arguments({ ...personalFields, email: a.string().required(), password: a.string().required() })
+  .returns(a.id())
+  .handler(a.handler.function(accountCreation))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/**
+ * Changes what a record says of a person; a blank field keeps its value, one named in `removed` is emptied. Errors:
+ * `NO_SUCH_ACCOUNT`, `INVALID_ACCOUNT: […]`, `CHANGED_MEANWHILE` where the record is not as it was at `expectedUpdatedAt`.
+ */
+const updateAccount = a
+  .mutation()
+  .arguments({
+    id: a.id().required(),
+    expectedUpdatedAt: a.string().required(),
+    removed: a.string().required().array(),
+    ...personalFields,
+  })
+  .returns(a.boolean())
+  .handler(a.handler.function(accountUpdate))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/**
+ * Lets somebody in or keeps them out. Errors: `NO_SUCH_ACCOUNT`, `NO_POOL_USER`, `OWN_ACCOUNT`, `LAST_ADMINISTRATOR`,
+ * `NOTHING_TO_SEND`, `NOT_ADMINISTRATOR` for a caller who has lost the role since signing in.
+ */
+const changeAccountAccess = a
+  .mutation()
+  .arguments({ id: a.id().required(), change: a.ref('AccountAccessChange').required() })
+  .returns(a.boolean())
+  .handler(a.handler.function(accountAccess))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+export const accountManagement = {
+  AccountVersions,
+  AccountSort,
+  AccountRow,
+  AccountPage,
+  AccountDetails,
+  AccountAccessChange,
+  browseAccounts,
+  readAccount,
+  createAccount,
+  updateAccount,
+  changeAccountAccess,
+};

@@ -1,0 +1,218 @@
+import { a } from '@aws-amplify/data-schema';
+import {
+  titleBrowsing,
+  titleChanging,
+  titleDeleting,
+  titleImporting,
+  titleSaving,
+  uploadAnnouncing,
+  uploadDiscarding,
+} from '../functions/title-management/resource';
+
+/*
+ * What administrators do with titles beside the rights on their models: whole saves, with their files, that are there
+ * or not at all (docs/decisions/0019). Fields go without their kind's prefix; amplify/rules/title-rules.ts says what
+ * they may hold.
+ */
+
+const TitleStatus = a.enum(['DRAFT', 'PUBLISHED']);
+
+/**
+ * Files in the bucket that no title names: uploads of a save that is not done, or files that still have to be removed.
+ * Whatever is in the bucket is named by a title or listed here. The id of a save's record is the save's.
+ */
+const LooseFiles = a
+  .model({
+    // UPLOADING, REMOVING
+    state: a.string(),
+    // What they are or were for, in words for people.
+    kind: a.string(),
+    title: a.string(),
+    // JSON text of a list of { path, size }
+    files: a.string(),
+    user_id: a.string(),
+  })
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+/** The same page as visitors get, with drafts, and with counts behind each status. */
+const browseTitles = a
+  .query()
+  .arguments({
+    kind: a.ref('TitleKind').required(),
+    page: a.integer(),
+    pageSize: a.integer(),
+    /** Without one, a search is answered best match first, anything else by title. */
+    sort: a.ref('CatalogueSort'),
+    isDescending: a.boolean(),
+    genres: a.string().required().array(),
+    years: a.string().required().array(),
+    qualities: a.string().required().array(),
+    ages: a.string().required().array(),
+    languages: a.string().required().array(),
+    statuses: a.string().required().array(),
+    search: a.string(),
+    ids: a.id().required().array(),
+  })
+  .returns(a.ref('CataloguePage'))
+  .handler(a.handler.function(titleBrowsing))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** `CONFLICT`: somebody has changed the title since; nothing was written. */
+const SaveOutcome = a.enum(['SAVED', 'CONFLICT']);
+
+const SavedTitle = a.customType({
+  outcome: a.ref('SaveOutcome').required(),
+  id: a.id().required(),
+  /** Of what is stored now; what the next save has to expect. */
+  updatedAt: a.datetime(),
+  /** At a conflict: who stored that, and when. */
+  changedBy: a.string(),
+  changedAt: a.datetime(),
+});
+
+/**
+ * Writes a title and settles its files in one step. The browser makes up `id` of a new title and `saveId` of every
+ * save: one that is repeated because its answer was lost is the same save. Errors: `INVALID_TITLE: [faults]`,
+ * `FILE_MISSING: path`, `NO_SUCH_TITLE`, `SAVE_DISCARDED`.
+ */
+const saveTitle = a
+  .mutation()
+  .arguments({
+    kind: a.ref('TitleKind').required(),
+    id: a.id().required(),
+    saveId: a.id().required(),
+    /** The `updatedAt` of what was edited; none for a new title. */
+    expectedUpdatedAt: a.datetime(),
+    status: a.ref('TitleStatus').required(),
+    /** Only what is to change; null removes a value. */
+    fields: a.json().required(),
+  })
+  .returns(a.ref('SavedTitle'))
+  .handler(a.handler.function(titleSaving))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/**
+ * Before a file of a save is sent: a list of `{ path, size }`, which may be called again with more. Errors:
+ * `INVALID_FILES`, `PATH_TAKEN: path`, `SAVE_DISCARDED`, `SAVE_DONE`.
+ */
+const announceUploads = a
+  .mutation()
+  .arguments({
+    saveId: a.id().required(),
+    kind: a.ref('TitleKind').required(),
+    title: a.string().required(),
+    files: a.json().required(),
+  })
+  .returns(a.boolean())
+  .handler(a.handler.function(uploadAnnouncing))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+const DiscardedUploads = a.customType({ failed: a.string().required().array().required() });
+
+/** Removes the loose files of a save, or of a record that still has some; what cannot be removed stays listed. */
+const discardUploads = a
+  .mutation()
+  .arguments({ saveId: a.id().required() })
+  .returns(a.ref('DiscardedUploads'))
+  .handler(a.handler.function(uploadDiscarding))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+const DeletedTitles = a.customType({
+  deleted: a.id().required().array().required(),
+  failedFiles: a.string().required().array().required(),
+  /** Under which `discardUploads` tries the failed files again. */
+  looseId: a.id(),
+});
+
+/** Deletes titles, 25 at most, each record first and then its files (decision 13). */
+const deleteTitles = a
+  .mutation()
+  .arguments({ kind: a.ref('TitleKind').required(), ids: a.id().required().array().required() })
+  .returns(a.ref('DeletedTitles'))
+  .handler(a.handler.function(titleDeleting))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** `INCOMPLETE`: it could not be published so; `fields` says what it lacks. */
+const RefusalReason = a.enum(['INCOMPLETE', 'NO_SUCH_TITLE', 'BUSY']);
+
+const RefusedChange = a.customType({
+  id: a.id().required(),
+  reason: a.ref('RefusalReason').required(),
+  fields: a.string().required().array().required(),
+});
+
+const ChangedTitles = a.customType({
+  changed: a.id().required().array().required(),
+  refused: a.ref('RefusedChange').required().array().required(),
+});
+
+/** The same change for many titles, 100 at most; one that is as wanted already counts as changed. Error: `INVALID_CHANGE: field`. */
+const changeTitles = a
+  .mutation()
+  .arguments({
+    kind: a.ref('TitleKind').required(),
+    ids: a.id().required().array().required(),
+    status: a.ref('TitleStatus'),
+    addGenres: a.string().required().array(),
+    removeGenres: a.string().required().array(),
+    age: a.string(),
+    language: a.string(),
+  })
+  .returns(a.ref('ChangedTitles'))
+  .handler(a.handler.function(titleChanging))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+const ImportOutcome = a.enum(['CREATE', 'UPDATE', 'UNCHANGED', 'FAULT']);
+
+const TitleFault = a.customType({
+  field: a.string().required(),
+  problem: a.string().required(),
+  item: a.integer(),
+  part: a.string(),
+});
+
+const ImportedRow = a.customType({
+  /** Its place among the given rows, from 0. */
+  row: a.integer().required(),
+  outcome: a.ref('ImportOutcome').required(),
+  faults: a.ref('TitleFault').required().array().required(),
+});
+
+/**
+ * Creates and updates titles by their `code`, 100 rows at most. A row holds fields, and a `status` if wanted; empty cells
+ * change nothing. Importing the same rows again changes nothing. Error: `INVALID_ROWS`.
+ */
+const importTitles = a
+  .mutation()
+  .arguments({
+    kind: a.ref('TitleKind').required(),
+    rows: a.json().required(),
+    /** Only says what would be done. */
+    isDryRun: a.boolean(),
+  })
+  .returns(a.ref('ImportedRow').required().array())
+  .handler(a.handler.function(titleImporting))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+export const titleManagement = {
+  TitleStatus,
+  LooseFiles,
+  SaveOutcome,
+  SavedTitle,
+  DiscardedUploads,
+  DeletedTitles,
+  RefusalReason,
+  RefusedChange,
+  ChangedTitles,
+  ImportOutcome,
+  TitleFault,
+  ImportedRow,
+  browseTitles,
+  saveTitle,
+  announceUploads,
+  discardUploads,
+  deleteTitles,
+  changeTitles,
+  importTitles,
+};

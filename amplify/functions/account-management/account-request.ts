@@ -1,0 +1,36 @@
+import type { Schema } from '../../data/schema';
+import type { AccountRequest, AccountSortField } from './account-index';
+
+const sortFields = [
+  'email',
+  'accountStatus',
+  'verificationStatus',
+  'createdAt',
+  'updatedAt',
+] as const satisfies AccountSortField[];
+const pageSizes = { usual: 25, most: 100 };
+const longestSearch = 200;
+const mostChosen = 20;
+const mostIds = 100;
+
+/** A request within bounds: the newest accounts first, in pages of 25, unless told. */
+export function parseRequest(given: Schema['browseAccounts']['args']): AccountRequest {
+  const sort = sortFields.find((field) => field === given.sort);
+  return {
+    page: given.page ?? 1,
+    pageSize: Math.min(Math.max(1, given.pageSize ?? pageSizes.usual), pageSizes.most),
+    sort: sort ?? 'createdAt',
+    isDescending: given.isDescending ?? sort === undefined,
+    cognitoIds: given.cognitoIds ? new Set(chosen(given.cognitoIds, mostIds)) : undefined,
+    search: given.search?.trim().slice(0, longestSearch) || undefined,
+    filters: {
+      role: chosen(given.roles),
+      accountStatus: chosen(given.accountStatuses),
+      verificationStatus: chosen(given.verificationStatuses),
+    },
+  };
+}
+
+function chosen(values: readonly (string | null)[] | null | undefined, most = mostChosen): string[] {
+  return (values ?? []).flatMap((value) => value ?? []).slice(0, most);
+}

@@ -1,0 +1,94 @@
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  paginateScan,
+} from '@aws-sdk/lib-dynamodb';
+import { parseChanges, withChanges } from '../catalogue-changes/change-list';
+import type { IndexState } from '../kept-index';
+import { queryAll } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import { type StoredAccount, storedAccount } from './stored-account';
+
+const userTable = () => requiredVariable('USER_TABLE');
+const versionKey = { kind: 'account' };
+
+/** Read consistently; accounts that have never changed stand at version 0. */
+export async function readState(client: DynamoDBDocumentClient): Promise<IndexState> {
+  const TableName = requiredVariable('ACCOUNT_VERSION_TABLE');
+  const { Item } = await client.send(new GetCommand({ TableName, Key: versionKey, ConsistentRead: true }));
+  return { version: Number(Item?.version ?? 0), changes: parseChanges(Item?.changes) };
+}
+
+/** Makes a version for each of these accounts. Throws `ConditionalCheckFailedException` when another writer was quicker. */
+export async function writeChanges(
+  client: DynamoDBDocumentClient,
+  before: IndexState,
+  ids: string[],
+  now: string,
+): Promise<void> {
+  const { version, changes } = withChanges(before.version, before.changes, ids);
+  await client.send(
+    new PutCommand({
+      TableName: requiredVariable('ACCOUNT_VERSION_TABLE'),
+      Item: {
+        ...versionKey,
+        version,
+        changes: JSON.stringify(changes),
+        createdAt: now,
+        updatedAt: now,
+        __typename: 'AccountVersions',
+      },
+      ConditionExpression: 'attribute_not_exists(#kind) OR #version = :before',
+      ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
+      ExpressionAttributeValues: { ':before': before.version },
+    }),
+  );
+}
+
+/** All accounts. The one read whose cost grows with them: once a process, never a request. */
+export async function readAccounts(client: DynamoDBDocumentClient): Promise<StoredAccount[]> {
+  const accounts: StoredAccount[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: userTable(), ConsistentRead: true })) {
+    accounts.push(...Items.flatMap((item) => storedAccount(item) ?? []));
+  }
+  return accounts;
+}
+
+/** The named accounts as they are now; those that are gone are missing. */
+export async function readAccountsById(
+  client: DynamoDBDocumentClient,
+  ids: string[],
+): Promise<Map<string, StoredAccount>> {
+  const found = new Map<string, StoredAccount>();
+  const table = userTable();
+  let keys = ids.map((id) => ({ id }));
+  while (keys.length > 0) {
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: keys.slice(0, 100), ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[table] ?? []) {
+      const account = storedAccount(item);
+      if (account) found.set(account.id, account);
+    }
+    const unread = (UnprocessedKeys?.[table]?.Keys ?? []).map(({ id }) => ({ id: String(id) }));
+    keys = [...unread, ...keys.slice(100)];
+  }
+  return found;
+}
+
+/** One account as it is now. */
+export async function readAccount(client: DynamoDBDocumentClient, id: string): Promise<StoredAccount | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: userTable(), Key: { id }, ConsistentRead: true }));
+  return storedAccount(Item);
+}
+
+/** Whether a record has this address, as typed or in lower case. */
+export async function hasAddress(client: DynamoDBDocumentClient, email: string): Promise<boolean> {
+  for (const value of new Set([email, email.toLowerCase()])) {
+    const where = { table: userTable(), index: 'usersByUser_email', field: 'user_email', value };
+    if ((await queryAll(client, where)).length > 0) return true;
+  }
+  return false;
+}

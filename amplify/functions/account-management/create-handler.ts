@@ -1,0 +1,103 @@
+import { UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { signUpId, signUpRecord } from '../../auth/pre-sign-up/sign-up-record';
+import type { Schema } from '../../data/schema';
+import { type AccountFields, faultsOfAccount, faultsOfEmail, trimmedAccount } from '../../rules/account-rules';
+import type { ActivityText } from '../../rules/activity-text';
+import { activityRecord } from '../activity';
+import { type Caller, callerOf } from '../caller';
+import { requiredVariable } from '../required-variable';
+import { newRecord } from '../stored-record';
+import { type CreationSteps, runCreation } from './account-creation';
+import { hasAddress, readAccount } from './account-store';
+import { asRecordFields } from './stored-account';
+import { deleteUser, findPoolUser, inviteUser, listAdministrators } from './user-pool';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/** The `createAccount` operation: an account made by an administrator, whose owner is invited (docs/decisions/0020). */
+export const handler: Schema['createAccount']['functionHandler'] = async (event) => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to make an account.');
+  const given = event.arguments;
+  const email = given.email.trim();
+  const fields = trimmedAccount({
+    firstName: given.firstName ?? '',
+    middleName: given.middleName ?? '',
+    lastName: given.lastName ?? '',
+    suffixName: given.suffixName ?? '',
+    contactNumber: given.contactNumber ?? '',
+    mailingAddress: given.mailingAddress ?? '',
+    displayName: given.displayName ?? '',
+  });
+  const faults = [...faultsOfAccount(fields), ...faultsOfEmail(email)];
+  if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
+  return runCreation(stepsFor(caller, email, given.password, fields));
+};
+
+function stepsFor(caller: Caller, email: string, password: string, fields: AccountFields): CreationSteps {
+  const now = new Date().toISOString();
+  const put = (table: string, Item: Record<string, unknown>) =>
+    client.send(new PutCommand({ TableName: requiredVariable(table), Item }));
+  const remove = (table: string, id: string) =>
+    client.send(new DeleteCommand({ TableName: requiredVariable(table), Key: { id } }));
+  return {
+    isTaken: async () => (await hasAddress(client, email)) || (await isUsed(email)),
+    async register() {
+      try {
+        return await inviteUser(email, password);
+      } catch (error) {
+        if (error instanceof UsernameExistsException) return undefined;
+        throw error;
+      }
+    },
+    async writeSignUp(userId) {
+      await put('SIGN_UP_TABLE', newRecord('UserSignUps', signUpRecord(userId, { email }), now));
+    },
+    async writeUser(userId) {
+      await put('USER_TABLE', newRecord('Users', userRecord(userId, email, fields), now));
+    },
+    async writeActivity(userId) {
+      // Specification, back office, §6: role and user id are both ADMIN. Who it was stands in the description.
+      const description: ActivityText = { title: email, input: { invitedBy: caller.id } };
+      const what = { id: `account-created-${userId}`, resourceId: userId, description: JSON.stringify(description) };
+      const record = activityRecord(caller, 'Account created', what, now);
+      await put('ACTIVITY_TABLE', { ...record, user_id: 'ADMIN', user_role: 'ADMIN' });
+    },
+    async removeUser(userId) {
+      await remove('USER_TABLE', userId);
+    },
+    async removeSignUp() {
+      await remove('SIGN_UP_TABLE', signUpId(email));
+    },
+    unregister: deleteUser,
+  };
+}
+
+/**
+ * Whether the user pool has somebody of this address. A customer who was invited and has no record was left by an attempt
+ * that broke off: the address is free, once that user is gone.
+ */
+async function isUsed(email: string): Promise<boolean> {
+  const user = await findPoolUser(email);
+  if (!user) return false;
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return true;
+  if (await readAccount(client, user.id)) return true;
+  if ((await listAdministrators()).some(({ id }) => id === user.id)) return true;
+  await deleteUser(user.id);
+  return false;
+}
+
+/** Specification, back office, §3: the values of an account made by an administrator. */
+function userRecord(id: string, email: string, fields: AccountFields) {
+  return {
+    id,
+    cognito_id: id,
+    user_email: email,
+    ...asRecordFields(fields),
+    user_role: 'CUSTOMER',
+    user_account_status: 'FREE',
+    user_verification_status: 'NOT VERIFIED',
+  };
+}

@@ -1,0 +1,32 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { roleOf } from './account-index';
+import { readAccount } from './account-store';
+import { findPoolUser, listAdministrators } from './user-pool';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/** The `readAccount` operation: the record, and how its owner stands in the user pool. */
+export const handler: Schema['readAccount']['functionHandler'] = async (event) => {
+  const account = await readAccount(client, event.arguments.id);
+  if (!account) return null;
+  const [user, administrators] = await Promise.all([
+    account.cognitoId ? findPoolUser(account.cognitoId) : undefined,
+    listAdministrators(),
+  ]);
+  const { id, cognitoId, email, fields, accountStatus, verificationStatus, createdAt, updatedAt } = account;
+  return {
+    id,
+    cognitoId,
+    email,
+    ...fields,
+    role: roleOf(account, new Set(administrators.map((administrator) => administrator.id))),
+    accountStatus,
+    verificationStatus,
+    createdAt,
+    updatedAt,
+    poolStatus: user?.status ?? null,
+    isEnabled: user?.isEnabled ?? false,
+  };
+};

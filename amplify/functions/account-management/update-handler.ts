@@ -1,0 +1,47 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { type AccountFields, accountFields, editedAccount, faultsOfAccount } from '../../rules/account-rules';
+import { callerOf } from '../caller';
+import { readAccount } from './account-store';
+import { asRecordFields } from './stored-account';
+import { writeAccount } from './write-account';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/** The `updateAccount` operation: what a record says of a person. */
+export const handler: Schema['updateAccount']['functionHandler'] = async (event) => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to change an account.');
+  const { id, expectedUpdatedAt, removed } = event.arguments;
+  const account = await readAccount(client, id);
+  if (!account) throw new Error('NO_SUCH_ACCOUNT');
+  if ((account.updatedAt ?? '') !== expectedUpdatedAt) throw new Error('CHANGED_MEANWHILE');
+  const fields = editedAccount(
+    account.fields,
+    editIn(event.arguments),
+    (removed ?? []).flatMap((name) => name ?? []),
+  );
+  const faults = faultsOfAccount(fields);
+  if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
+  const now = new Date().toISOString();
+  const write = {
+    account,
+    changes: asRecordFields(fields),
+    event: 'Account updated',
+    caller,
+    changed: changesOf(account.fields, fields),
+    now,
+  };
+  if (!(await writeAccount(client, write))) throw new Error('CHANGED_MEANWHILE');
+  return true;
+};
+
+function changesOf(before: AccountFields, after: AccountFields): Record<string, [string, string]> {
+  const changed = accountFields.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
+}
+
+function editIn(given: Partial<Record<keyof AccountFields, string | null>>): Partial<AccountFields> {
+  return Object.fromEntries(accountFields.map((field) => [field, given[field] ?? '']));
+}

@@ -1,0 +1,57 @@
+import type { Change } from './catalogue-changes/change-list';
+
+/** How far the records of an index have changed, and which ones changed last. */
+export interface IndexState {
+  version: number;
+  changes: Change[];
+}
+
+/** Where an index comes from, and how its records are read. */
+export interface IndexSource<Item, Index> {
+  readState(): Promise<IndexState>;
+  readAll(): Promise<Item[]>;
+  /** The named records as they are now; those that are gone are missing. */
+  readSome(ids: string[]): Promise<Map<string, Item>>;
+  build(items: Item[]): Index;
+}
+
+interface Loaded<Index> {
+  version: number;
+  index: Index;
+}
+
+/** An index held in memory and kept up with its records' version: what changed is read, the rest stays. */
+export class KeptIndex<Item, Index extends { change(id: string, item: Item | undefined): void }> {
+  private loading: Promise<Loaded<Index>> | undefined;
+
+  constructor(private readonly source: IndexSource<Item, Index>) {}
+
+  /** The index as of now. Simultaneous callers share one refresh; a failed one is tried again by the next caller. */
+  current(): Promise<Index> {
+    const refreshed = this.refreshed(this.loading);
+    this.loading = refreshed;
+    refreshed.catch(() => {
+      if (this.loading === refreshed) this.loading = undefined;
+    });
+    return refreshed.then(({ index }) => index);
+  }
+
+  private async refreshed(before: Promise<Loaded<Index>> | undefined): Promise<Loaded<Index>> {
+    const loaded = await before?.catch(() => undefined);
+    // Read before the records: a change that comes in between is seen twice rather than never.
+    const state = await this.source.readState();
+    if (loaded?.version === state.version) return loaded;
+    const ids = loaded && changedSince(loaded.version, state);
+    if (!ids) return { version: state.version, index: this.source.build(await this.source.readAll()) };
+    const items = await this.source.readSome(ids);
+    for (const id of ids) loaded.index.change(id, items.get(id));
+    return { version: state.version, index: loaded.index };
+  }
+}
+
+/** The ids that changed after `version`; undefined when the list of changes does not reach back that far. */
+function changedSince(version: number, state: IndexState): string[] | undefined {
+  const recent = state.changes.filter((change) => change.version > version);
+  const reachesBack = state.changes.some((change) => change.version <= version + 1);
+  return reachesBack && state.version > version ? [...new Set(recent.map((change) => change.id))] : undefined;
+}

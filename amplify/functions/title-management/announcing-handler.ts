@@ -1,0 +1,78 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { isMediaPath } from '../../rules/media-path';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import type { Caller } from '../caller';
+import { requiredVariable } from '../required-variable';
+import { administratorOf } from './administrator';
+import { sizeOf } from './bucket';
+import { objectsArgument } from './json-argument';
+import { type LooseFile, type LooseFiles, putLoose, readLooseFiles } from './loose-files';
+import { isId } from './save-request';
+import { transact, untilWritten } from './transact';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+/** A show with all its seasons; as much as one record holds. */
+const mostFiles = 2000;
+
+interface Announcement {
+  saveId: string;
+  kind: TitleKind;
+  title: string;
+  files: LooseFile[];
+}
+
+/** The `announceUploads` operation: files are listed before they are sent, so that none is ever in the bucket unlisted. */
+export const handler: Schema['announceUploads']['functionHandler'] = async (event) => {
+  const caller = administratorOf(event);
+  const announcement = parseAnnouncement(event.arguments);
+  const isDone = await untilWritten(() => announce(caller, announcement));
+  if (!isDone) throw new Error('This save is being changed from several places. Please try again.');
+  return true;
+};
+
+function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploads']['args']): Announcement {
+  const given = objectsArgument(files);
+  if (!isTitleKind(kind) || !isId(saveId) || !given || given.length > mostFiles) throw new Error('INVALID_FILES');
+  const parsed = given.map(({ path, size }) => {
+    if (typeof path !== 'string' || !isMediaPath(kind, path)) throw new Error('INVALID_FILES');
+    if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1) throw new Error('INVALID_FILES');
+    return { path, size };
+  });
+  return { saveId, kind, title: title.trim().slice(0, 200), files: parsed };
+}
+
+/** True once the files are listed; undefined when the list changed meanwhile. */
+async function announce(caller: Caller, { saveId, kind, title, files }: Announcement): Promise<true | undefined> {
+  const [loose, isSaved] = await Promise.all([readLooseFiles(client, saveId), hasActivity(saveId)]);
+  if (isSaved) throw new Error('SAVE_DONE');
+  if (loose?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
+  const listed = new Map(loose?.files.map(({ path, size }) => [path, size]));
+  await refuseTaken(files.filter(({ path }) => !listed.has(path)));
+  for (const { path, size } of files) listed.set(path, size);
+  if (listed.size > mostFiles) throw new Error('INVALID_FILES');
+  const record: Omit<LooseFiles, 'createdAt' | 'updatedAt'> = {
+    id: saveId,
+    state: 'UPLOADING',
+    kind,
+    title,
+    files: Array.from(listed, ([path, size]) => ({ path, size })),
+    user_id: caller.id,
+  };
+  const isWritten = await transact(client, [putLoose(record, loose, new Date().toISOString())]);
+  return isWritten || undefined;
+}
+
+async function hasActivity(id: string): Promise<boolean> {
+  const TableName = requiredVariable('ACTIVITY_TABLE');
+  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+  return Item !== undefined;
+}
+
+/** A path that holds a file already is somebody else's: whoever lists it could remove it. */
+async function refuseTaken(files: readonly LooseFile[]): Promise<void> {
+  const sizes = await Promise.all(files.map(({ path }) => sizeOf(path)));
+  const taken = files.find((_, place) => sizes[place] !== undefined);
+  if (taken) throw new Error(`PATH_TAKEN: ${taken.path}`);
+}

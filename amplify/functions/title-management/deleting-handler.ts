@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import type { Caller } from '../caller';
+import { administratorOf } from './administrator';
+import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
+import { filesNamed, ofKind } from './named-files';
+import { fieldsOf, statusOf } from './title-record';
+import { deleting, readTitle } from './title-writes';
+import { transact, untilWritten } from './transact';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const mostTitles = 25;
+
+/**
+ * The `deleteTitles` operation: one title after the other, its record first and then its files (decision 13). In the
+ * step that deletes a record its files are listed as loose, with those of the titles before that could not be removed.
+ */
+export const handler: Schema['deleteTitles']['functionHandler'] = async (event) => {
+  const caller = administratorOf(event);
+  const { kind, ids } = event.arguments;
+  if (!isTitleKind(kind) || ids.length > mostTitles) throw new Error('Those titles cannot be deleted at once.');
+  const looseId = randomUUID();
+  const deleted: string[] = [];
+  let left: LooseFile[] = [];
+  for (const id of new Set(ids.flatMap((one) => one ?? []))) {
+    const files = await untilWritten(() => deleteTitle(caller, { kind, id, looseId, left }));
+    // Others are faster at this one: it stays, and the caller sees that.
+    if (!files) continue;
+    deleted.push(id);
+    left = await withoutRemoved(looseId, files);
+  }
+  return { deleted, failedFiles: left.map(({ path }) => path), looseId: left.length > 0 ? looseId : null };
+};
+
+interface Deletion {
+  kind: TitleKind;
+  id: string;
+  looseId: string;
+  left: LooseFile[];
+}
+
+/** Deletes one title and answers all files that are loose then; undefined when the title changed meanwhile. */
+async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion): Promise<LooseFile[] | undefined> {
+  const record = await readTitle(client, kind, id);
+  if (!record) return left;
+  const fields = fieldsOf(kind, record);
+  const files = [...left, ...ofKind(kind, filesNamed(fields)).map((path) => ({ path, size: 0 }))];
+  const now = new Date().toISOString();
+  const write = { kind, id, caller, activityId: randomUUID(), now };
+  const loose = { id: looseId, state: 'REMOVING', kind, title: fields.title ?? '', files, user_id: caller.id } as const;
+  const before = left.length > 0 ? await readLooseFiles(client, looseId) : undefined;
+  const isDeleted = await transact(client, [
+    ...deleting(write, record, { fields, status: statusOf(kind, record) }),
+    ...(files.length > 0 ? [putLoose(loose, before, now)] : []),
+  ]);
+  return isDeleted ? files : undefined;
+}
+
+async function withoutRemoved(looseId: string, files: LooseFile[]): Promise<LooseFile[]> {
+  if (files.length === 0) return [];
+  const failed = await removeLoose(client, looseId, files);
+  return files.filter(({ path }) => failed.includes(path));
+}

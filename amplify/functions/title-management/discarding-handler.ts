@@ -1,0 +1,28 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { administratorOf } from './administrator';
+import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
+import { transact, untilWritten } from './transact';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/**
+ * The `discardUploads` operation. First the record says that its files go: from then on no save may take them into a
+ * title.
+ */
+export const handler: Schema['discardUploads']['functionHandler'] = async (event) => {
+  administratorOf(event);
+  const { saveId } = event.arguments;
+  const files = await untilWritten(() => markedForRemoval(saveId));
+  if (!files) throw new Error('These files are being changed from several places. Please try again.');
+  return { failed: files.length > 0 ? await removeLoose(client, saveId, files) : [] };
+};
+
+/** The files to be removed; undefined when their list changed meanwhile. */
+async function markedForRemoval(saveId: string): Promise<LooseFile[] | undefined> {
+  const loose = await readLooseFiles(client, saveId);
+  if (!loose || loose.state === 'REMOVING') return loose?.files ?? [];
+  const isMarked = await transact(client, [putLoose({ ...loose, state: 'REMOVING' }, loose, new Date().toISOString())]);
+  return isMarked ? loose.files : undefined;
+}

@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { storedName, type TitleFields } from '../../rules/title-fields';
+import type { TitleKind } from '../../rules/title-kind';
+import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../../rules/title-rules';
+import type { Caller } from '../caller';
+import { queryAll, type StoredItem } from '../query-all';
+import { titleTable } from '../title-tables';
+import type { ImportedRow } from './imported-rows';
+import { fieldsWithFiles, filesNamed } from './named-files';
+import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
+import { creating, readTitle, updating } from './title-writes';
+import { type TransactItem, transact, untilWritten } from './transact';
+
+export interface RowOutcome {
+  outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
+  faults: TitleFault[];
+}
+
+interface Task {
+  kind: TitleKind;
+  row: ImportedRow;
+  /** The title that an import of this row made before, if one did. */
+  imported: StoredItem | undefined;
+  isDryRun: boolean;
+}
+
+/** Brings one row in, or says what would be done. */
+export async function importRow(client: DynamoDBDocumentClient, caller: Caller, task: Task): Promise<RowOutcome> {
+  if (task.row.faults.length > 0) return { outcome: 'FAULT', faults: task.row.faults };
+  const { kind, row, imported } = task;
+  const code = row.fields.code ?? '';
+  let isFirst = true;
+  const outcome = await untilWritten(async () => {
+    const made = isFirst ? imported : await readTitle(client, kind, idOfCode(kind, code));
+    isFirst = false;
+    return tryToImport(client, caller, task, made ?? (await titleInIndex(client, kind, code)));
+  });
+  if (!outcome) throw new Error('Too many people are changing these titles at the moment. Please try again.');
+  return outcome;
+}
+
+async function tryToImport(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  { kind, row, isDryRun }: Task,
+  record: StoredItem | undefined,
+): Promise<RowOutcome | undefined> {
+  const before = record && { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
+  const fields = merged(kind, before?.fields ?? {}, row.fields);
+  const after = { fields, status: row.status ?? before?.status ?? statusFor(kind, fields) };
+  const faults = [
+    ...faultsOfChange(kind, before?.fields ?? {}, fields, after.status),
+    ...foreignFiles(before?.fields ?? {}, fields),
+  ];
+  if (faults.length > 0) return { outcome: 'FAULT', faults };
+  if (before && before.status === after.status && changedFields(before.fields, fields).length === 0) {
+    return { outcome: 'UNCHANGED', faults };
+  }
+  const outcome = before ? 'UPDATE' : 'CREATE';
+  if (isDryRun) return { outcome, faults };
+  const write = { kind, caller, activityId: randomUUID(), now: new Date().toISOString() };
+  const items: TransactItem[] =
+    record && before
+      ? updating({ ...write, id: String(record.id) }, record, before, after)
+      : creating({ ...write, id: idOfCode(kind, row.fields.code ?? '') }, after);
+  return (await transact(client, items)) ? { outcome, faults } : undefined;
+}
+
+/** The titles that imports made of these codes before: one request for all rows, where the index would be asked for each. */
+export async function importedBefore(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  codes: readonly string[],
+): Promise<Map<string, StoredItem>> {
+  const table = titleTable(kind);
+  const found = new Map<string, StoredItem>();
+  let keys = [...new Set(codes)].map((code) => ({ id: idOfCode(kind, code) }));
+  while (keys.length > 0) {
+    const request = { [table]: { Keys: keys, ConsistentRead: true } };
+    const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: request }));
+    for (const title of Responses?.[table] ?? []) found.set(String(title[storedName(kind, 'code')]), title);
+    keys = (UnprocessedKeys?.[table]?.Keys ?? []).map(({ id }) => ({ id: String(id) }));
+  }
+  return found;
+}
+
+/** A title that was made otherwise; what was made a moment ago may not be in the index yet. */
+async function titleInIndex(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  code: string,
+): Promise<StoredItem | undefined> {
+  const where = { index: indexes[kind], field: storedName(kind, 'code'), value: code };
+  const [found] = await queryAll(client, { table: titleTable(kind), ...where });
+  // Indexes follow the table: what is written has to be what was read from the table itself.
+  return found && readTitle(client, kind, String(found.id));
+}
+
+const indexes: Record<TitleKind, string> = {
+  movie: 'movieMetadataByMovie_id',
+  tvShow: 'tVShowMetadataByTvShow_id',
+  audiobook: 'audiobooksMetadataByAudiobook_id',
+};
+
+/** The same code makes the same id, so that the same row imported twice at once is one title. */
+function idOfCode(kind: TitleKind, code: string): string {
+  const hex = createHash('sha256').update(`${kind}#${code}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+function merged(kind: TitleKind, before: TitleFields, given: TitleFields): TitleFields {
+  const fields = { ...before, ...given };
+  return changedFields(before, fields).includes('episodes') ? withFirstEpisode(kind, fields) : fields;
+}
+
+/** Whatever is complete is published; without poster and medium it waits as a draft. */
+function statusFor(kind: TitleKind, fields: TitleFields): TitleStatus {
+  return faultsOf(kind, fields, 'PUBLISHED').some(({ problem }) => problem === 'MISSING') ? 'DRAFT' : 'PUBLISHED';
+}
+
+/** An import names no file of the bucket but those that its title has already: files come with saves (named-files.ts). */
+function foreignFiles(before: TitleFields, after: TitleFields): TitleFault[] {
+  const old = filesNamed(before);
+  const foreign = fieldsWithFiles.filter((field) =>
+    [...filesNamed({ [field]: after[field] ?? null })].some((path) => !old.has(path)),
+  );
+  return foreign.map((field) => ({ field, problem: 'NOT_ALLOWED' }));
+}

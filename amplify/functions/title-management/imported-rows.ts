@@ -1,0 +1,40 @@
+import type { TitleFields } from '../../rules/title-fields';
+import type { TitleKind } from '../../rules/title-kind';
+import { normalFields, type TitleFault, type TitleStatus } from '../../rules/title-rules';
+import { objectsArgument } from './json-argument';
+
+/** A row as it was given, its values in the spelling in which they are stored. Empty cells are left out. */
+export interface ImportedRow {
+  /** Among the given rows, from 0. */
+  place: number;
+  fields: TitleFields;
+  status: TitleStatus | undefined;
+  /** What is wrong with it whatever is stored. */
+  faults: TitleFault[];
+}
+
+const mostRows = 100;
+
+/** Throws `INVALID_ROWS` for anything but a list of 100 objects at most. */
+export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
+  const rows = objectsArgument(given);
+  if (!rows || rows.length > mostRows) throw new Error('INVALID_ROWS');
+  const codes = new Set<string>();
+  return rows.map((row, place) => {
+    const { status, ...cells } = Object.fromEntries(
+      Object.entries(row).filter(([, value]) => value !== null && value !== undefined && String(value).trim() !== ''),
+    );
+    const fields = normalFields(kind, cells);
+    const code = fields.code ?? '';
+    const faults: TitleFault[] = [];
+    if (!code) faults.push({ field: 'code', problem: 'MISSING' });
+    if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
+    codes.add(code);
+    const asked = status === undefined ? undefined : String(status).trim().toUpperCase();
+    const isStatus = asked === 'DRAFT' || asked === 'PUBLISHED';
+    // Not a field of titles; its fault is told by the column's name all the same.
+    if (asked !== undefined && !isStatus)
+      faults.push({ field: 'status' as TitleFault['field'], problem: 'NOT_ALLOWED' });
+    return { place, fields, status: isStatus ? asked : undefined, faults };
+  });
+}

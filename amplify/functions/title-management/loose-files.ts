@@ -1,0 +1,116 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import { newRecord } from '../stored-record';
+import { removeFiles } from './bucket';
+import type { TransactItem } from './transact';
+
+/** Files in the bucket that no title names: of a save that is not done, or left to be removed. */
+export interface LooseFiles {
+  id: string;
+  state: 'UPLOADING' | 'REMOVING';
+  kind: string;
+  title: string;
+  files: LooseFile[];
+  user_id: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface LooseFile {
+  path: string;
+  size: number;
+}
+
+const table = () => requiredVariable('LOOSE_FILES_TABLE');
+
+/** The loose files of a save, read consistently. */
+export async function readLooseFiles(client: DynamoDBDocumentClient, id: string): Promise<LooseFiles | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }));
+  // Written by `looseRecord` alone.
+  return Item && ({ ...Item, files: JSON.parse(Item.files) } as LooseFiles);
+}
+
+/** Puts the record in the place of `before`, on the condition that this one has not changed. */
+export function putLoose(
+  record: Omit<LooseFiles, 'createdAt' | 'updatedAt'>,
+  before: LooseFiles | undefined,
+  now: string,
+): TransactItem {
+  const Item = { ...newRecord('LooseFiles', looseRecord(record), now), createdAt: before?.createdAt ?? now };
+  return { Put: { TableName: table(), Item, ...asBefore(before) } };
+}
+
+/** Takes the record away, on the same condition. */
+export function deleteLoose(before: LooseFiles): TransactItem {
+  return { Delete: { TableName: table(), Key: { id: before.id }, ...asBefore(before) } };
+}
+
+/**
+ * Removes the files of a record that is to be removed, then the record. Answers what could not be removed and stays
+ * listed, to be tried again.
+ */
+export async function removeLoose(
+  client: DynamoDBDocumentClient,
+  id: string,
+  files: readonly LooseFile[],
+): Promise<string[]> {
+  const failed = await removeFiles(files.map(({ path }) => path));
+  try {
+    if (failed.length === 0) await client.send(new DeleteCommand({ TableName: table(), Key: { id }, ...isRemoving }));
+    else
+      await keepOnly(
+        client,
+        id,
+        files.filter(({ path }) => failed.includes(path)),
+      );
+  } catch (error) {
+    // Somebody else has removed the same files meanwhile.
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+  return failed;
+}
+
+async function keepOnly(client: DynamoDBDocumentClient, id: string, files: readonly LooseFile[]): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: table(),
+      Key: { id },
+      UpdateExpression: 'SET files = :files, updatedAt = :now',
+      ConditionExpression: isRemoving.ConditionExpression,
+      ExpressionAttributeNames: isRemoving.ExpressionAttributeNames,
+      ExpressionAttributeValues: {
+        ...isRemoving.ExpressionAttributeValues,
+        ':files': JSON.stringify(files),
+        ':now': new Date().toISOString(),
+      },
+    }),
+  );
+}
+
+const isRemoving = {
+  ConditionExpression: '#state = :removing',
+  ExpressionAttributeNames: { '#state': 'state' },
+  ExpressionAttributeValues: { ':removing': 'REMOVING' },
+};
+
+function asBefore(before: LooseFiles | undefined) {
+  if (!before) return { ConditionExpression: 'attribute_not_exists(id)' };
+  return {
+    ConditionExpression: 'updatedAt = :before AND #state = :state',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':before': before.updatedAt, ':state': before.state },
+  };
+}
+
+function looseRecord({
+  id,
+  state,
+  kind,
+  title,
+  files,
+  user_id,
+}: Omit<LooseFiles, 'createdAt' | 'updatedAt'>): StoredItem {
+  return { id, state, kind, title, files: JSON.stringify(files), user_id };
+}

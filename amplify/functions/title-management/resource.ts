@@ -1,0 +1,29 @@
+import { defineFunction } from '@aws-amplify/backend';
+
+const inDataStack = { resourceGroupName: 'data', runtime: 22 } as const;
+/** As long as the API waits. */
+const patient = { ...inDataStack, timeoutSeconds: 28 } as const;
+
+export const titleBrowsing = defineFunction({
+  ...inDataStack,
+  name: 'title-browsing',
+  entry: './browsing-handler.ts',
+  timeoutSeconds: 25,
+  // As the catalogue's: it holds the same index, with drafts.
+  memoryMB: 1024,
+});
+
+export const titleSaving = defineFunction({ ...patient, name: 'title-saving', entry: './saving-handler.ts' });
+export const uploadAnnouncing = defineFunction({
+  ...patient,
+  name: 'upload-announcing',
+  entry: './announcing-handler.ts',
+});
+export const uploadDiscarding = defineFunction({
+  ...patient,
+  name: 'upload-discarding',
+  entry: './discarding-handler.ts',
+});
+export const titleDeleting = defineFunction({ ...patient, name: 'title-deleting', entry: './deleting-handler.ts' });
+export const titleChanging = defineFunction({ ...patient, name: 'title-changing', entry: './changing-handler.ts' });
+export const titleImporting = defineFunction({ ...patient, name: 'title-importing', entry: './importing-handler.ts' });

@@ -1,0 +1,139 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { TitleFields } from '../../rules/title-fields';
+import { faultsOfChange } from '../../rules/title-rules';
+import type { Caller } from '../caller';
+import type { StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import { sizeOf } from './bucket';
+import { lastChangedBy } from './last-change';
+import { deleteLoose, type LooseFiles, putLoose, readLooseFiles, removeLoose } from './loose-files';
+import { filesNamed, ofKind } from './named-files';
+import type { SaveRequest } from './save-request';
+import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
+import { creating, readTitle, type TitleState, updating } from './title-writes';
+import { type TransactItem, transact, untilWritten } from './transact';
+
+export type SavedTitle =
+  | { outcome: 'SAVED'; id: string; updatedAt: string }
+  | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string };
+
+/**
+ * Saves a title, whole or not (decision 14). In one transaction the record gets its new values, its files stop being
+ * loose, those it no longer names become so, and the activity is put on record under the save's id, by which a repeated
+ * save is known. Only then files are removed: wherever this breaks off, every file is named or listed.
+ */
+export async function saveTitle(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  save: SaveRequest,
+): Promise<SavedTitle> {
+  const saved = await untilWritten(() => tryToSave(client, caller, save));
+  if (!saved) throw new Error('Too many people are changing this title at the moment. Please try again.');
+  return saved;
+}
+
+async function tryToSave(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  save: SaveRequest,
+): Promise<SavedTitle | undefined> {
+  const done = await readActivity(client, save.saveId);
+  const loose = await readLooseFiles(client, save.saveId);
+  if (done) return doneBefore(client, save, done, loose);
+  if (loose?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
+  const record = await readTitle(client, save.kind, save.id);
+  if (!record && save.expectedUpdatedAt) throw new Error('NO_SUCH_TITLE');
+  if (record && record.updatedAt !== save.expectedUpdatedAt) return conflict(client, save, record);
+  const before = record && { fields: fieldsOf(save.kind, record), status: statusOf(save.kind, record) };
+  const after = changed(save, before?.fields ?? {});
+  const left = await settledFiles(save, before?.fields ?? {}, after.fields, loose);
+  const now = new Date().toISOString();
+  const write = { kind: save.kind, id: save.id, caller, activityId: save.saveId, now };
+  const isWritten = await transact(client, [
+    ...(record && before ? updating(write, record, before, after) : creating(write, after)),
+    ...looseItems(caller, save, after.fields, left, loose, now),
+  ]);
+  if (!isWritten) return undefined;
+  await removeQuietly(client, save.saveId, left);
+  return { outcome: 'SAVED', id: save.id, updatedAt: now };
+}
+
+async function readActivity(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
+  const TableName = requiredVariable('ACTIVITY_TABLE');
+  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+  return Item;
+}
+
+/** The answer of the first time, whose removing of files may have broken off. */
+async function doneBefore(
+  client: DynamoDBDocumentClient,
+  { id, saveId }: SaveRequest,
+  done: StoredItem,
+  loose: LooseFiles | undefined,
+): Promise<SavedTitle> {
+  if (done.activity_resource_id !== id) throw new Error('SAVE_DONE');
+  if (loose) await removeQuietly(client, saveId, loose.files);
+  return { outcome: 'SAVED', id, updatedAt: String(done.activity_timestamp) };
+}
+
+async function conflict(client: DynamoDBDocumentClient, { id }: SaveRequest, record: StoredItem): Promise<SavedTitle> {
+  const updatedAt = String(record.updatedAt);
+  const changedBy = await lastChangedBy(client, id);
+  return { outcome: 'CONFLICT', id, updatedAt, changedBy, changedAt: updatedAt };
+}
+
+/** The title as it will be. Throws its faults. */
+function changed({ kind, fields, status }: SaveRequest, before: TitleFields): TitleState {
+  const merged = { ...before, ...fields };
+  // A TV show's own link follows its episodes, whatever was sent for it.
+  if (kind === 'tvShow') Object.assign(merged, { link: before.link ?? null, captions: before.captions ?? null });
+  const after = changedFields(before, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
+  const faults = faultsOfChange(kind, before, after, status);
+  if (faults.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(faults)}`);
+  return { fields: after, status };
+}
+
+/** Checks that the new files are there, announced by this save and whole; answers those that are named no longer. */
+async function settledFiles(
+  { kind }: SaveRequest,
+  before: TitleFields,
+  after: TitleFields,
+  loose: LooseFiles | undefined,
+): Promise<LooseFiles['files']> {
+  const [old, named] = [filesNamed(before), filesNamed(after)];
+  const announced = new Map(loose?.files.map(({ path, size }) => [path, size]));
+  const added = [...named].filter((path) => !old.has(path));
+  const sizes = await Promise.all(added.map((path) => (announced.has(path) ? sizeOf(path) : undefined)));
+  const missing = added.find((path, place) => sizes[place] === undefined || sizes[place] !== announced.get(path));
+  if (missing !== undefined) throw new Error(`FILE_MISSING: ${missing}`);
+  const left = new Set([...ofKind(kind, old), ...announced.keys()].filter((path) => !named.has(path)));
+  return [...left].map((path) => ({ path, size: announced.get(path) ?? 0 }));
+}
+
+/** What of the save's files is left to be removed stays on its list; a save without any needs none. */
+function looseItems(
+  caller: Caller,
+  { kind, saveId }: SaveRequest,
+  { title }: TitleFields,
+  left: LooseFiles['files'],
+  loose: LooseFiles | undefined,
+  now: string,
+): TransactItem[] {
+  if (left.length === 0) return loose ? [deleteLoose(loose)] : [];
+  const record = { id: saveId, state: 'REMOVING', kind, title: title ?? '', files: left, user_id: caller.id } as const;
+  return [putLoose(record, loose, now)];
+}
+
+/** The title is saved whatever becomes of this: what cannot be removed stays listed for another try. */
+async function removeQuietly(
+  client: DynamoDBDocumentClient,
+  saveId: string,
+  files: LooseFiles['files'],
+): Promise<void> {
+  if (files.length === 0) return;
+  try {
+    await removeLoose(client, saveId, files);
+  } catch (error) {
+    console.error('Files that are no longer needed could not be removed.', error);
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type AccountFields, editedAccount, faultsOfAccount, faultsOfEmail, trimmedAccount } from './account-rules';
+
+const person: AccountFields = {
+  firstName: 'Maria',
+  middleName: 'Clara',
+  lastName: 'Santos',
+  suffixName: '',
+  contactNumber: '+639171234567',
+  mailingAddress: '12 Mabini St, Manila',
+  displayName: 'Mia',
+};
+
+test('middle and suffix name and number may be missing, nothing else', () => {
+  expect(faultsOfAccount({ ...person, middleName: '', suffixName: '', contactNumber: '' })).toEqual([]);
+  const nobody = trimmedAccount({ ...person, firstName: ' ', lastName: '', mailingAddress: '', displayName: '\t' });
+  expect(faultsOfAccount(nobody).map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+    'firstName REQUIRED',
+    'lastName REQUIRED',
+    'mailingAddress REQUIRED',
+    'displayName REQUIRED',
+  ]);
+});
+
+test.each([
+  ['+63917123456789012', 'TOO_LONG'],
+  ['+6391712345678901', 'TOO_LONG'],
+  ['call me', 'MALFORMED'],
+  ['+123456789012345', undefined],
+])('the number %s: %s', (contactNumber, problem) => {
+  expect(faultsOfAccount({ ...person, contactNumber })[0]?.problem).toBe(problem);
+});
+
+test.each([
+  ['', 'REQUIRED'],
+  ['ada', 'MALFORMED'],
+  [`${'a'.repeat(250)}@example.com`, 'TOO_LONG'],
+  ['ada@example.com', undefined],
+])('the address %s: %s', (email, problem) => {
+  expect(faultsOfEmail(email)[0]?.problem).toBe(problem);
+});
+
+test('a blank edit falls back to the old value', () => {
+  const edit = { ...person, firstName: '  ', middleName: '', displayName: ' Maria S. ' };
+  expect(editedAccount(person, edit)).toEqual({ ...person, displayName: 'Maria S.' });
+});
+
+test('an optional field is emptied when that is meant, a required one never', () => {
+  const blank = { ...person, middleName: '', firstName: '' };
+  expect(editedAccount(person, blank, ['middleName', 'firstName'])).toEqual({ ...person, middleName: '' });
+});

@@ -1,0 +1,105 @@
+/** What an administrator writes of an account. Texts are empty where nothing is. */
+export interface AccountFields {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  suffixName: string;
+  /** E.164, such as +639171234567. */
+  contactNumber: string;
+  mailingAddress: string;
+  displayName: string;
+}
+
+export type AccountField = keyof AccountFields | 'email' | 'password';
+
+export interface AccountFault {
+  field: AccountField;
+  problem: 'REQUIRED' | 'TOO_LONG' | 'MALFORMED';
+}
+
+/** Every field of a person, in the order of the form (specification, back office, §2). */
+export const accountFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffixName',
+  'contactNumber',
+  'mailingAddress',
+  'displayName',
+] as const satisfies (keyof AccountFields)[];
+
+/** Specification, back office, §5: the others may stay empty. */
+export const requiredAccountFields: readonly (keyof AccountFields)[] = [
+  'firstName',
+  'lastName',
+  'mailingAddress',
+  'displayName',
+];
+
+/** How long a text may be. */
+export const longestAccountField: Record<Exclude<AccountField, 'password'>, number> = {
+  firstName: 100,
+  middleName: 100,
+  lastName: 100,
+  suffixName: 100,
+  // Specification, back office, §9: 15 digits, after a plus sign.
+  contactNumber: 16,
+  mailingAddress: 500,
+  displayName: 100,
+  email: 254,
+};
+
+/** The fields as they are stored: without spaces around them. */
+export function trimmedAccount(fields: AccountFields): AccountFields {
+  return {
+    firstName: fields.firstName.trim(),
+    middleName: fields.middleName.trim(),
+    lastName: fields.lastName.trim(),
+    suffixName: fields.suffixName.trim(),
+    contactNumber: fields.contactNumber.trim(),
+    mailingAddress: fields.mailingAddress.trim(),
+    displayName: fields.displayName.trim(),
+  };
+}
+
+/** What is wrong with a person's fields, once trimmed. */
+export function faultsOfAccount(fields: AccountFields): AccountFault[] {
+  return accountFields.flatMap((field): AccountFault[] => {
+    const value = fields[field];
+    if (value === '') return requiredAccountFields.includes(field) ? [{ field, problem: 'REQUIRED' }] : [];
+    if (value.length > longestAccountField[field]) return [{ field, problem: 'TOO_LONG' }];
+    if (field === 'contactNumber' && !/^\+?\d{4,15}$/.test(value)) return [{ field, problem: 'MALFORMED' }];
+    return [];
+  });
+}
+
+/** What is wrong with a new account's address. */
+export function faultsOfEmail(email: string): AccountFault[] {
+  if (email === '') return [{ field: 'email', problem: 'REQUIRED' }];
+  if (email.length > longestAccountField.email) return [{ field: 'email', problem: 'TOO_LONG' }];
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [{ field: 'email', problem: 'MALFORMED' }];
+}
+
+/**
+ * The stored fields after an edit (specification, back office, §5): a blank edit falls back to the old value. An optional
+ * field named in `removed` is emptied.
+ */
+export function editedAccount(
+  stored: AccountFields,
+  edit: Partial<AccountFields>,
+  removed: readonly string[] = [],
+): AccountFields {
+  const value = (field: keyof AccountFields): string => {
+    if (removed.includes(field) && !requiredAccountFields.includes(field)) return '';
+    return edit[field]?.trim() || stored[field];
+  };
+  return {
+    firstName: value('firstName'),
+    middleName: value('middleName'),
+    lastName: value('lastName'),
+    suffixName: value('suffixName'),
+    contactNumber: value('contactNumber'),
+    mailingAddress: value('mailingAddress'),
+    displayName: value('displayName'),
+  };
+}

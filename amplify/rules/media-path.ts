@@ -1,0 +1,78 @@
+import type { TitleKind } from './title-kind';
+
+/** `src` is for customers, `trailer` and `thumbnail` for everybody (decision 10). */
+export const mediaFolders = ['src', 'trailer', 'thumbnail'] as const;
+export type MediaFolder = (typeof mediaFolders)[number];
+
+const roots: Record<TitleKind, string> = { movie: 'movies', tvShow: 'tv-shows', audiobook: 'audiobooks' };
+
+const videos = { mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
+const recordings = {
+  m4a: 'audio/mp4',
+  m4b: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+};
+const captions = { vtt: 'text/vtt; charset=utf-8' };
+/** No SVG: it may hold a script; the browser draws it as WebP before it is sent. */
+const pictures = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif' };
+
+type ContentTypes = Readonly<Partial<Record<string, string>>>;
+
+const media: Record<TitleKind, ContentTypes> = { movie: videos, tvShow: videos, audiobook: recordings };
+
+/** The extensions that files of a kind's folder may have, with what each is sent as. */
+export function contentTypes(kind: TitleKind, folder: MediaFolder): ContentTypes {
+  if (folder === 'thumbnail') return pictures;
+  return folder === 'src' ? { ...media[kind], ...captions } : media[kind];
+}
+
+/**
+ * Where a new file goes (decision 9): a readable slug of the title or file name, and a short id that no other file has,
+ * so that two episodes called "Pilot" never overwrite each other.
+ */
+export function mediaPath(
+  kind: TitleKind,
+  folder: MediaFolder,
+  name: string,
+  uniqueId: string,
+  extension: string,
+): string {
+  return `${roots[kind]}/${folder}/${slugOf(name)}-${uniqueId}.${extension.toLowerCase()}`;
+}
+
+/** Whether a path is one where a kind's files may lie. */
+export function isMediaPath(kind: TitleKind, path: string): boolean {
+  const [root, folder, file, ...more] = path.split('/');
+  const known = mediaFolders.find((name) => name === folder);
+  if (root !== roots[kind] || !known || !file || more.length > 0) return false;
+  const [, extension] = /^[a-z0-9][a-z0-9.-]*\.([a-z0-9]+)$/.exec(file) ?? [];
+  return (
+    path.length <= 200 &&
+    !file.includes('..') &&
+    extension !== undefined &&
+    Object.hasOwn(contentTypes(kind, known), extension)
+  );
+}
+
+/** An id short enough to stand in a path, of 50 random bits. */
+export function shortId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 32).toString(32)).join('');
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return slug || 'file';
+}

@@ -1,0 +1,99 @@
+import type { TitleKind } from './title-kind';
+
+/*
+ * The fields of a title that an administrator writes, without their kind's prefix; `movie_id` is `code`, because a
+ * record's own `id` is another. Rating and counters are not among them: customers move those.
+ */
+
+export type TitleField =
+  | 'code'
+  | 'title'
+  | 'year'
+  | 'genre'
+  | 'quality'
+  | 'age'
+  | 'language'
+  | 'bg'
+  | 'link'
+  | 'captions'
+  | 'chapters'
+  | 'trailer'
+  | 'description'
+  | 'director'
+  | 'casting'
+  | 'author'
+  | 'narrator'
+  | 'published'
+  | 'production'
+  | 'details'
+  | 'episodes';
+
+/** Values as they are stored, all of them text; null where there is none. */
+export type TitleFields = Partial<Record<TitleField, string | null>>;
+
+/** All of them, with the kinds that have each. */
+const kindsOf: Record<TitleField, readonly TitleKind[]> = {
+  code: ['movie', 'tvShow', 'audiobook'],
+  title: ['movie', 'tvShow', 'audiobook'],
+  year: ['movie', 'tvShow', 'audiobook'],
+  genre: ['movie', 'tvShow'],
+  quality: ['movie', 'tvShow'],
+  age: ['movie', 'tvShow', 'audiobook'],
+  language: ['audiobook'],
+  bg: ['movie', 'tvShow', 'audiobook'],
+  link: ['movie', 'tvShow', 'audiobook'],
+  captions: ['movie', 'tvShow', 'audiobook'],
+  chapters: ['audiobook'],
+  trailer: ['movie', 'tvShow', 'audiobook'],
+  description: ['movie', 'tvShow', 'audiobook'],
+  director: ['movie', 'tvShow'],
+  casting: ['movie', 'tvShow'],
+  author: ['audiobook'],
+  narrator: ['audiobook'],
+  published: ['audiobook'],
+  production: ['movie', 'tvShow', 'audiobook'],
+  details: ['tvShow'],
+  episodes: ['tvShow'],
+};
+
+/** A kind's fields. */
+export function titleFields(kind: TitleKind): TitleField[] {
+  return allFields.filter((field) => kindsOf[field].includes(kind));
+}
+
+export function isTitleField(kind: TitleKind, name: string): name is TitleField {
+  return titleFields(kind).some((field) => field === name);
+}
+
+// The record above has every field.
+const allFields = Object.keys(kindsOf) as TitleField[];
+
+/** Where a kind keeps a field: `title` of a movie in `movie_title`. */
+export function storedName(kind: TitleKind, field: TitleField | 'status'): string {
+  return field === 'code' ? `${kind}_id` : `${kind}_${field}`;
+}
+
+/** The most characters that a field holds. Lists are JSON text, and a whole record has to stay below DynamoDB's 400 kB. */
+export const longestText: Record<TitleField, number> = {
+  code: 100,
+  title: 200,
+  year: 4,
+  genre: 300,
+  quality: 20,
+  age: 20,
+  language: 40,
+  bg: 2000,
+  link: 2000,
+  captions: 20_000,
+  chapters: 40_000,
+  trailer: 60_000,
+  description: 5000,
+  director: 300,
+  casting: 2000,
+  author: 300,
+  narrator: 300,
+  published: 300,
+  production: 300,
+  details: 3,
+  episodes: 250_000,
+};

@@ -1,0 +1,123 @@
+import { safeHtml } from './safe-html';
+import type { TitleField } from './title-fields';
+import type { TitleKind } from './title-kind';
+
+/* The fields that hold JSON text of a list: episodes, a TV show's trailers, captions and chapters. */
+
+export type ListProblem = 'MISSING' | 'TOO_LONG' | 'NOT_A_NUMBER' | 'NOT_A_DATE' | 'NOT_AN_ADDRESS' | 'DUPLICATE';
+
+/** What is wrong with the entry at this place, from 0. */
+export interface ListFault {
+  item: number;
+  part: string;
+  problem: ListProblem;
+}
+
+type Entry = Record<string, unknown>;
+
+export function isListField(kind: TitleKind, field: TitleField): boolean {
+  return ['episodes', 'captions', 'chapters'].includes(field) || (field === 'trailer' && kind === 'tvShow');
+}
+
+/** The entries of a stored list; undefined for what is no list of objects. */
+export function entriesOf(stored: string | null | undefined): Entry[] | undefined {
+  if (!stored) return [];
+  try {
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list) && list.every(isEntry) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list with its texts trimmed and its markup safe, as it is stored; what is no list stays for `faultsOf` to find. */
+export function normalList(given: string): string | null {
+  const entries = entriesOf(given);
+  if (!entries) return given;
+  return entries.length === 0 ? null : JSON.stringify(entries.map(normalEntry));
+}
+
+/** What is wrong with the entries of a list. */
+export function listFaults(field: TitleField, entries: readonly Entry[]): ListFault[] {
+  const faults: ListFault[] = [];
+  entries.forEach((entry, item) => {
+    for (const [part, check] of Object.entries(partsOf[field] ?? {})) {
+      const problem = check(entry[part]);
+      if (problem) faults.push({ item, part, problem });
+    }
+  });
+  return field === 'episodes' ? [...faults, ...repeatedNumbers(entries)] : faults;
+}
+
+type Check = (value: unknown) => ListProblem | undefined;
+
+const required =
+  (longest: number): Check =>
+  (value) =>
+    typeof value !== 'string' || value.trim() === '' ? 'MISSING' : value.length > longest ? 'TOO_LONG' : undefined;
+const optional =
+  (longest: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length > longest ? 'TOO_LONG' : undefined;
+const wholeNumber =
+  (least: number, most: number): Check =>
+  (value) => {
+    const number = Number(value);
+    const isGiven = value !== null && value !== undefined && value !== '';
+    return isGiven && Number.isInteger(number) && number >= least && number <= most ? undefined : 'NOT_A_NUMBER';
+  };
+const date: Check = (value) =>
+  value === undefined || value === null || value === '' || isDate(String(value)) ? undefined : 'NOT_A_DATE';
+const seconds: Check = (value) => (Number.isFinite(value) && Number(value) >= 0 ? undefined : 'NOT_A_NUMBER');
+/** One address a delivery base. */
+const addresses: Check = (value) => {
+  const list = Array.isArray(value) ? value : [value];
+  if (list.length === 0 || list.some((one) => typeof one !== 'string' || one === '')) return 'MISSING';
+  return list.every((one) => isAddress(String(one))) ? undefined : 'NOT_AN_ADDRESS';
+};
+
+const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
+  episodes: {
+    title: required(200),
+    // Season 0 is for specials.
+    season: wholeNumber(0, 999),
+    episode: wholeNumber(1, 9999),
+    description: optional(5000),
+    air_date: date,
+    duration: optional(12),
+    url: addresses,
+    thumbnail: addresses,
+  },
+  trailer: { filename: required(300), filetype: optional(100), url: addresses, thumbnail: addresses },
+  captions: { language: required(35), label: optional(100), url: addresses },
+  chapters: { title: required(300), start: seconds },
+};
+
+/** A whole web address, one on the site's own origin, or the path of a stored file. */
+export function isAddress(text: string): boolean {
+  return text.length <= 2000 && /^(https?:\/\/[^\s/]+|\/(?!\/)|(movies|tv-shows|audiobooks)\/)[^\s<>"]*$/.test(text);
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function repeatedNumbers(entries: readonly Entry[]): ListFault[] {
+  const numbers = entries.map(({ season, episode }) => `${season}/${episode}`);
+  return numbers.flatMap((number, item) =>
+    numbers.indexOf(number) < item ? [{ item, part: 'episode', problem: 'DUPLICATE' as const }] : [],
+  );
+}
+
+function normalEntry(entry: Entry): Entry {
+  return Object.fromEntries(
+    Object.entries(entry).map(([part, value]) => {
+      if (typeof value !== 'string') return [part, value];
+      return [part, part === 'description' ? safeHtml(value).trim() : value.trim()];
+    }),
+  );
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

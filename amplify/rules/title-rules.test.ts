@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { TitleFields } from './title-fields';
+import type { TitleKind } from './title-kind';
+import { faultsOf, faultsOfChange, normalFields, requiredFields } from './title-rules';
+
+const movie: TitleFields = {
+  title: 'Modern Times',
+  year: '1936',
+  genre: 'comedy, drama',
+  quality: '720p-',
+  age: 'G',
+  bg: 'https://d1.cloudfront.net/movies/thumbnail/a.webp',
+  link: '/_local/media/1/movies/src/a.mp4',
+  description: 'A tramp.',
+  director: 'Charles Chaplin',
+  casting: 'Charles Chaplin',
+  production: 'United Artists',
+};
+const episode = {
+  title: 'Pilot',
+  season: 1,
+  episode: 1,
+  description: '',
+  air_date: '1955-10-03',
+  duration: '25:00',
+  url: ['https://d1.example/tv-shows/src/p.mp4'],
+  thumbnail: ['https://d1.example/tv-shows/thumbnail/p.webp'],
+};
+const show: TitleFields = {
+  ...{ title: 'A show', year: '1955', genre: 'family', quality: '4K-ULTRA HD', age: 'PG-13', details: '2' },
+  ...{ description: 'A show.', director: 'A', casting: 'B', production: 'C', bg: '/x/tv-shows/thumbnail/a.webp' },
+  episodes: JSON.stringify([episode]),
+};
+const book: TitleFields = {
+  ...{
+    title: 'Emma',
+    year: '1815',
+    language: 'english',
+    age: 'G',
+    author: 'Jane Austen',
+    narrator: 'N',
+    published: 'P',
+  },
+  ...{ production: 'Q', description: 'R', bg: '/x/audiobooks/thumbnail/a.webp', link: 'https://pages.example/emma' },
+};
+const whole: Record<TitleKind, TitleFields> = { movie, tvShow: show, audiobook: book };
+const kinds = ['movie', 'tvShow', 'audiobook'] as const;
+
+describe.each(kinds)('a %s', (kind) => {
+  test('that has all is without fault', () => {
+    expect(faultsOf(kind, whole[kind], 'PUBLISHED')).toEqual([]);
+  });
+
+  test.each(requiredFields(kind))('is not published without its %s', (field) => {
+    const without = { ...whole[kind], [field]: ' ' };
+    expect(faultsOf(kind, without, 'PUBLISHED')).toContainEqual({ field, problem: 'MISSING' });
+  });
+
+  test('may be a draft with a title alone', () => {
+    expect(faultsOf(kind, { title: 'A' }, 'DRAFT')).toEqual([]);
+    expect(faultsOf(kind, {}, 'DRAFT')).toEqual([{ field: 'title', problem: 'MISSING' }]);
+  });
+});
+
+describe('values', () => {
+  test.each([
+    [{ year: '36 AD' }, 'NOT_A_NUMBER'],
+    [{ year: '19366' }, 'OUT_OF_RANGE'],
+    [{ year: '0' }, 'OUT_OF_RANGE'],
+    [{ genre: 'comedy, slapstick' }, 'NOT_ALLOWED'],
+    [{ genre: 'comedy, comedy' }, 'DUPLICATE'],
+    [{ age: '12+' }, 'NOT_ALLOWED'],
+    [{ quality: '720p' }, 'NOT_ALLOWED'],
+    [{ title: 'x'.repeat(201) }, 'TOO_LONG'],
+    [{ link: 'javascript:alert(1)' }, 'NOT_AN_ADDRESS'],
+    [{ trailer: '//elsewhere.example/a.mp4' }, 'NOT_AN_ADDRESS'],
+    [{ captions: 'not a list' }, 'NOT_A_LIST'],
+    [{ language: 'english' }, 'UNKNOWN_FIELD'],
+  ])('%j: %s', (given, problem) => {
+    const [field] = Object.keys(given);
+    expect(faultsOf('movie', { ...movie, ...given }, 'PUBLISHED')).toEqual([{ field, problem }]);
+  });
+
+  test.each([
+    [{ title: '' }, 'title', 'MISSING'],
+    [{ season: 'one' }, 'season', 'NOT_A_NUMBER'],
+    [{ episode: 0 }, 'episode', 'NOT_A_NUMBER'],
+    [{ air_date: '1955-13-01' }, 'air_date', 'NOT_A_DATE'],
+    [{ url: [] }, 'url', 'MISSING'],
+    [{ thumbnail: ['javascript:alert(1)'] }, 'thumbnail', 'NOT_AN_ADDRESS'],
+  ])('an episode with %j is told by its place', (given, part, problem) => {
+    const episodes = JSON.stringify([episode, { ...episode, episode: 2, ...given }]);
+    const faults = faultsOf('tvShow', { ...show, episodes }, 'PUBLISHED');
+    expect(faults).toEqual([{ field: 'episodes', item: 1, part, problem }]);
+  });
+
+  test('two episodes do not share a number', () => {
+    const faults = faultsOf('tvShow', { ...show, episodes: JSON.stringify([episode, episode]) }, 'PUBLISHED');
+    expect(faults).toEqual([{ field: 'episodes', item: 1, part: 'episode', problem: 'DUPLICATE' }]);
+  });
+});
+
+test('what was stored before these rules is held against nobody who leaves it', () => {
+  const old = { ...movie, age: '12+', quality: '4K-Ultra HD' };
+  expect(faultsOfChange('movie', old, { ...old, year: '1937' }, 'PUBLISHED')).toEqual([]);
+  expect(faultsOfChange('movie', old, { ...old, age: '16+' }, 'PUBLISHED')).toEqual([
+    { field: 'age', problem: 'NOT_ALLOWED' },
+  ]);
+  expect(faultsOfChange('movie', old, { ...old, director: null }, 'PUBLISHED')).toEqual([
+    { field: 'director', problem: 'MISSING' },
+  ]);
+});
+
+describe('normalFields', () => {
+  test('options get their stored spelling, texts lose what is around them, nothing becomes null', () => {
+    const given = {
+      quality: '720P',
+      age: 'pg-13',
+      genre: ' Sci-Fi| War;war',
+      title: ' Modern \n Times ',
+      casting: ' ',
+    };
+    expect(normalFields('movie', { ...given, year: 1936 })).toEqual({
+      ...{ quality: '720p-', age: 'PG-13', genre: 'sci-fi, war', title: 'Modern Times', casting: null, year: '1936' },
+    });
+    expect(normalFields('audiobook', { language: 'Enlish' })).toEqual({ language: 'english' });
+  });
+
+  test('lists come as text or as lists, and their descriptions are safe', () => {
+    const given = [{ title: ' Pilot ', description: '<b>One</b><img src=x onerror=alert(1)>' }];
+    const stored = '[{"title":"Pilot","description":"<b>One</b>"}]';
+    expect(normalFields('tvShow', { episodes: given })).toEqual({ episodes: stored });
+    expect(normalFields('tvShow', { episodes: JSON.stringify(given) })).toEqual({ episodes: stored });
+    expect(normalFields('tvShow', { episodes: [] })).toEqual({ episodes: null });
+  });
+});

@@ -1,0 +1,144 @@
+import { safeHtml } from './safe-html';
+import { isTitleField, longestText, type TitleField, type TitleFields, titleFields } from './title-fields';
+import type { TitleKind } from './title-kind';
+import { entriesOf, isAddress, isListField, type ListProblem, listFaults, normalList } from './title-lists';
+import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from './title-options';
+
+/* What a title has to be (specification, back office, §5): asked by the form before it sends, and by the server. */
+
+/** Only published titles are shown to visitors and customers; a record without a status is published. */
+export type TitleStatus = 'DRAFT' | 'PUBLISHED';
+
+export type TitleProblem = ListProblem | 'OUT_OF_RANGE' | 'NOT_ALLOWED' | 'NOT_A_LIST' | 'UNKNOWN_FIELD';
+
+export interface TitleFault {
+  field: TitleField;
+  problem: TitleProblem;
+  /** In a list: which entry, from 0, and which part of it. */
+  item?: number;
+  part?: string;
+}
+
+/** The years a title may be of: there are old books, and announced films. */
+const years = { first: 1, last: 2100 };
+
+/** What a published title has to have: all that is asked for but trailer, captions and chapters. */
+export function requiredFields(kind: TitleKind): readonly TitleField[] {
+  const optional: readonly TitleField[] = ['code', 'captions', 'chapters', 'trailer'];
+  // A TV show's own link is that of its first episode.
+  return titleFields(kind).filter((field) => !optional.includes(field) && !(kind === 'tvShow' && field === 'link'));
+}
+
+/** What is wrong with a title as a whole: a draft needs a title only, a published one all that is required. */
+export function faultsOf(kind: TitleKind, fields: TitleFields, status: TitleStatus): TitleFault[] {
+  const required = status === 'DRAFT' ? (['title'] as const) : requiredFields(kind);
+  const missing = required.filter((field) => !fields[field]?.trim());
+  const given = Object.entries(fields).flatMap(([name, value]) => {
+    // Whoever sends something else is told by name.
+    if (!isTitleField(kind, name)) return [{ field: name as TitleField, problem: 'UNKNOWN_FIELD' as const }];
+    return value ? valueFaults(kind, name, value) : [];
+  });
+  return [...missing.map((field) => ({ field, problem: 'MISSING' as const })), ...given];
+}
+
+/**
+ * What is wrong with a title after a change. What was stored before and does not change is not held against it, unless
+ * it is missing: records older than these rules can still be edited.
+ */
+export function faultsOfChange(
+  kind: TitleKind,
+  before: TitleFields,
+  after: TitleFields,
+  status: TitleStatus,
+): TitleFault[] {
+  return faultsOf(kind, after, status).filter(
+    ({ field, problem, item }) =>
+      problem === 'UNKNOWN_FIELD' ||
+      (problem === 'MISSING' && item === undefined) ||
+      (before[field] ?? null) !== (after[field] ?? null),
+  );
+}
+
+function valueFaults(kind: TitleKind, field: TitleField, value: string): TitleFault[] {
+  const length = value.length > longestText[field] ? ('TOO_LONG' as const) : undefined;
+  if (isListField(kind, field) && !length) {
+    const entries = entriesOf(value);
+    if (!entries) return [{ field, problem: 'NOT_A_LIST' }];
+    return listFaults(field, entries).map((fault) => ({ field, ...fault }));
+  }
+  // A year of five digits is none, rather than a text too long.
+  const problem = isListField(kind, field) ? length : (checks[field]?.(value) ?? length);
+  return problem ? [{ field, problem }] : [];
+}
+
+const oneOf = (options: readonly string[]) => (value: string) => (options.includes(value) ? undefined : 'NOT_ALLOWED');
+const address = (value: string) => (isAddress(value) ? undefined : 'NOT_AN_ADDRESS');
+
+const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undefined>> = {
+  year(value) {
+    if (!/^\d+$/.test(value)) return 'NOT_A_NUMBER';
+    return Number(value) < years.first || Number(value) > years.last ? 'OUT_OF_RANGE' : undefined;
+  },
+  details: (value) => (/^\d+$/.test(value) ? undefined : 'NOT_A_NUMBER'),
+  genre(value) {
+    const given = genresIn(value);
+    if (new Set(given).size < given.length) return 'DUPLICATE';
+    return given.every((genre) => allowedGenres.includes(genre)) ? undefined : 'NOT_ALLOWED';
+  },
+  age: oneOf(ageRatings),
+  quality: oneOf(qualities),
+  language: oneOf(audiobookLanguages),
+  bg: address,
+  link: address,
+  // A movie's or an audiobook's; a TV show's is a list.
+  trailer: address,
+};
+
+const allowedGenres: readonly string[] = genres;
+
+/** The genres in a stored or typed text, in small letters. */
+export function genresIn(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split(/[,;|]/)
+    .map((genre) => genre.trim().toLowerCase())
+    .filter(Boolean);
+}
+
+/**
+ * Values as they are stored, whatever way they were typed or imported: trimmed, safe, options in their own spelling; ''
+ * becomes null. Lists may come as lists.
+ */
+export function normalFields(kind: TitleKind, given: Record<string, unknown>): TitleFields {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, isTitleField(kind, name) ? normal(kind, name, value) : null]),
+  );
+}
+
+function normal(kind: TitleKind, field: TitleField, value: unknown): string | null {
+  const text = textOf(value).normalize('NFC').trim();
+  if (text === '') return null;
+  if (isListField(kind, field)) return normalList(text);
+  return spellings[field]?.(text) ?? text.replace(/\s+/g, ' ');
+}
+
+const spellings: Partial<Record<TitleField, (text: string) => string>> = {
+  description: safeHtml,
+  genre: (text) => [...new Set(genresIn(text))].join(', '),
+  age: asAmong(ageRatings),
+  quality: (text) => asAmong(qualities)(qualities.find((one) => isSame(qualityLabel(one), text)) ?? text),
+  // Decision 6: `enlish` means English.
+  language: (text) => asAmong(audiobookLanguages)(isSame(text, 'enlish') ? 'english' : text),
+};
+
+function asAmong(options: readonly string[]): (text: string) => string {
+  return (text) => options.find((option) => isSame(option, text)) ?? text;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,30 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { MarqueeBackend } from '../backend';
+
+type FileFunction = 'titleSaving' | 'titleDeleting' | 'uploadAnnouncing' | 'uploadDiscarding';
+
+/** What each function does with the files of titles, and all that it may do. None reads what is in them. */
+const access: Record<FileFunction, ('look' | 'delete')[]> = {
+  titleSaving: ['look', 'delete'],
+  titleDeleting: ['delete'],
+  uploadAnnouncing: ['look'],
+  uploadDiscarding: ['delete'],
+};
+
+/** Lets the functions that settle titles look for files in the bucket, and delete them. */
+export function connectFunctionsToFiles(backend: MarqueeBackend): void {
+  const { bucket } = backend.storage.resources;
+  const files = ['movies/*', 'tv-shows/*', 'audiobooks/*'].map((path) => bucket.arnForObjects(path));
+  for (const name of ['titleSaving', 'titleDeleting', 'uploadAnnouncing', 'uploadDiscarding'] as const) {
+    const { lambda } = backend[name].resources;
+    backend[name].addEnvironment('MEDIA_BUCKET', bucket.bucketName);
+    if (access[name].includes('look')) {
+      // S3 asks for the right to read before it tells a size, and for the right to list before it says "not there".
+      lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: files }));
+      lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
+    }
+    if (access[name].includes('delete')) {
+      lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:DeleteObject'], resources: files }));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Schema } from '../../amplify/data/schema';
+import { allPages } from './all-pages';
+import { dataOf, memberClient } from './client';
+import { BackendError } from './errors';
+
+const rowFields = [
+  'id',
+  'cognitoId',
+  'email',
+  'displayName',
+  'role',
+  'accountStatus',
+  'verificationStatus',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export type BrowseAccountsArguments = Schema['browseAccounts']['args'];
+export type NewAccountArguments = Schema['createAccount']['args'];
+export type AccountEditArguments = Schema['updateAccount']['args'];
+export type AccessChange = Schema['AccountAccessChange']['type'];
+export type StoredAccountDetails = Schema['AccountDetails']['type'];
+export type StoredAccountRow = Pick<Schema['AccountRow']['type'], (typeof rowFields)[number]>;
+
+export interface StoredAccountPage {
+  items: StoredAccountRow[];
+  total: number;
+  page: number;
+  pageCount: number;
+  facets: { field: string; value: string; count: number }[];
+}
+
+/** A page of accounts, for administrators. */
+export async function browseAccounts(wanted: BrowseAccountsArguments): Promise<StoredAccountPage> {
+  const { queries } = await memberClient();
+  const page = await dataOf('browseAccounts', queries.browseAccounts(wanted));
+  if (page) return page;
+  throw new BackendError('NoData', [{ path: 'browseAccounts', message: 'The answer is empty.' }]);
+}
+
+/** One account, for administrators; undefined where there is none. */
+export async function readAccount(id: string): Promise<StoredAccountDetails | undefined> {
+  const { queries } = await memberClient();
+  return (await dataOf('readAccount', queries.readAccount({ id }))) ?? undefined;
+}
+
+/** Makes an account whose owner is invited, and answers its id. */
+export async function createAccount(account: NewAccountArguments): Promise<string> {
+  const { mutations } = await memberClient();
+  const id = await dataOf('createAccount', mutations.createAccount(account));
+  if (id) return id;
+  throw new BackendError('NoData', [{ path: 'createAccount', message: 'The answer is empty.' }]);
+}
+
+/** Changes what a record says of a person. */
+export async function updateAccount(edit: AccountEditArguments): Promise<void> {
+  const { mutations } = await memberClient();
+  await dataOf('updateAccount', mutations.updateAccount(edit));
+}
+
+/** Lets somebody in or keeps them out. */
+export async function changeAccountAccess(id: string, change: AccessChange): Promise<void> {
+  const { mutations } = await memberClient();
+  await dataOf('changeAccountAccess', mutations.changeAccountAccess({ id, change }));
+}
+
+const ticketFields = ['id', 'support_id', 'support_subject', 'support_status', 'support_filed_date'] as const;
+
+export type StoredTicket = Pick<Schema['SupportInteractions']['type'], (typeof ticketFields)[number]>;
+
+/** What somebody wrote to the support, without the words, in no order; for administrators. */
+export async function listTickets(userId: string): Promise<StoredTicket[]> {
+  const { models } = await memberClient();
+  return allPages('SupportInteractions.list', (nextToken) =>
+    models.SupportInteractions.listSupportInteractionsByUser_id(
+      { user_id: userId },
+      { limit: 100, nextToken, selectionSet: ticketFields },
+    ),
+  );
+}

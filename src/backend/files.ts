@@ -1,0 +1,215 @@
+import { authClient } from './auth-client';
+import { whenConfigured } from './connection';
+import { BackendError, toBackendError } from './errors';
+
+/** Specification, back office, §3: the states of an upload task. */
+export type UploadTaskState = 'IN_PROGRESS' | 'PAUSED' | 'CANCELED' | 'ERROR' | 'SUCCESS';
+
+export interface FileToUpload {
+  path: string;
+  file: File;
+  contentType: string;
+  onProgress?(sentBytes: number): void;
+}
+
+export interface UploadTask {
+  /** Rejects with a `BackendError`; its code is `canceledCode` after `cancel`. */
+  readonly result: Promise<void>;
+  readonly state: UploadTaskState;
+  /** Only for files sent in parts: see `isSentInParts`. */
+  pause(): void;
+  resume(): void;
+  /** Ends it and removes the parts that arrived. One that has finished cannot be cancelled. */
+  cancel(): void;
+}
+
+export const canceledCode = 'CanceledError';
+
+/** Specification §7: up to 5 MB a file goes as a single PUT, which cannot be paused; larger ones go in parts. */
+export function isSentInParts(file: { size: number }): boolean {
+  return file.size > 5 * 2 ** 20;
+}
+
+/**
+ * Sends a file to the bucket. Pausing, and rights that ran out on the way, end an attempt; the next one asks the bucket
+ * which parts are there and sends the others, as it does when the same file is sent to the same path after a reload.
+ */
+export function uploadFile({ path, file, contentType, onProgress }: FileToUpload): UploadTask {
+  let state: UploadTaskState = 'IN_PROGRESS';
+  let sent = 0;
+  let sentAtRenewal = -1;
+  let attempt: Attempt;
+  const { promise: result, resolve, reject } = deferred();
+  const start = () => {
+    const own = startAttempt({ path, file, contentType }, (bytes) => {
+      // A stopped attempt may have been too early in its life to notice.
+      if (own !== attempt || state !== 'IN_PROGRESS') return own.stop();
+      sent = Math.max(sent, bytes);
+      onProgress?.(bytes);
+    });
+    attempt = own;
+    own.result.then(
+      () => handleSuccess(own),
+      (thrown: unknown) => handleFailure(own, thrown),
+    );
+  };
+  const handleSuccess = (own: Attempt) => {
+    if (own !== attempt || state === 'CANCELED') return;
+    state = 'SUCCESS';
+    resolve();
+  };
+  const handleFailure = async (own: Attempt, thrown: unknown) => {
+    if (own !== attempt || state !== 'IN_PROGRESS') return;
+    // The client goes on with the other parts of what has failed.
+    own.stop();
+    try {
+      if (!isOutOfRights(thrown) || sent <= sentAtRenewal) throw thrown;
+      sentAtRenewal = sent;
+      await renewRights();
+      // While the rights were renewed somebody may have paused or cancelled.
+      if (own === attempt && isState('IN_PROGRESS')) start();
+    } catch (failure) {
+      if (own !== attempt || !isState('IN_PROGRESS')) return;
+      state = 'ERROR';
+      reject(toBackendError(failure, path));
+    }
+  };
+  const isState = (asked: UploadTaskState) => state === asked;
+  start();
+  return {
+    result,
+    get state() {
+      return state;
+    },
+    pause() {
+      if (state !== 'IN_PROGRESS' || !isSentInParts(file)) return;
+      state = 'PAUSED';
+      attempt.stop();
+    },
+    resume() {
+      if (state !== 'PAUSED') return;
+      state = 'IN_PROGRESS';
+      start();
+    },
+    cancel() {
+      if (state === 'SUCCESS' || state === 'CANCELED') return;
+      attempt.abandon();
+      if (state === 'ERROR') return;
+      state = 'CANCELED';
+      reject(new BackendError(canceledCode, [{ path, message: 'Upload is canceled by user' }]));
+    },
+  };
+}
+
+interface Attempt {
+  result: Promise<void>;
+  /** Ends the connections and keeps what arrived. */
+  stop(): void;
+  /** Ends the connections and has what arrived removed. */
+  abandon(): void;
+}
+
+type Ending = 'stop' | 'abandon';
+
+function startAttempt(
+  { path, file, contentType }: Pick<FileToUpload, 'path' | 'file' | 'contentType'>,
+  onProgress: (sentBytes: number) => void,
+): Attempt {
+  let end: ((how: Ending) => void) | undefined;
+  let ending: Ending | undefined;
+  const keepResumable = resumableKeeper(path);
+  const run = async () => {
+    const { uploadData, getProperties } = await storageClient();
+    if (ending) return new Promise<void>(() => undefined);
+    const task = uploadData({
+      path,
+      data: file,
+      options: {
+        contentType,
+        onProgress: ({ transferredBytes }) => {
+          keepResumable();
+          onProgress(transferredBytes);
+        },
+      },
+    });
+    end = (how) => {
+      // The client refuses both to a task that it takes for paused or failed, while parts of it are still being sent.
+      Object.assign(task, { state: 'IN_PROGRESS' });
+      if (how === 'abandon') task.cancel();
+      else task.pause();
+    };
+    await task.result;
+    if (isSentInParts(file)) return;
+    // The client compares sizes of what it sent in parts; after a single PUT nobody has (specification §7).
+    const { size } = await getProperties({ path });
+    if (size === file.size) return;
+    const message = `Upload failed. Expected object size ${file.size}, but got ${size}.`;
+    throw new BackendError('Error', [{ path, message }]);
+  };
+  const finish = (how: Ending) => {
+    ending = how;
+    end?.(how);
+  };
+  return { result: run(), stop: () => finish('stop'), abandon: () => finish('abandon') };
+}
+
+async function storageClient() {
+  await whenConfigured();
+  return import('aws-amplify/storage');
+}
+
+/** S3's words for rights that have ended. */
+function isOutOfRights(thrown: unknown): boolean {
+  return (
+    thrown instanceof Error &&
+    (/^(ExpiredToken(Exception)?|RequestExpired|TokenRefreshRequired)$/.test(thrown.name) ||
+      (thrown.name.includes('Signature') && thrown.message.includes('expired')))
+  );
+}
+
+/** The client's own renewal waits for its clock; the bucket's may be ahead. */
+async function renewRights(): Promise<void> {
+  const { fetchAuthSession } = await authClient();
+  const { credentials } = await fetchAuthSession({ forceRefresh: true });
+  if (!credentials)
+    throw new BackendError('NoCredentials', [{ path: 'upload', message: 'Credentials should not be empty.' }]);
+}
+
+/*
+ * The client reuses an unfinished upload for an hour (specification §9), which it counts from the start. Here the hour
+ * counts from the last part, so that a long film does not begin anew after a break.
+ */
+function resumableKeeper(path: string): () => void {
+  let next = Date.now() + minute;
+  return () => {
+    if (Date.now() < next) return;
+    next = Date.now() + minute;
+    void touchResumable(path);
+  };
+}
+
+const minute = 60_000;
+
+/** Where and how the client notes its unfinished uploads. */
+const clientsNotes = '__uploadInProgress';
+type ClientsNotes = Record<string, { key: string; lastTouched: number }>;
+
+async function touchResumable(path: string): Promise<void> {
+  const { defaultStorage } = await import('aws-amplify/utils');
+  const notes: ClientsNotes = JSON.parse((await defaultStorage.getItem(clientsNotes)) ?? '{}');
+  for (const note of Object.values(notes)) {
+    if (note.key === path) note.lastTouched = Date.now();
+  }
+  await defaultStorage.setItem(clientsNotes, JSON.stringify(notes));
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  let reject: (reason: BackendError) => void = () => undefined;
+  const promise = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  // Whoever cancels may no longer wait for it.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}

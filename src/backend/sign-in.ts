@@ -1,0 +1,61 @@
+import { authClient, named, refreshTokens } from './auth-client';
+import { BackendError, toBackendError } from './errors';
+import { storedSession } from './stored-session';
+
+/** Where a sign-in stands: done, or what the user must do first. NEW_PASSWORD replaces the temporary one of an invitation. */
+export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' | 'NEW_PASSWORD';
+
+/** Signs in; the tokens outlive the browser's session only if `isRemembered`. */
+export async function signIn(user: { name: string; password: string; isRemembered: boolean }): Promise<SignInStep> {
+  const { signIn } = await authClient();
+  const { keepTokens } = await import('./token-storage');
+  keepTokens(user.isRemembered ? 'for-good' : 'for-the-session');
+  try {
+    const { nextStep } = await signIn({ username: user.name, password: user.password });
+    return stepOf(nextStep.signInStep);
+  } catch (thrown) {
+    const error = toBackendError(thrown, 'signIn');
+    const step = stepByError[error.code];
+    if (step) return step;
+    throw error;
+  }
+}
+
+/** Goes on with a sign-in that asked for a NEW_PASSWORD. */
+export async function replaceTemporaryPassword(password: string): Promise<SignInStep> {
+  const { confirmSignIn } = await authClient();
+  const { nextStep } = await named('confirmSignIn', confirmSignIn({ challengeResponse: password }));
+  return stepOf(nextStep.signInStep);
+}
+
+/** Signs out here and revokes the refresh token. */
+export async function signOut(): Promise<void> {
+  const { signOut } = await authClient();
+  await named('signOut', signOut());
+}
+
+/** Ends the sessions of all devices. The client is silent when it cannot reach the user pool, so that is found out first. */
+export async function signOutEverywhere(): Promise<void> {
+  const { signOut } = await authClient();
+  await refreshTokens();
+  await named('signOut', signOut({ global: true }));
+}
+
+/** Specification, customer side, §4: these two errors are outcomes of a sign-in. */
+const stepByError: Partial<Record<string, SignInStep>> = {
+  PasswordResetRequiredException: 'RESET_PASSWORD',
+  UserNotConfirmedException: 'CONFIRM_SIGN_UP',
+};
+
+/** A browser that refuses storage would forget the person on the next page. */
+function noStorage(): BackendError {
+  return new BackendError('TokenStoreMissing', [{ path: 'signIn', message: 'KeyValueStorage or TokenStore not set' }]);
+}
+
+function stepOf(signInStep: string): SignInStep {
+  if (signInStep === 'DONE' && storedSession() === 'none') throw noStorage();
+  if (signInStep === 'DONE' || signInStep === 'CONFIRM_SIGN_UP' || signInStep === 'RESET_PASSWORD') return signInStep;
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'NEW_PASSWORD';
+  // The pool has no multi-factor and no other challenge.
+  throw toBackendError(new Error(`This sign-in asks for ${signInStep}, which is not offered here.`), 'signIn');
+}

@@ -1,0 +1,140 @@
+import type { Schema } from '../../amplify/data/schema';
+import { allPages } from './all-pages';
+import type { StoredCard, StoredFacet } from './catalogue';
+import { dataOf, memberClient } from './client';
+import { BackendError } from './errors';
+import type { StoredKind, StoredTitles } from './titles';
+
+export type ManagedBrowseArguments = Schema['browseTitles']['args'];
+export type StoredManagedCard = StoredCard & Pick<Schema['CatalogueCard']['type'], 'status' | 'updatedAt'>;
+
+export interface StoredManagedPage {
+  items: StoredManagedCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+  facets: StoredFacet[];
+}
+
+/** A page of a kind's titles, drafts among them. */
+export async function browseManagedTitles(wanted: ManagedBrowseArguments): Promise<StoredManagedPage> {
+  const { queries } = await memberClient();
+  const page = present('browseTitles', await dataOf('browseTitles', queries.browseTitles(wanted)));
+  return {
+    items: page.items.flatMap((card) => card ?? []),
+    total: page.total,
+    page: page.page,
+    pageCount: page.pageCount,
+    facets: page.facets.flatMap((facet) => facet ?? []),
+  };
+}
+
+/** A whole stored title, as an administrator may read it; undefined where there is none. */
+export async function readWholeTitle<K extends StoredKind>(kind: K, id: string): Promise<StoredTitles[K] | undefined> {
+  const { models } = await memberClient();
+  const readers = {
+    movie: () => dataOf('MovieMetadata.get', models.MovieMetadata.get({ id })),
+    tvShow: () => dataOf('TVShowMetadata.get', models.TVShowMetadata.get({ id })),
+    audiobook: () => dataOf('AudiobooksMetadata.get', models.AudiobooksMetadata.get({ id })),
+  };
+  // Each reader gives its own kind's record; the compiler cannot follow that through the record.
+  return ((await readers[kind]()) ?? undefined) as StoredTitles[K] | undefined;
+}
+
+export type StoredSave = Pick<Schema['SavedTitle']['type'], 'outcome' | 'id' | 'updatedAt' | 'changedBy' | 'changedAt'>;
+
+export interface SaveArguments {
+  kind: StoredKind;
+  id: string;
+  saveId: string;
+  expectedUpdatedAt: string | null;
+  status: 'DRAFT' | 'PUBLISHED';
+  fields: object;
+}
+
+/** Writes a title with its files settled, whole or not at all. */
+export async function saveTitle({ fields, ...given }: SaveArguments): Promise<StoredSave> {
+  const { mutations } = await memberClient();
+  const call = mutations.saveTitle({ ...given, fields: JSON.stringify(fields) });
+  return present('saveTitle', await dataOf('saveTitle', call));
+}
+
+/** Says which files are about to be sent for a save. */
+export async function announceUploads(announcement: {
+  saveId: string;
+  kind: StoredKind;
+  title: string;
+  files: readonly { path: string; size: number }[];
+}): Promise<void> {
+  const { mutations } = await memberClient();
+  const { files, ...given } = announcement;
+  await dataOf('announceUploads', mutations.announceUploads({ ...given, files: JSON.stringify(files) }));
+}
+
+/** Removes loose files; answers those that could not be removed and stay listed. */
+export async function discardUploads(saveId: string): Promise<{ failed: string[] }> {
+  const { mutations } = await memberClient();
+  const { failed } = present('discardUploads', await dataOf('discardUploads', mutations.discardUploads({ saveId })));
+  return { failed };
+}
+
+export type StoredDeletion = Pick<Schema['DeletedTitles']['type'], 'deleted' | 'failedFiles' | 'looseId'>;
+
+/** Deletes titles, 25 at most, with their files. */
+export async function deleteTitles(kind: StoredKind, ids: readonly string[]): Promise<StoredDeletion> {
+  const { mutations } = await memberClient();
+  return present('deleteTitles', await dataOf('deleteTitles', mutations.deleteTitles({ kind, ids: [...ids] })));
+}
+
+export type ChangeArguments = Omit<Schema['changeTitles']['args'], 'kind' | 'ids'>;
+
+export interface StoredChange {
+  changed: string[];
+  refused: Pick<Schema['RefusedChange']['type'], 'id' | 'reason' | 'fields'>[];
+}
+
+/** Makes the same change to titles, 100 at most. */
+export async function changeTitles(
+  kind: StoredKind,
+  ids: readonly string[],
+  change: ChangeArguments,
+): Promise<StoredChange> {
+  const { mutations } = await memberClient();
+  const call = mutations.changeTitles({ kind, ids: [...ids], ...change });
+  const { changed, refused } = present('changeTitles', await dataOf('changeTitles', call));
+  return { changed, refused: refused.flatMap((one) => one ?? []) };
+}
+
+export interface StoredImportedRow {
+  row: number;
+  outcome: Schema['ImportOutcome']['type'];
+  faults: { field: string; problem: string; item?: number | null; part?: string | null }[];
+}
+
+/** Creates and updates titles by their code, 100 rows at most. */
+export async function importTitles(
+  kind: StoredKind,
+  rows: readonly object[],
+  isDryRun: boolean,
+): Promise<StoredImportedRow[]> {
+  const { mutations } = await memberClient();
+  const call = mutations.importTitles({ kind, rows: JSON.stringify(rows), isDryRun });
+  const answer = present('importTitles', await dataOf('importTitles', call));
+  return answer.flatMap((row) => (row ? [{ ...row, faults: row.faults.flatMap((fault) => fault ?? []) }] : []));
+}
+
+const looseFields = ['id', 'state', 'kind', 'title', 'files', 'user_id', 'createdAt', 'updatedAt'] as const;
+export type StoredLooseFiles = Pick<Schema['LooseFiles']['type'], (typeof looseFields)[number]>;
+
+/** All that is in the bucket, or on its way there, without belonging to a title. */
+export async function listLooseFiles(): Promise<StoredLooseFiles[]> {
+  const { models } = await memberClient();
+  return allPages('LooseFiles.list', (nextToken) =>
+    models.LooseFiles.list({ selectionSet: looseFields, limit: 200, nextToken }),
+  );
+}
+
+function present<Answer>(path: string, answer: Answer | null | undefined): Answer {
+  if (answer !== null && answer !== undefined) return answer;
+  throw new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectedClient } from '../support/session';
+import { actAs } from './acting-as';
+import { type ApiModel, readApi } from './api-models';
+import { askers } from './matrix';
+import { reportOnAskers } from './matrix-report';
+import { type Answer, answered, modelCalls, namedCall } from './model-calls';
+import { type StoredRecord, sampleRecord } from './sample-record';
+import { openStoredRecords } from './stored-records';
+
+/* Titles that wait to be published, asked for in every way that a published one could be: only administrators see them. */
+
+const { models } = readApi(inject('backend').outputs);
+const prefixes = { MovieMetadata: 'movie', TVShowMetadata: 'tvShow', AudiobooksMetadata: 'audiobook' } as const;
+const report = reportOnAskers('Drafts');
+const client = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+
+afterAll(() => report.print());
+
+describe.each(askers)('%s', (asker) => {
+  let options: object;
+  beforeAll(async () => {
+    options = await actAs(asker);
+  });
+
+  describe.each(Object.entries(prefixes))('%s', (name, prefix) => {
+    const model = modelNamed(name);
+    const expected = asker === 'administrator' ? 'allow' : 'deny';
+
+    test.each(Object.entries(ways(model)))(`%s: ${expected}`, async (way, look) => {
+      const draft = { ...sampleRecord(model, ''), [`${prefix}_status`]: 'DRAFT' };
+      await stored.put(model, draft);
+      const { data } = await answered(look(draft, { ...options, selectionSet: ['id'] }));
+      await stored.remove(model, draft);
+      const observed = JSON.stringify(data ?? null).includes(idOf(draft)) ? 'allow' : 'deny';
+      report.note(`${way} a draft of ${name}`, asker, expected, observed);
+      expect(observed).toBe(expected);
+    });
+  });
+});
+
+type Look = (draft: StoredRecord, options: object) => Promise<Answer>;
+
+function ways(model: ApiModel): Record<string, Look> {
+  const calls = modelCalls(client, model.name);
+  const [index] = model.indexes;
+  const hash = index?.fields[0];
+  if (!index || !hash) throw new Error(`${model.name} has no index.`);
+  return {
+    get: (draft, options) => calls.get({ id: idOf(draft) }, options),
+    list: (draft, options) => calls.list({ ...options, filter: { id: { eq: idOf(draft) } }, limit: 1000 }),
+    'list by anything of': (draft, options) =>
+      calls.list({ ...options, filter: { or: [{ id: { eq: idOf(draft) } }, { id: { ne: '' } }] }, limit: 1000 }),
+    [index.query]: (draft, options) =>
+      namedCall<Promise<Answer>>(client, model.name, index.query)({ [hash]: draft[hash] }, options),
+  };
+}
+
+function idOf(draft: StoredRecord): string {
+  return String(new Map(Object.entries(draft)).get('id'));
+}
+
+function modelNamed(name: string): ApiModel {
+  const model = models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}

@@ -1,0 +1,268 @@
+import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readApi } from '../../authorization/api-models';
+import { openStoredRecords } from '../../authorization/stored-records';
+import { type Account, newEmail, newPassword } from '../../support/accounts';
+import { eventually } from '../../support/eventually';
+import { messagesTo } from '../../support/latest-code';
+import { liftFaults, plantFault } from '../../support/plant-fault';
+import { accessTokenOf, accounts, asMember, connectedClient, signedOut, signInAs } from '../../support/session';
+
+const client = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+const { models } = readApi(inject('backend').outputs);
+
+const person = {
+  firstName: 'Maria',
+  lastName: 'Santos',
+  mailingAddress: '12 Mabini St, Manila',
+  displayName: 'Mia',
+  contactNumber: '+639171234567',
+};
+
+/** As the administrator; a refusal is its message. */
+const create = async (email: string, change: object = {}) => {
+  const { data, errors } = await client.mutations.createAccount(
+    { ...person, email, password: newPassword(), ...change },
+    asMember,
+  );
+  return { id: data ?? '', problem: errors?.[0]?.message };
+};
+const change = async (id: string, access: Parameters<typeof client.mutations.changeAccountAccess>[0]['change']) =>
+  (await client.mutations.changeAccountAccess({ id, change: access }, asMember)).errors?.[0]?.message;
+const read = async (id: string) => (await client.queries.readAccount({ id }, asMember)).data;
+const activitiesAbout = async (id: string) => {
+  const { ActivityLogs } = client.models;
+  const key = { activity_resource_id: id };
+  return (await ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(key, asMember)).data;
+};
+
+describe('createAccount', () => {
+  beforeEach(() => signInAs('administrator'));
+
+  test('makes the records of the specification, and invites by e-mail', async () => {
+    const email = newEmail();
+    const password = newPassword();
+    const { id, problem } = await create(email, { password });
+    expect(problem).toBeUndefined();
+    expect(await stored.get(modelNamed('Users'), { id })).toMatchObject({
+      cognito_id: id,
+      user_email: email,
+      user_first_name: 'Maria',
+      user_role: 'CUSTOMER',
+      user_account_status: 'FREE',
+      user_verification_status: 'NOT VERIFIED',
+    });
+    expect(await stored.find(modelNamed('UserSignUps'), 'signup_email', email)).toMatchObject({
+      signup_cognito_id: id,
+    });
+    expect(await activitiesAbout(id)).toMatchObject([
+      { user_id: 'ADMIN', user_role: 'ADMIN', activity_event_type: 'Account created' },
+    ]);
+    expect((await messagesTo(email))[0]?.text).toContain(password);
+  });
+
+  test('its owner signs in with that password, has to choose another, and is VERIFIED then', async () => {
+    const [email, password] = [newEmail(), newPassword()];
+    const { id } = await create(email, { password });
+    await signedOut();
+    const { nextStep } = await signIn({ username: email, password });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    expect((await confirmSignIn({ challengeResponse: newPassword() })).isSignedIn).toBe(true);
+    await signInAs('administrator');
+    expect(await read(id)).toMatchObject({ verificationStatus: 'VERIFIED', poolStatus: 'CONFIRMED', isEnabled: true });
+  });
+
+  test('an address in use is refused, whoever has it', async () => {
+    const email = newEmail();
+    await create(email);
+    expect((await create(email)).problem).toBe('EMAIL_TAKEN');
+    expect((await create(email.toUpperCase())).problem).toBe('EMAIL_TAKEN');
+    expect((await create(inject('backend').accounts.customer.email)).problem).toBe('EMAIL_TAKEN');
+  });
+
+  test('what is missing is named, and nothing is made', async () => {
+    const email = newEmail();
+    const { problem } = await create(email, { displayName: ' ', contactNumber: 'call me' });
+    expect(problem).toContain('INVALID_ACCOUNT: [');
+    expect(problem).toContain('"displayName"');
+    expect(problem).toContain('"contactNumber"');
+    expect(await stored.find(modelNamed('Users'), 'user_email', email)).toBeUndefined();
+  });
+
+  test('a password that the user pool refuses leaves nothing', async () => {
+    const email = newEmail();
+    expect((await create(email, { password: 'no upper case' })).problem).toMatch(/^REGISTER_FAILED: /);
+    expect(await stored.find(modelNamed('UserSignUps'), 'signup_email', email)).toBeUndefined();
+    expect((await create(email)).problem).toBeUndefined();
+  });
+
+  test('an attempt that broke off half-way does not keep the address', async () => {
+    const email = newEmail();
+    await accounts().invite({ email });
+    expect((await create(email)).problem).toBeUndefined();
+  });
+
+  test('a user pool that fails is told with its words', async () => {
+    await plantFault({
+      service: 'cognito-idp',
+      operation: 'AdminCreateUser',
+      effect: { kind: 'fail', code: 'InternalErrorException', message: 'Broken on purpose.', status: 400 },
+    });
+    const { problem } = await create(newEmail()).finally(liftFaults);
+    expect(problem).toBe('REGISTER_FAILED: Broken on purpose.');
+  });
+});
+
+describe('updateAccount', () => {
+  let id = '';
+  beforeAll(async () => {
+    await signInAs('administrator');
+    ({ id } = await create(newEmail(), { middleName: 'Clara' }));
+  });
+
+  test('a blank field keeps its value, one that is named is emptied, and the log has what changed', async () => {
+    const expectedUpdatedAt = (await read(id))?.updatedAt ?? '';
+    const edit = {
+      id,
+      expectedUpdatedAt,
+      displayName: 'Maria S.',
+      firstName: ' ',
+      removed: ['middleName', 'lastName'],
+    };
+    expect((await client.mutations.updateAccount(edit, asMember)).errors).toBeUndefined();
+    expect(await read(id)).toMatchObject({ ...person, displayName: 'Maria S.', middleName: '', role: 'CUSTOMER' });
+    const latest = (await activitiesAbout(id)).at(-1);
+    expect(latest).toMatchObject({
+      activity_event_type: 'Account updated',
+      user_id: inject('backend').accounts.administrator.id,
+    });
+    expect(JSON.parse(latest?.activity_event_description ?? '')).toMatchObject({
+      changes: { displayName: ['Mia', 'Maria S.'], middleName: ['Clara', ''] },
+    });
+  });
+
+  test('what somebody else changed meanwhile is not written over', async () => {
+    const edit = { id, expectedUpdatedAt: '2026-01-01T00:00:00.000Z', displayName: 'Lost' };
+    expect((await client.mutations.updateAccount(edit, asMember)).errors?.[0]?.message).toBe('CHANGED_MEANWHILE');
+    expect((await read(id))?.displayName).not.toBe('Lost');
+  });
+
+  test('an account that is not there is told', async () => {
+    const edit = { id: 'nobody', expectedUpdatedAt: '' };
+    expect((await client.mutations.updateAccount(edit, asMember)).errors?.[0]?.message).toBe('NO_SUCH_ACCOUNT');
+    expect(await read('nobody')).toBeNull();
+  });
+});
+
+describe('changeAccountAccess', () => {
+  let owner: Account;
+  let id = '';
+
+  beforeEach(async () => {
+    await signInAs('administrator');
+    owner = await accounts().create();
+    id = owner.id;
+    const record = { id, cognito_id: id, user_email: owner.email, user_account_status: 'FREE', updatedAt: now() };
+    await stored.put(modelNamed('Users'), record);
+  });
+
+  test('a disabled account is SUSPENDED, its sessions end, and nobody signs in until it is enabled', async () => {
+    await accessTokenOf(owner);
+    await signInAs('administrator');
+    expect(await change(id, 'DISABLE')).toBeUndefined();
+    expect(await read(id)).toMatchObject({ accountStatus: 'SUSPENDED', isEnabled: false });
+    await signInAs(owner);
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    await signedOut();
+    await expect(signIn({ username: owner.email, password: owner.password })).rejects.toThrow(/disabled/i);
+    await signInAs('administrator');
+    expect(await change(id, 'ENABLE')).toBeUndefined();
+    expect(await read(id)).toMatchObject({ accountStatus: 'FREE', isEnabled: true });
+    expect(await accessTokenOf({ ...owner, email: owner.email })).toBeTruthy();
+  });
+
+  test('a required new password has to be set by a mailed code', async () => {
+    expect(await change(id, 'REQUIRE_NEW_PASSWORD')).toBeUndefined();
+    expect(await read(id)).toMatchObject({ poolStatus: 'RESET_REQUIRED' });
+    expect((await messagesTo(owner.email))[0]?.code).toMatch(/^\d{6}$/);
+    expect(await change(id, 'RESEND_CODE')).toBeUndefined();
+    expect(await messagesTo(owner.email)).toHaveLength(2);
+  });
+
+  test('an invitation is sent again with a new password; whoever waits for nothing gets nothing', async () => {
+    const email = newEmail();
+    const invited = await create(email);
+    expect(await change(invited.id, 'RESEND_CODE')).toBeUndefined();
+    const [again, first] = await messagesTo(email);
+    expect(again?.code).toBeTruthy();
+    expect(again?.code).not.toBe(first?.code);
+    expect(await change(id, 'RESEND_CODE')).toBe('NOTHING_TO_SEND');
+  });
+
+  test('the role goes with the group, and its mirror follows', async () => {
+    expect(await change(id, 'MAKE_ADMINISTRATOR')).toBeUndefined();
+    expect(await read(id)).toMatchObject({ role: 'ADMIN' });
+    expect(await stored.get(modelNamed('Users'), { id })).toMatchObject({ user_role: 'ADMIN' });
+    await signInAs(owner);
+    expect((await client.queries.browseAccounts({}, asMember)).errors).toBeUndefined();
+    await signInAs('administrator');
+    expect(await change(id, 'MAKE_CUSTOMER')).toBeUndefined();
+    expect(await read(id)).toMatchObject({ role: 'CUSTOMER' });
+    expect((await activitiesAbout(id)).map(({ activity_event_type }) => activity_event_type)).toEqual([
+      'Made an administrator',
+      'Made a customer',
+    ]);
+  });
+
+  test('nobody locks themselves out, and the last administrator stays one', async () => {
+    const { administrator } = inject('backend').accounts;
+    const own = { id: `own-${administrator.id}`, cognito_id: administrator.id, updatedAt: now() };
+    await stored.put(modelNamed('Users'), own);
+    expect(await change(own.id, 'DISABLE')).toBe('LAST_ADMINISTRATOR');
+    await change(id, 'MAKE_ADMINISTRATOR');
+    expect(await change(own.id, 'DISABLE')).toBe('OWN_ACCOUNT');
+    expect(await change(own.id, 'MAKE_CUSTOMER')).toBe('OWN_ACCOUNT');
+    await change(id, 'MAKE_CUSTOMER');
+    await stored.remove(modelNamed('Users'), own);
+  });
+
+  test('a record without a login is told', async () => {
+    await stored.put(modelNamed('Users'), { id: 'alone', cognito_id: 'nobody', updatedAt: now() });
+    expect(await change('alone', 'DISABLE')).toBe('NO_POOL_USER');
+    expect(await read('alone')).toMatchObject({ poolStatus: null, isEnabled: false });
+    await stored.remove(modelNamed('Users'), { id: 'alone' });
+  });
+});
+
+describe('browseAccounts', () => {
+  test('a change is seen a moment later, by words, in its place and among the counts', async () => {
+    await signInAs('administrator');
+    const mark = crypto.randomUUID().slice(0, 8);
+    const browse = async (args: object = {}) =>
+      (await client.queries.browseAccounts({ search: mark, ...args }, asMember)).data;
+    expect((await browse())?.total).toBe(0);
+    for (const name of ['b', 'a']) await create(`${name}-${mark}@example.com`);
+    await eventually(async () => expect((await browse())?.total).toBe(2));
+    const sorted = await browse({ sort: 'email', isDescending: false, pageSize: 1, page: 2 });
+    expect(sorted).toMatchObject({
+      page: 2,
+      pageCount: 2,
+      items: [{ email: `b-${mark}@example.com`, role: 'CUSTOMER' }],
+    });
+    expect(sorted?.facets).toContainEqual(
+      expect.objectContaining({ field: 'verificationStatus', value: 'NOT VERIFIED', count: 2 }),
+    );
+    expect((await browse({ verificationStatuses: ['VERIFIED'] }))?.total).toBe(0);
+  });
+});
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+function modelNamed(name: string) {
+  const model = models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { buildMovie } from '../../support/build-title';
+import { asMember, connectedClient, signInAs } from '../../support/session';
+
+const { models } = await connectedClient();
+
+describe('the trail of what administrators write through the models', () => {
+  const { administrator, customer } = inject('backend').accounts;
+  const idOnly = { ...asMember, selectionSet: ['id'] } as const;
+  beforeAll(() => signInAs('administrator'));
+
+  const trailOf = async (resourceId: string) => {
+    const { data, errors } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
+      { activity_resource_id: resourceId },
+      asMember,
+    );
+    expect(errors).toBeUndefined();
+    return data;
+  };
+
+  test('every create, update and delete leaves who, when, what and where from', async () => {
+    const { data: post } = await models.BlogPost.create(
+      { slug: 'a', title: 'A post', body: 'x'.repeat(500) },
+      asMember,
+    );
+    const id = post?.id ?? '';
+    expect(post).toMatchObject({ title: 'A post', body: 'x'.repeat(500) });
+    const { data: changed } = await models.BlogPost.update({ id, title: 'Another', categories: ['news'] }, asMember);
+    expect(changed).toMatchObject({ title: 'Another', slug: 'a' });
+    await models.BlogPost.delete({ id }, asMember);
+    const trail = await trailOf(id);
+    expect(trail.map(({ activity_event_type }) => activity_event_type)).toEqual([
+      'BlogPost.create',
+      'BlogPost.update',
+      'BlogPost.delete',
+    ]);
+    for (const entry of trail) {
+      expect(entry).toMatchObject({ user_id: administrator.id, user_role: 'ADMIN', activity_resource_id: id });
+      expect(Date.parse(entry.activity_timestamp ?? '')).toBeGreaterThan(Date.now() - 60_000);
+      expect(entry.activity_ip_address).toMatch(/^[\d.:a-f]+$/);
+    }
+    expect(trail.map((entry) => JSON.parse(entry.activity_event_description ?? '').input)).toEqual([
+      { slug: 'a', title: 'A post', body: `${'x'.repeat(200)}…` },
+      { id, title: 'Another', categories: ['news'] },
+      { id },
+    ]);
+  });
+
+  test('titles with their field rules, too', async () => {
+    const { data } = await models.MovieMetadata.create(buildMovie(), idOnly);
+    const id = data?.id ?? '';
+    await models.MovieMetadata.update({ id, movie_year: '1999' }, idOnly);
+    expect((await trailOf(id)).map((entry) => entry.activity_event_type)).toEqual([
+      'MovieMetadata.create',
+      'MovieMetadata.update',
+    ]);
+  });
+
+  test('what was refused leaves nothing', async () => {
+    const id = crypto.randomUUID();
+    const { errors } = await models.BlogPost.update({ id, title: 'Nobody’s' }, asMember);
+    expect(errors?.length).toBeGreaterThan(0);
+    expect(await trailOf(id)).toEqual([]);
+  });
+
+  test('what customers do with their own records leaves nothing', async () => {
+    await signInAs('customer');
+    const title_key = `movie#${crypto.randomUUID()}`;
+    const added_at = new Date().toISOString();
+    const later = { user_id: customer.id, title_key, title_kind: 'movie', title_id: title_key, added_at } as const;
+    expect((await models.WatchLater.create(later, asMember)).errors).toBeUndefined();
+    await signInAs('administrator');
+    const { data } = await models.ActivityLogs.listActivityLogsByUser_idAndActivity_timestamp(
+      { user_id: customer.id, activity_timestamp: { ge: added_at } },
+      asMember,
+    );
+    expect(data.filter((entry) => entry.activity_event_type?.startsWith('WatchLater'))).toEqual([]);
+  });
+
+  test('the latest of everybody come first', async () => {
+    const { data: slide } = await models.HeroSlide.create({ title: 'The latest' }, idOnly);
+    const { data } = await models.ActivityLogs.listActivityLogsByActivity_listAndActivity_timestamp(
+      { activity_list: 'ALL' },
+      { ...asMember, sortDirection: 'DESC', limit: 5 },
+    );
+    expect(data[0]).toMatchObject({ activity_event_type: 'HeroSlide.create', activity_resource_id: slide?.id });
+    await models.HeroSlide.delete({ id: slide?.id ?? '' }, idOnly);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiModel, readApi } from '../../authorization/api-models';
+import { openStoredFiles } from '../../authorization/stored-files';
+import { openStoredRecords } from '../../authorization/stored-records';
+import { liftFaults, plantFault } from '../../support/plant-fault';
+import { asMember, connectedClient, signInAs } from '../../support/session';
+import { linkTo, movieFacts, savedMovie, TitleSave } from '../../support/title-saves';
+
+const { mutations } = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+const files = openStoredFiles(inject('backend'));
+const api = readApi(inject('backend').outputs);
+const movieOf = (id: string) => stored.get(modelNamed('MovieMetadata'), { id });
+
+describe('deleteTitles', () => {
+  beforeAll(() => signInAs('administrator'));
+  afterEach(liftFaults);
+  const remove = async (...ids: string[]) => (await mutations.deleteTitles({ kind: 'movie', ids }, asMember)).data;
+
+  test('the records go, then their files, and nothing else’s', async () => {
+    const [one, two, other] = [await savedMovie(), await savedMovie(), await savedMovie()];
+    expect(await remove(one.id, two.id)).toMatchObject({ deleted: [one.id, two.id], failedFiles: [], looseId: null });
+    expect(await Promise.all([one.id, two.id].map(movieOf))).toEqual([undefined, undefined]);
+    const gone = [one.poster, one.film, two.poster, two.film];
+    expect(await Promise.all(gone.map(files.size))).toEqual(gone.map(() => undefined));
+    expect(await files.size(other.film)).toBe(other.film.length);
+    const activity = await stored.find(modelNamed('ActivityLogs'), 'activity_event_type', 'movie.deleted');
+    expect(activity).toMatchObject({ activity_event_description: '{"title":"The Lighthouse Keeper"}' });
+  });
+
+  test('files that cannot be removed are told, and removed at another try', async () => {
+    const [one, two] = [await savedMovie(), await savedMovie()];
+    const effect = { kind: 'fail', code: 'InternalError', message: 'Broken on purpose.', status: 500 } as const;
+    await plantFault({ service: 's3', operation: 'DeleteObjects', effect });
+    const answer = await remove(one.id, two.id);
+    const all = [one.poster, one.film, two.poster, two.film];
+    expect(answer?.deleted).toEqual([one.id, two.id]);
+    expect([...(answer?.failedFiles ?? [])].sort()).toEqual([...all].sort());
+    const looseId = answer?.looseId ?? '';
+    expect(await stored.get(modelNamed('LooseFiles'), { id: looseId })).toMatchObject({ state: 'REMOVING' });
+    await liftFaults();
+    expect((await mutations.discardUploads({ saveId: looseId }, asMember)).data?.failed).toEqual([]);
+    expect(await Promise.all(all.map(files.size))).toEqual(all.map(() => undefined));
+    expect(await stored.get(modelNamed('LooseFiles'), { id: looseId })).toBeUndefined();
+  });
+
+  test('what is gone counts as deleted', async () => {
+    const { id } = await savedMovie();
+    await remove(id);
+    expect((await remove(id))?.deleted).toEqual([id]);
+  });
+});
+
+describe('changeTitles', () => {
+  beforeAll(() => signInAs('administrator'));
+  type Change = Omit<Parameters<typeof mutations.changeTitles>[0], 'kind' | 'ids'>;
+  const change = async (ids: string[], wanted: Change) =>
+    mutations.changeTitles({ kind: 'movie', ids, ...wanted }, asMember);
+
+  test('genres come and go, age ratings are set', async () => {
+    const [one, two] = [await savedMovie({ genre: 'drama' }), await savedMovie({ genre: 'war, drama' })];
+    const wanted = { addGenres: ['crime', 'drama'], removeGenres: ['war'], age: 'pg-13' };
+    const { data } = await change([one.id, two.id], wanted);
+    expect(data).toMatchObject({ changed: [one.id, two.id], refused: [] });
+    expect(await Promise.all([one.id, two.id].map(movieOf))).toMatchObject([
+      { movie_genre: 'drama, crime', movie_age: 'PG-13' },
+      { movie_genre: 'drama, crime', movie_age: 'PG-13' },
+    ]);
+  });
+
+  test('what would be incomplete is not published, and keeps its last genre', async () => {
+    const { id } = await savedMovie({ genre: 'war' });
+    const draft = new TitleSave('movie');
+    await draft.save({ ...movieFacts, genre: '' }, 'DRAFT');
+    const none = crypto.randomUUID();
+    const published = await change([id, draft.id, none], { status: 'PUBLISHED', removeGenres: ['war'] });
+    expect(published.data?.changed).toEqual([]);
+    expect(published.data?.refused).toMatchObject([
+      { id, reason: 'INCOMPLETE', fields: ['genre'] },
+      { id: draft.id, reason: 'INCOMPLETE', fields: ['genre', 'bg', 'link'] },
+      { id: none, reason: 'NO_SUCH_TITLE', fields: [] },
+    ]);
+    expect(await movieOf(id)).toMatchObject({ movie_genre: 'war' });
+  });
+
+  test('the same again changes nothing', async () => {
+    const { id } = await savedMovie();
+    await change([id], { status: 'DRAFT' });
+    const before = await movieOf(id);
+    expect(before).toMatchObject({ movie_status: 'DRAFT' });
+    expect((await change([id], { status: 'DRAFT' })).data?.changed).toEqual([id]);
+    expect(await movieOf(id)).toEqual(before);
+  });
+
+  test('no title gets a value that is none', async () => {
+    const { errors } = await change([], { addGenres: ['nonsense'] });
+    expect(errors?.[0]?.message).toBe('INVALID_CHANGE: genre');
+  });
+});
+
+describe('importTitles', () => {
+  beforeAll(() => signInAs('administrator'));
+  const bring = async (rows: object[], isDryRun = false) => {
+    const given = { kind: 'movie', rows: JSON.stringify(rows), isDryRun } as const;
+    const { data, errors } = await mutations.importTitles(given, asMember);
+    expect(errors).toBeUndefined();
+    return data ?? [];
+  };
+  const outcomes = async (...given: Parameters<typeof bring>) => (await bring(...given)).map((row) => row?.outcome);
+  const byCode = (code: string) => stored.find(modelNamed('MovieMetadata'), 'movie_id', code);
+  const media = { bg: 'https://pictures.example/a.jpg', link: 'https://films.example/a.mp4' };
+
+  test('a dry run says what would be done, and does nothing', async () => {
+    const code = crypto.randomUUID();
+    expect(await outcomes([{ ...movieFacts, code }], true)).toEqual(['CREATE']);
+    expect(await byCode(code)).toBeUndefined();
+  });
+
+  test('without its media a row becomes a draft, with them it is published', async () => {
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+    const rows = [
+      { ...movieFacts, code: one, quality: '1080p', genre: 'Drama; MYSTERY|drama' },
+      { ...movieFacts, ...media, code: two },
+    ];
+    expect(await outcomes(rows)).toEqual(['CREATE', 'CREATE']);
+    expect(await byCode(one)).toMatchObject({
+      movie_status: 'DRAFT',
+      movie_quality: '1080p-',
+      movie_genre: 'drama, mystery',
+      movie_likes: 0,
+      movie_rate: '0',
+    });
+    expect(await byCode(two)).toMatchObject({ movie_status: 'PUBLISHED', movie_link: media.link });
+  });
+
+  test('the same rows again, even at once, change nothing', async () => {
+    const rows = Array.from({ length: 5 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
+    const both = await Promise.all([outcomes(rows), outcomes(rows)]);
+    expect(both.flat().filter((outcome) => outcome === 'CREATE')).toHaveLength(5);
+    expect(await outcomes(rows)).toEqual(rows.map(() => 'UNCHANGED'));
+    const found = await Promise.all(rows.map(({ code }) => byCode(code)));
+    expect(new Set(found.map((movie) => movie?.id)).size).toBe(5);
+  });
+
+  test('a title of the site is updated by its code; empty cells leave it', async () => {
+    const code = crypto.randomUUID();
+    const { id } = await savedMovie({ code });
+    expect(await outcomes([{ code, year: '1927', director: '' }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_year: '1927', movie_director: 'Ada Marsh' });
+  });
+
+  test('of a hundred rows the wrong ones are told, each with its faults, and the others come in', async () => {
+    const { film } = await savedMovie();
+    const rows: Record<string, unknown>[] = Array.from({ length: 100 }, () => ({
+      ...movieFacts,
+      code: crypto.randomUUID(),
+    }));
+    Object.assign(rows[3] ?? {}, { year: 'MCMXXVI', age: 'old' });
+    Object.assign(rows[40] ?? {}, { code: rows[39]?.code });
+    Object.assign(rows[41] ?? {}, { code: '' });
+    Object.assign(rows[42] ?? {}, { colour: 'black and white' });
+    Object.assign(rows[43] ?? {}, { status: 'published' });
+    Object.assign(rows[44] ?? {}, { link: linkTo(film) });
+    Object.assign(rows[45] ?? {}, { status: 'soon' });
+    const answer = await bring(rows);
+    const wrong = answer.filter((row) => row?.outcome === 'FAULT');
+    expect(answer).toHaveLength(100);
+    expect(answer.filter((row) => row?.outcome === 'CREATE')).toHaveLength(93);
+    const faults = wrong.map((row) => [row?.row, row?.faults.map((fault) => `${fault?.field} ${fault?.problem}`)]);
+    expect(faults).toEqual([
+      [3, ['year NOT_A_NUMBER', 'age NOT_ALLOWED']],
+      [40, ['code DUPLICATE']],
+      [41, ['code MISSING']],
+      [42, ['colour UNKNOWN_FIELD']],
+      [43, ['bg MISSING', 'link MISSING']],
+      [44, ['link NOT_ALLOWED']],
+      [45, ['status NOT_ALLOWED']],
+    ]);
+  });
+});
+
+function modelNamed(name: string): ApiModel {
+  const model = api.models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}

@@ -1,0 +1,286 @@
+import { uploadData } from 'aws-amplify/storage';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiModel, readApi } from '../../authorization/api-models';
+import { openStoredFiles } from '../../authorization/stored-files';
+import { openStoredRecords } from '../../authorization/stored-records';
+import type { Account } from '../../support/accounts';
+import { liftFaults, plantFault } from '../../support/plant-fault';
+import { accounts, asMember, connectedClient, signInAs } from '../../support/session';
+import { linksTo, linkTo, movieFacts, newPath, savedMovie, TitleSave } from '../../support/title-saves';
+
+const { models } = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+const files = openStoredFiles(inject('backend'));
+const api = readApi(inject('backend').outputs);
+
+const movieOf = (id: string) => stored.get(modelNamed('MovieMetadata'), { id });
+const looseOf = (id: string) => stored.get(modelNamed('LooseFiles'), { id });
+const activityOf = (id: string) => stored.get(modelNamed('ActivityLogs'), { id });
+const deletionFails = {
+  service: 's3',
+  operation: 'DeleteObjects',
+  effect: { kind: 'fail', code: 'InternalError', message: 'Broken on purpose.', status: 500 },
+} as const;
+
+describe('saveTitle', () => {
+  beforeAll(() => signInAs('administrator'));
+  afterEach(liftFaults);
+
+  test('a new title has its facts, its counters at 0, and nothing loose', async () => {
+    const save = new TitleSave('movie');
+    const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
+    await save.send(poster, film);
+    expect(await looseOf(save.saveId)).toMatchObject({ state: 'UPLOADING', kind: 'movie', title: 'A title' });
+    const saved = await save.save({ ...movieFacts, bg: linkTo(poster), link: linkTo(film) });
+    expect(saved).toMatchObject({ outcome: 'SAVED', id: save.id, error: undefined });
+    expect(await movieOf(save.id)).toMatchObject({
+      movie_title: 'The Lighthouse Keeper',
+      movie_genre: 'drama, mystery',
+      movie_bg: linkTo(poster),
+      movie_link: linkTo(film),
+      movie_id: expect.stringMatching(/^\d{13}$/),
+      movie_rate: '0',
+      movie_favorite: 0,
+      movie_likes: 0,
+      movie_dislikes: 0,
+      movie_status: 'PUBLISHED',
+      updatedAt: saved.updatedAt,
+      __typename: 'MovieMetadata',
+    });
+    expect(await looseOf(save.saveId)).toBeUndefined();
+    expect(await activityOf(save.saveId)).toMatchObject({
+      activity_event_type: 'movie.created',
+      activity_resource_id: save.id,
+      user_id: inject('backend').accounts.administrator.id,
+      user_role: 'ADMIN',
+    });
+  });
+
+  test('what an administrator reads is what was saved', async () => {
+    const { id, updatedAt } = await savedMovie();
+    const { data } = await models.MovieMetadata.get({ id }, asMember);
+    expect(data).toMatchObject({ updatedAt, movie_year: '1926', movie_status: 'PUBLISHED' });
+  });
+
+  test('a save whose answer was lost happens once', async () => {
+    const { id, updatedAt } = await savedMovie();
+    const save = new TitleSave('movie', id, updatedAt);
+    await plantFault({ service: 'appsync', operation: 'saveTitle', effect: { kind: 'cut', afterBytes: 5 }, times: 1 });
+    expect((await save.save({ year: '1927' })).outcome).toBeUndefined();
+    const [again, oncemore] = [await save.save({ year: '1927' }), await save.save({ year: '1927' })];
+    const movie = await movieOf(id);
+    expect(movie).toMatchObject({ movie_year: '1927' });
+    expect(again).toMatchObject({ outcome: 'SAVED', updatedAt: movie?.updatedAt });
+    expect(oncemore).toEqual(again);
+  });
+
+  test('only what changed is written, and what it was goes on record', async () => {
+    const { id, updatedAt } = await savedMovie();
+    await stored.put(modelNamed('MovieMetadata'), { ...(await movieOf(id)), movie_likes: 5 });
+    const save = new TitleSave('movie', id, updatedAt);
+    await save.save({ year: '1930', title: ' The   Keeper ', casting: 'Tom Reed' });
+    expect(await movieOf(id)).toMatchObject({ movie_year: '1930', movie_title: 'The Keeper', movie_likes: 5 });
+    const activity = await activityOf(save.saveId);
+    expect(activity?.activity_event_type).toBe('movie.updated');
+    expect(JSON.parse(String(activity?.activity_event_description))).toEqual({
+      title: 'The Keeper',
+      changes: {
+        title: ['The Lighthouse Keeper', 'The Keeper'],
+        year: ['1926', '1930'],
+        casting: ['Tom Reed, Ivy Stone', 'Tom Reed'],
+      },
+    });
+  });
+
+  describe('two administrators', () => {
+    let other: Account;
+    beforeAll(async () => {
+      other = await accounts().create({ groups: ['ADMIN'] });
+      const names = { user_display_name: 'Grace Hopper', user_email: other.email };
+      await stored.put(modelNamed('Users'), { id: other.id, cognito_id: other.id, ...names });
+    });
+    afterEach(() => signInAs('administrator'));
+
+    test('of two saves of the same state the second is told whose the first was', async () => {
+      const { id, updatedAt } = await savedMovie();
+      await signInAs(other);
+      const first = await new TitleSave('movie', id, updatedAt).save({ year: '1927' });
+      await signInAs('administrator');
+      expect(await new TitleSave('movie', id, updatedAt).save({ year: '1928' })).toMatchObject({
+        outcome: 'CONFLICT',
+        id,
+        updatedAt: first.updatedAt,
+        changedBy: 'Grace Hopper',
+        changedAt: first.updatedAt,
+      });
+      expect(await movieOf(id)).toMatchObject({ movie_year: '1927' });
+    });
+
+    test('of ten saves at once one is saved', async () => {
+      const { id, updatedAt } = await savedMovie();
+      const years = Array.from({ length: 10 }, (_, n) => String(1930 + n));
+      const answers = await Promise.all(years.map((year) => new TitleSave('movie', id, updatedAt).save({ year })));
+      const outcomes = answers.map(({ outcome }) => outcome);
+      expect(outcomes.filter((outcome) => outcome === 'SAVED')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'CONFLICT')).toHaveLength(9);
+      expect((await movieOf(id))?.movie_year).toBe(years[outcomes.indexOf('SAVED')]);
+    });
+  });
+
+  test('faults are told by field, and nothing is written', async () => {
+    const save = new TitleSave('movie');
+    const { error } = await save.save({ ...movieFacts, year: 'soon', age: '12+', director: '' });
+    expect(JSON.parse(error?.replace('INVALID_TITLE: ', '') ?? '')).toEqual(
+      expect.arrayContaining([
+        { field: 'year', problem: 'NOT_A_NUMBER' },
+        { field: 'age', problem: 'NOT_ALLOWED' },
+        { field: 'director', problem: 'MISSING' },
+        { field: 'bg', problem: 'MISSING' },
+        { field: 'link', problem: 'MISSING' },
+      ]),
+    );
+    expect(await movieOf(save.id)).toBeUndefined();
+  });
+
+  test('a description keeps simple markup, and nothing that runs', async () => {
+    const { id } = await savedMovie({
+      description: '<p onclick="x()">Safe <em>and</em> sound<script>alert(1)</script></p>',
+    });
+    expect((await movieOf(id))?.movie_description).toBe('<p>Safe <em>and</em> sound</p>');
+  });
+
+  test('a title that is gone is not saved, nor is it made anew', async () => {
+    const save = new TitleSave('movie', crypto.randomUUID(), '2026-01-01T00:00:00.000Z');
+    expect(await save.save({ year: '1927' })).toMatchObject({ error: 'NO_SUCH_TITLE' });
+    expect(await movieOf(save.id)).toBeUndefined();
+  });
+
+  test('a TV show’s link and captions are its first episode’s', async () => {
+    const save = new TitleSave('tvShow');
+    const poster = newPath('tvShow', 'thumbnail');
+    const episodes = [2, 1, 0].map((season) => ({
+      season,
+      path: newPath('tvShow', 'src', 'Pilot'),
+      thumbnail: newPath('tvShow', 'thumbnail', 'Pilot'),
+    }));
+    await save.send(poster, ...episodes.flatMap(({ path, thumbnail }) => [path, thumbnail]));
+    const saved = await save.save({
+      ...{ title: 'Harbour Street', year: '2019', genre: 'crime', quality: '4K-ULTRA HD', age: 'PG-13', details: '2' },
+      ...{ description: 'A street.', director: 'Lena Fox', casting: 'Max Hill', production: 'Quay Films' },
+      bg: linkTo(poster),
+      episodes: episodes.map(({ season, path, thumbnail }) => ({
+        id: `e${season}`,
+        title: 'Pilot',
+        season,
+        episode: 1,
+        description: '',
+        air_date: '2019-01-01',
+        duration: '12:00',
+        url: linksTo(path),
+        thumbnail: linksTo(thumbnail),
+      })),
+    });
+    expect(saved).toMatchObject({ outcome: 'SAVED' });
+    const show = await stored.get(modelNamed('TVShowMetadata'), { id: save.id });
+    expect(show?.tvShow_link).toBe(linkTo(episodes[1]?.path ?? ''));
+    expect(JSON.parse(String(show?.tvShow_episodes))).toHaveLength(3);
+    expect(await looseOf(save.saveId)).toBeUndefined();
+  });
+
+  describe('files', () => {
+    test('one that was not announced, or did not arrive whole, is missing', async () => {
+      const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
+      const named = { ...movieFacts, bg: linkTo(poster), link: linkTo(film) };
+      const save = new TitleSave('movie');
+      await save.announce([
+        { path: poster, size: 3 },
+        { path: film, size: 5 },
+      ]);
+      expect(await save.save(named)).toMatchObject({ error: `FILE_MISSING: ${poster}` });
+      await uploadData({ path: poster, data: 'abc' }).result;
+      await uploadData({ path: film, data: 'abc' }).result;
+      expect(await save.save(named)).toMatchObject({ error: `FILE_MISSING: ${film}` });
+      expect(await movieOf(save.id)).toBeUndefined();
+      const { film: anothers } = await savedMovie();
+      expect(await save.save({ ...named, link: linkTo(anothers) })).toMatchObject({
+        error: `FILE_MISSING: ${anothers}`,
+      });
+      await uploadData({ path: film, data: 'abcde' }).result;
+      expect(await save.save(named)).toMatchObject({ outcome: 'SAVED' });
+    });
+
+    test('one that takes another’s place sends that away, and so does one that was sent in vain', async () => {
+      const { id, updatedAt, poster, film } = await savedMovie();
+      const save = new TitleSave('movie', id, updatedAt);
+      const [next, unused] = [newPath('movie', 'thumbnail'), newPath('movie', 'trailer')];
+      await save.send(next, unused);
+      expect(await save.save({ bg: linkTo(next) })).toMatchObject({ outcome: 'SAVED' });
+      expect(await Promise.all([poster, unused].map(files.size))).toEqual([undefined, undefined]);
+      expect(await Promise.all([next, film].map(files.size))).toEqual([next.length, film.length]);
+      expect(await looseOf(save.saveId)).toBeUndefined();
+    });
+
+    test('one that cannot be removed stays listed until it can', async () => {
+      const { id, updatedAt, poster } = await savedMovie();
+      const save = new TitleSave('movie', id, updatedAt);
+      const next = newPath('movie', 'thumbnail');
+      await save.send(next);
+      await plantFault(deletionFails);
+      expect(await save.save({ bg: linkTo(next) })).toMatchObject({ outcome: 'SAVED' });
+      const { data } = await models.LooseFiles.get({ id: save.saveId }, asMember);
+      expect(data?.state).toBe('REMOVING');
+      expect(JSON.parse(data?.files ?? '')).toEqual([{ path: poster, size: 0 }]);
+      expect((await save.discard()).data?.failed).toEqual([poster]);
+      await liftFaults();
+      expect((await save.discard()).data?.failed).toEqual([]);
+      expect(await files.size(poster)).toBeUndefined();
+      expect(await files.size(next)).toBe(next.length);
+      expect(await looseOf(save.saveId)).toBeUndefined();
+    });
+
+    test('a save that is given up leaves none, and cannot be saved from there', async () => {
+      const save = new TitleSave('movie');
+      const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
+      await save.send(poster, film);
+      await plantFault(deletionFails);
+      expect((await save.discard()).data?.failed).toEqual([poster, film]);
+      const named = { ...movieFacts, bg: linkTo(poster), link: linkTo(film) };
+      expect(await save.save(named)).toMatchObject({ error: 'SAVE_DISCARDED' });
+      expect((await save.announce([{ path: film, size: 1 }])).errors?.[0]?.message).toBe('SAVE_DISCARDED');
+      await liftFaults();
+      expect((await save.discard()).data?.failed).toEqual([]);
+      expect(await Promise.all([poster, film].map(files.size))).toEqual([undefined, undefined]);
+      expect(await save.save(named)).toMatchObject({ error: `FILE_MISSING: ${poster}` });
+    });
+
+    test('nobody lists what is another’s, what is no medium, or what lies elsewhere', async () => {
+      const { film } = await savedMovie();
+      const save = new TitleSave('movie');
+      const refusal = async (path: string) => (await save.announce([{ path, size: 1 }])).errors?.[0]?.message;
+      expect(await refusal(film)).toBe(`PATH_TAKEN: ${film}`);
+      const wrong = ['movies/src/a.exe', 'movies/src/../x.mp4', 'site/thumbnail/a.webp', newPath('tvShow', 'src')];
+      for (const path of wrong) expect(await refusal(path)).toBe('INVALID_FILES');
+      expect(await looseOf(save.saveId)).toBeUndefined();
+    });
+
+    test('a list grows as long as its save is not done', async () => {
+      const save = new TitleSave('movie');
+      const [one, two] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
+      await save.announce([{ path: one, size: 1 }]);
+      await save.announce([{ path: two, size: 2 }]);
+      const list = [
+        { path: one, size: 1 },
+        { path: two, size: 2 },
+      ];
+      expect(JSON.parse(String((await looseOf(save.saveId))?.files))).toEqual(list);
+      expect(await save.save({ title: 'A draft' }, 'DRAFT')).toMatchObject({ outcome: 'SAVED' });
+      expect((await save.announce([{ path: two, size: 2 }])).errors?.[0]?.message).toBe('SAVE_DONE');
+    });
+  });
+});
+
+function modelNamed(name: string): ApiModel {
+  const model = api.models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}

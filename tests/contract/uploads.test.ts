@@ -1,0 +1,172 @@
+/* The site's own uploads (src/backend/files.ts) against the local backend, in Chromium: Node sends nothing with them. */
+import { downloadData, getProperties, list } from 'aws-amplify/storage';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { type FileToUpload, uploadFile } from '../../src/backend/files';
+import { liftFaults, plantFault } from '../support/plant-fault';
+import { randomBytes, sha256 } from '../support/random-bytes';
+import { countSentParts } from '../support/sent-parts';
+import { connect, signInAs } from '../support/session';
+
+await connect();
+const { url, outputs } = inject('backend');
+connectBackend({ origin: url, loadOutputs: async () => outputs });
+await whenConfigured();
+
+const parts = countSentParts();
+const isBrowser = typeof window !== 'undefined';
+const megabyte = 2 ** 20;
+// Not a whole number of parts: the last of the 7 is a short one.
+const film = new File([randomBytes(32 * megabyte + 321)], 'film.mp4', { type: 'video/mp4', lastModified: 5 });
+const partCount = 7;
+const path = () => `movies/src/${crypto.randomUUID()}.mp4`;
+const hashAt = async (place: string) => sha256(await (await downloadData({ path: place }).result).body.blob());
+const isThere = async (place: string) => (await list({ path: place })).items.length > 0;
+const upload = (place: string, more: Partial<FileToUpload> = {}) =>
+  uploadFile({ path: place, file: film, contentType: 'video/mp4', ...more });
+
+let hash = '';
+
+beforeAll(async () => {
+  if (!isBrowser) return;
+  hash = await sha256(film);
+  await signInAs('administrator');
+});
+
+describe.runIf(isBrowser)('an upload', () => {
+  test('arrives whole, as what it is said to be', async () => {
+    const place = path();
+    const task = upload(place);
+    expect(task.state).toBe('IN_PROGRESS');
+    await task.result;
+    expect(task.state).toBe('SUCCESS');
+    expect(await getProperties({ path: place })).toMatchObject({ size: film.size, contentType: 'video/mp4' });
+    expect(await hashAt(place)).toBe(hash);
+    // A task that has finished cannot be cancelled.
+    task.cancel();
+    expect(task.state).toBe('SUCCESS');
+    expect(await isThere(place)).toBe(true);
+  });
+
+  test('tells how far it is', async () => {
+    const seen: number[] = [];
+    await upload(path(), { onProgress: (bytes) => seen.push(bytes) }).result;
+    expect(seen.length).toBeGreaterThanOrEqual(partCount);
+    expect(seen.at(-1)).toBe(film.size);
+  });
+
+  test('waits while paused, and goes on with what is missing', async () => {
+    const place = path();
+    parts.forget();
+    const task = upload(place);
+    const arrived = await parts.first(2);
+    task.pause();
+    expect(task.state).toBe('PAUSED');
+    parts.forget();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(parts.numbers()).toEqual([]);
+    task.resume();
+    await task.result;
+    expect(parts.numbers().filter((part) => arrived.includes(part))).toEqual([]);
+    expect(await hashAt(place)).toBe(hash);
+  });
+
+  test('can be paused before it has begun', async () => {
+    const place = path();
+    parts.forget();
+    const task = upload(place);
+    task.pause();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await isThere(place)).toBe(false);
+    task.resume();
+    await task.result;
+    expect(await hashAt(place)).toBe(hash);
+  });
+
+  test('goes on after a reload with the parts that are missing', async () => {
+    const place = path();
+    parts.forget();
+    const forgotten = upload(place);
+    const arrived = await parts.first(2);
+    // Ends the connections and nothing else, as a closed page does.
+    forgotten.pause();
+    parts.forget();
+    const sameFile = new File([film], film.name, { type: film.type, lastModified: film.lastModified });
+    await upload(place, { file: sameFile }).result;
+    expect(parts.numbers().length).toBeGreaterThan(0);
+    expect(parts.numbers().filter((part) => arrived.includes(part))).toEqual([]);
+    expect(await hashAt(place)).toBe(hash);
+  });
+
+  test('leaves nothing behind when cancelled, not even while it is paused', async () => {
+    const place = path();
+    parts.forget();
+    const task = upload(place);
+    const failure = task.result.catch((error: unknown) => error);
+    await parts.first(2);
+    task.pause();
+    task.cancel();
+    expect(await failure).toMatchObject({
+      code: 'CanceledError',
+      problems: [{ message: 'Upload is canceled by user' }],
+    });
+    expect(task.state).toBe('CANCELED');
+    expect(await isThere(place)).toBe(false);
+    parts.forget();
+    await upload(place).result;
+    expect(parts.numbers()).toHaveLength(partCount);
+  });
+
+  test('a small one goes at once, and cannot be paused', async () => {
+    const place = path();
+    const small = new File([film.slice(0, megabyte)], 'small.mp4');
+    parts.forget();
+    const task = upload(place, { file: small });
+    task.pause();
+    expect(task.state).toBe('IN_PROGRESS');
+    await task.result;
+    expect(parts.numbers()).toEqual([]);
+    expect(await hashAt(place)).toBe(await sha256(small));
+  });
+
+  test('of which less is stored than was sent has failed', async () => {
+    const small = new File(['seven b'], 'small.mp4');
+    Object.defineProperty(small, 'size', { value: 12 });
+    const task = upload(path(), { file: small });
+    await expect(task.result).rejects.toThrow('Upload failed. Expected object size 12, but got 7.');
+    expect(task.state).toBe('ERROR');
+  });
+});
+
+describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
+  afterEach(liftFaults);
+  const ended = {
+    kind: 'fail',
+    code: 'ExpiredToken',
+    message: 'The provided token has expired.',
+    status: 400,
+  } as const;
+
+  test('gets new ones and goes on with the parts that are there', async () => {
+    const place = path();
+    parts.forget();
+    // The client tries each of its four parts once more with what it has.
+    await plantFault({ service: 's3', operation: 'UploadPart', effect: ended, after: 2, times: 8 });
+    await upload(place).result;
+    // None is sent a second time once it is there.
+    expect(parts.numbers()).toEqual([...new Set(parts.numbers())]);
+    expect(parts.numbers()).toContain(partCount);
+    expect(await hashAt(place)).toBe(hash);
+  });
+
+  test('fails when new ones do not help either, and can be sent again', async () => {
+    const place = path();
+    await plantFault({ service: 's3', operation: 'UploadPart', effect: ended, after: 2 });
+    const task = upload(place);
+    await expect(task.result).rejects.toMatchObject({ code: 'ExpiredToken' });
+    expect(task.state).toBe('ERROR');
+    await liftFaults();
+    await upload(place).result;
+    expect(await hashAt(place)).toBe(hash);
+  });
+});
