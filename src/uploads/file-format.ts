@@ -1,0 +1,94 @@
+import type { Medium } from './inspect-file';
+
+/** What a file is by its content. */
+export interface MediaFormat {
+  medium: Medium;
+  name: FormatName;
+  /** Of a path in the bucket, without the dot. */
+  extension: string;
+  contentType: string;
+}
+
+export type FormatName =
+  | 'mp4'
+  | 'webm'
+  | 'ogg'
+  | 'mp3'
+  | 'flac'
+  | 'wav'
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'gif'
+  | 'svg'
+  | 'webvtt';
+
+/** What the first bytes of a file say that it is; undefined for what browsers do not show. */
+export async function formatOf(file: Blob): Promise<MediaFormat | undefined> {
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+  const text = Array.from(head, (byte) => String.fromCharCode(byte)).join('');
+  return signatures.find(({ fits }) => fits(text))?.format(text);
+}
+
+const headLength = 512;
+
+interface Signature {
+  fits(head: string): boolean;
+  format(head: string): MediaFormat;
+}
+
+const is = (medium: Medium, name: FormatName, extension: string, contentType: string) => (): MediaFormat => ({
+  ...{ medium, name, extension, contentType },
+});
+
+const signatures: Signature[] = [
+  { fits: (head) => head.slice(4, 8) === 'ftyp' && !isStillPicture(head), format: isoFormat },
+  // Old QuickTime files begin without a type.
+  {
+    fits: (head) => /^.{4}(moov|mdat|wide|free|skip)/s.test(head),
+    format: is('video', 'mp4', 'mov', 'video/quicktime'),
+  },
+  { fits: (head) => head.startsWith('\x1a\x45\xdf\xa3') && head.includes('webm'), format: webmFormat },
+  { fits: (head) => head.startsWith('OggS'), format: is('audio', 'ogg', 'ogg', 'audio/ogg') },
+  { fits: (head) => head.startsWith('ID3') || isMp3Frame(head), format: is('audio', 'mp3', 'mp3', 'audio/mpeg') },
+  { fits: (head) => head.startsWith('fLaC'), format: is('audio', 'flac', 'flac', 'audio/flac') },
+  { fits: (head) => isRiff(head, 'WAVE'), format: is('audio', 'wav', 'wav', 'audio/wav') },
+  { fits: (head) => head.startsWith('\xff\xd8\xff'), format: is('picture', 'jpeg', 'jpg', 'image/jpeg') },
+  { fits: (head) => head.startsWith('\x89PNG\r\n\x1a\n'), format: is('picture', 'png', 'png', 'image/png') },
+  { fits: (head) => isRiff(head, 'WEBP'), format: is('picture', 'webp', 'webp', 'image/webp') },
+  { fits: (head) => /^GIF8[79]a/.test(head), format: is('picture', 'gif', 'gif', 'image/gif') },
+  {
+    fits: (head) => /^(\xef\xbb\xbf)?WEBVTT\b/.test(head),
+    format: is('captions', 'webvtt', 'vtt', 'text/vtt; charset=utf-8'),
+  },
+  {
+    fits: (head) => /^\s*(\xef\xbb\xbf)?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head) && /<svg[\s>]/i.test(head),
+    format: is('picture', 'svg', 'svg', 'image/svg+xml'),
+  },
+];
+
+function isRiff(head: string, type: string): boolean {
+  return head.startsWith('RIFF') && head.slice(8, 12) === type;
+}
+
+/** The first frame of an MP3 without a tag: eleven set bits, then layer III. */
+function isMp3Frame(head: string): boolean {
+  return head.charCodeAt(0) === 0xff && (head.charCodeAt(1) & 0xe6) === 0xe2;
+}
+
+/** AVIF and HEIC are built like films. */
+function isStillPicture(head: string): boolean {
+  return /^(avi[fs]|hei[cfmsx]|hev[cmsx]|mi[af]1|msf1)/.test(head.slice(8, 12));
+}
+
+function isoFormat(head: string): MediaFormat {
+  const brand = head.slice(8, 12);
+  if (/^M4[AB] /.test(brand)) return is('audio', 'mp4', 'm4a', 'audio/mp4')();
+  if (brand === 'qt  ') return is('video', 'mp4', 'mov', 'video/quicktime')();
+  return is('video', 'mp4', 'mp4', 'video/mp4')();
+}
+
+/** Matroska calls itself otherwise, and browsers do not play it. */
+function webmFormat(): MediaFormat {
+  return is('video', 'webm', 'webm', 'video/webm')();
+}

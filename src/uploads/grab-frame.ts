@@ -1,0 +1,36 @@
+import { drawAsFile, fittingSize, posterLimit } from './resize-picture';
+import { withAddressOf } from './with-address-of';
+
+/** The picture that a film shows at a second, small enough for a poster; undefined where this browser cannot play it. */
+export function grabFrame(film: File, atSeconds: number): Promise<File | undefined> {
+  return withAddressOf(film, async (address) => {
+    const video = document.createElement('video');
+    try {
+      await showFrame(video, address, atSeconds);
+      return await frameOf(video, film.name);
+    } catch {
+      return undefined;
+    } finally {
+      video.removeAttribute('src');
+      video.load();
+    }
+  });
+}
+
+/** The frame that a player shows now. */
+export function frameOf(video: HTMLVideoElement, name: string): Promise<File | undefined> {
+  const size = fittingSize({ width: video.videoWidth, height: video.videoHeight }, posterLimit);
+  return drawAsFile(video, size, name);
+}
+
+function showFrame(video: HTMLVideoElement, address: string, atSeconds: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    video.onerror = () => reject(new Error('This browser cannot play the film.'));
+    video.onloadedmetadata = () => {
+      video.currentTime = Math.min(atSeconds, Math.max(0, video.duration - 0.1));
+    };
+    video.onseeked = () => resolve();
+    Object.assign(video, { muted: true, playsInline: true, preload: 'auto' });
+    video.src = address;
+  });
+}

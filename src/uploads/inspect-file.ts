@@ -1,0 +1,108 @@
+import { formatOf, type MediaFormat } from './file-format';
+import { readMedia } from './media-facts';
+import { readMovieLayout } from './movie-layout';
+import { readPictureSize } from './read-picture';
+
+/** What a file field takes. */
+export type Medium = 'video' | 'audio' | 'picture' | 'captions';
+
+export type FileWarning =
+  /** The film's index stands behind the film: players load all of it before they start. */
+  | 'INDEX_AT_END'
+  /** This browser cannot play it, so customers with the same one cannot either. */
+  | 'NOT_PLAYABLE_HERE';
+
+/** Why a file is not taken. */
+export type Refusal =
+  | 'EMPTY'
+  | 'NOT_A_VIDEO'
+  | 'NOT_AN_AUDIO'
+  | 'NOT_A_PICTURE'
+  | 'NOT_CAPTIONS'
+  | 'BROKEN'
+  | 'TOO_LARGE';
+
+export interface FineFile {
+  kind: 'fine';
+  format: MediaFormat;
+  /** Undefined where this browser cannot tell. */
+  durationSeconds: number | undefined;
+  width: number | undefined;
+  height: number | undefined;
+  warnings: FileWarning[];
+}
+
+export type FileCheck = FineFile | { kind: 'refused'; reason: Refusal };
+
+/** Looks into a file, whatever its name says, and tells whether it is of that medium. */
+export function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
+  const inspectors = { video: inspectVideo, audio: inspectAudio, picture: inspectPicture, captions: inspectCaptions };
+  return inspectors[medium](file);
+}
+
+export async function inspectVideo(file: File): Promise<FileCheck> {
+  return inspectMedia('video', file);
+}
+
+async function inspectAudio(file: File): Promise<FileCheck> {
+  return inspectMedia('audio', file);
+}
+
+export async function inspectPicture(file: File): Promise<FileCheck> {
+  const early = earlyRefusal(file);
+  if (early) return early;
+  const format = await formatOf(file);
+  if (format?.medium !== 'picture') return { kind: 'refused', reason: 'NOT_A_PICTURE' };
+  const size = await readPictureSize(file);
+  if (!size) return { kind: 'refused', reason: 'BROKEN' };
+  return { kind: 'fine', format, durationSeconds: undefined, ...size, warnings: [] };
+}
+
+async function inspectCaptions(file: File): Promise<FileCheck> {
+  const early = earlyRefusal(file);
+  if (early) return early;
+  const format = await formatOf(file);
+  if (format?.medium !== 'captions') return { kind: 'refused', reason: 'NOT_CAPTIONS' };
+  return { kind: 'fine', format, durationSeconds: undefined, width: undefined, height: undefined, warnings: [] };
+}
+
+async function inspectMedia(medium: 'video' | 'audio', file: File): Promise<FileCheck> {
+  const early = earlyRefusal(file);
+  if (early) return early;
+  const format = asMedium(medium, await formatOf(file));
+  if (!format) return refusedAs(medium);
+  const layout = format.name === 'mp4' ? await readMovieLayout(file) : undefined;
+  // A film that was cut off while it was copied has no index at all.
+  if (layout?.index === 'MISSING') return { kind: 'refused', reason: 'BROKEN' };
+  const media = await readMedia(file);
+  // An MP4 has been looked into: there it is the codec that this browser lacks.
+  if (media === 'not playable' && !layout) return { kind: 'refused', reason: 'BROKEN' };
+  const facts = media === 'not playable' ? { durationSeconds: undefined, width: undefined, height: undefined } : media;
+  const hasPicture = facts.width !== undefined;
+  if (media !== 'not playable' && hasPicture !== (medium === 'video')) return refusedAs(medium);
+  const warnings: FileWarning[] = [];
+  if (layout?.index === 'AT_END') warnings.push('INDEX_AT_END');
+  if (media === 'not playable') warnings.push('NOT_PLAYABLE_HERE');
+  return { kind: 'fine', format, ...facts, warnings };
+}
+
+/** Readings are often MP4 files that do not say that they hold sound only. */
+function asMedium(medium: Medium, format: MediaFormat | undefined): MediaFormat | undefined {
+  if (medium === 'audio' && format?.extension === 'mp4') {
+    return { ...format, medium, extension: 'm4a', contentType: 'audio/mp4' };
+  }
+  return format?.medium === medium ? format : undefined;
+}
+
+function refusedAs(medium: 'video' | 'audio'): FileCheck {
+  return { kind: 'refused', reason: medium === 'video' ? 'NOT_A_VIDEO' : 'NOT_AN_AUDIO' };
+}
+
+/** Specification §8: no object is over 5 TB. */
+const largest = 5 * 2 ** 40;
+
+function earlyRefusal({ size }: File): FileCheck | undefined {
+  if (size === 0) return { kind: 'refused', reason: 'EMPTY' };
+  if (size > largest) return { kind: 'refused', reason: 'TOO_LARGE' };
+  return undefined;
+}

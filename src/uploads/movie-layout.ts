@@ -1,0 +1,49 @@
+/** A box of an MP4 or QuickTime file: what it is called, and where it stands. */
+export interface Box {
+  type: string;
+  start: number;
+  /** With its header. */
+  size: number;
+  headerSize: number;
+}
+
+export interface MovieLayout {
+  /** The boxes of the file in their order. */
+  boxes: Box[];
+  /** The index (`moov`) says where each frame lies: a player starts once it has it. */
+  index: 'AT_START' | 'AT_END' | 'MISSING';
+}
+
+/** Where an MP4's parts stand. Reads a few bytes of each, however large the file is. */
+export async function readMovieLayout(file: Blob): Promise<MovieLayout> {
+  const boxes: Box[] = [];
+  for (let start = 0; start + 8 <= file.size && boxes.length < mostBoxes; ) {
+    const box = await readBox(file, start);
+    if (!box) break;
+    boxes.push(box);
+    start += box.size;
+  }
+  return { boxes, index: placeOfIndex(boxes, file.size) };
+}
+
+/** A film in fragments has one box more every few seconds; by then its index has been seen. */
+const mostBoxes = 2000;
+
+async function readBox(file: Blob, start: number): Promise<Box | undefined> {
+  const view = new DataView(await file.slice(start, start + 16).arrayBuffer());
+  if (view.byteLength < 8) return undefined;
+  const type = String.fromCharCode(...new Uint8Array(view.buffer, 4, 4));
+  const short = view.getUint32(0);
+  // Sizes of 0 and 1 have a meaning: up to the end of the file, and "follows in 64 bits".
+  if (short === 0) return { type, start, size: file.size - start, headerSize: 8 };
+  if (short !== 1) return short < 8 ? undefined : { type, start, size: short, headerSize: 8 };
+  if (view.byteLength < 16) return undefined;
+  return { type, start, size: Number(view.getBigUint64(8)), headerSize: 16 };
+}
+
+function placeOfIndex(boxes: readonly Box[], fileSize: number): MovieLayout['index'] {
+  const index = boxes.findIndex(({ type }) => type === 'moov');
+  const moov = boxes[index];
+  if (!moov || moov.start + moov.size > fileSize) return 'MISSING';
+  return boxes.slice(0, index).some(({ type }) => type === 'mdat') ? 'AT_END' : 'AT_START';
+}

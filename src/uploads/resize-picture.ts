@@ -1,0 +1,49 @@
+import { type PictureSize, withPicture } from './read-picture';
+
+/** Specification, back office, §9: posters are at most this large. */
+export const posterLimit: PictureSize = { width: 350, height: 420 };
+
+/** A picture's size once it fits into `limit`, its shape kept; never larger than it was. */
+export function fittingSize({ width, height }: PictureSize, limit: PictureSize): PictureSize {
+  const share = Math.min(1, limit.width / width, limit.height / height);
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}
+
+/**
+ * The same picture as WebP, small enough for a poster. A drawing (SVG) becomes one of dots, as large as it may be: no
+ * script is ever stored. Undefined where this browser cannot show it.
+ */
+export function resizePoster(file: File, limit: PictureSize = posterLimit): Promise<File | undefined> {
+  return withPicture(file, async (picture) => {
+    const size = sizeFor(picture, limit, file.type === 'image/svg+xml');
+    return drawAsFile(picture, size, file.name, file.lastModified);
+  });
+}
+
+function sizeFor({ naturalWidth, naturalHeight }: HTMLImageElement, limit: PictureSize, isDrawing: boolean) {
+  if (naturalWidth === 0 || naturalHeight === 0) return limit;
+  if (!isDrawing) return fittingSize({ width: naturalWidth, height: naturalHeight }, limit);
+  // A drawing is as sharp at any size.
+  const share = Math.min(limit.width / naturalWidth, limit.height / naturalHeight);
+  return { width: Math.round(naturalWidth * share), height: Math.round(naturalHeight * share) };
+}
+
+/** Draws a picture or a film's frame into a file. Undefined where the browser refuses. */
+export async function drawAsFile(
+  source: CanvasImageSource,
+  { width, height }: PictureSize,
+  name: string,
+  lastModified = Date.now(),
+): Promise<File | undefined> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.86));
+  if (!blob) return undefined;
+  // A browser that cannot write WebP gives PNG.
+  const extension = blob.type === 'image/webp' ? 'webp' : 'png';
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type, lastModified });
+}

@@ -1,0 +1,48 @@
+/** The speed of a transfer over its last seconds: a moment's stall does not make it jump. */
+export interface TransferRate {
+  /** `bytes` in all have been sent by now. */
+  note(bytes: number): void;
+  /** Bytes a second; undefined until there is enough to tell. */
+  perSecond(): number | undefined;
+  /** After a break: what was before says nothing about what comes. */
+  forget(): void;
+}
+
+const span = 8000;
+const leastSpan = 700;
+/** Progress comes hundreds of times a second. */
+const between = 100;
+/** What is reported at once on resuming had arrived before. */
+const settling = 300;
+
+export function measureRate(now: () => number = () => performance.now()): TransferRate {
+  let samples: { at: number; bytes: number }[] = [];
+  return {
+    note(bytes) {
+      const at = now();
+      const [first] = samples;
+      if (samples.length === 1 && first && at - first.at < settling) first.bytes = bytes;
+      const last = samples.at(-1);
+      if (last && at - last.at < between) return;
+      samples.push({ at, bytes });
+      while (samples[0] && samples[0].at < at - span) samples.shift();
+    },
+    perSecond() {
+      const [first] = samples;
+      const last = samples.at(-1);
+      if (!first || !last || last.at - first.at < leastSpan) return undefined;
+      // Until now, not until the last news: a line that is dead slows down.
+      return Math.max(0, ((last.bytes - first.bytes) / (now() - first.at)) * 1000);
+    },
+    forget() {
+      samples = [];
+    },
+  };
+}
+
+/** Seconds until the rest is sent at that speed; undefined where nobody can tell. */
+export function secondsLeft(bytesLeft: number, perSecond: number | undefined): number | undefined {
+  if (bytesLeft <= 0) return 0;
+  if (perSecond === undefined || perSecond < 1) return undefined;
+  return bytesLeft / perSecond;
+}

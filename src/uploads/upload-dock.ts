@@ -1,0 +1,245 @@
+import { uploadFile } from '@/backend/files';
+import { kinds } from '@/catalogue/kinds';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { announceUploads, discardUploads, saveTitle, type TitleSave } from '@/catalogue/manage-titles';
+import type { SaveOutcome } from '@/catalogue/save-outcome';
+import { browserConnection } from './connection';
+import { indexToFront } from './index-to-front';
+import { keptFileOf } from './kept-file';
+import { browserShelf, type KeptSave, type SaveShelf } from './kept-saves';
+import type { PendingFile } from './pending-file';
+import { type RunningSave, runSave, type SavePorts } from './run-save';
+import { compareWithMark } from './same-file';
+import { fileOfKept, fileToSave, type SaveFile } from './save-files';
+import { isRunning, type SaveSnapshot } from './save-snapshot';
+import { browserLocks, type TabLocks } from './tab-lock';
+
+export interface SaveToStart {
+  /** Made up for each save (`crypto.randomUUID()`); the same again goes on with what that save has sent already. */
+  saveId: string;
+  kind: Kind;
+  /** What the dock calls it. */
+  title: string;
+  files: PendingFile[];
+  /** Writes the record; called once all files are there. */
+  save(): Promise<SaveOutcome>;
+  /** What `save` writes: with it the save can go on after the page was closed. */
+  toSave?: TitleSave;
+}
+
+export interface SaveHandle {
+  getState(): SaveSnapshot;
+  subscribe(listener: () => void): () => void;
+  pause(path?: string): void;
+  resume(path?: string): void;
+  retry(path?: string): void;
+  /** Removes what was uploaded. */
+  cancel(): Promise<void>;
+  /** Resolves once it is saved or refused; rejects when it is cancelled. What fails can be tried again before. */
+  finished: Promise<SaveOutcome>;
+}
+
+export type ChosenAgain = 'same' | 'other name' | 'other size' | 'other content';
+
+/** All saves of this tab, and those that closed pages of this browser left behind. Lives outside React: pages come and go. */
+export interface UploadDockStore {
+  subscribe(listener: () => void): () => void;
+  getSaves(): readonly SaveSnapshot[];
+  startSave(save: SaveToStart): SaveHandle;
+  handleOf(saveId: string): SaveHandle | undefined;
+  /** Finds the saves that closed pages left behind. */
+  findInterrupted(): Promise<void>;
+  /** Hands a file of an interrupted save over again; once all are there the save goes on. */
+  chooseAgain(saveId: string, path: string, file: File): Promise<ChosenAgain>;
+  /** Goes on with an interrupted save that needs no file. False where another tab has it. */
+  goOn(saveId: string): Promise<boolean>;
+  /** Whether another tab of this browser has it; as of the last look. */
+  runsElsewhere(saveId: string): boolean;
+  /** Takes what has ended off the list. */
+  dismiss(saveId: string): void;
+}
+
+interface DockPorts extends SavePorts {
+  shelf: SaveShelf;
+  locks: TabLocks;
+  /** Writes the record of an interrupted save. */
+  saveKept(kind: Kind, toSave: TitleSave): Promise<SaveOutcome>;
+}
+
+interface Entry {
+  running: RunningSave;
+  files: SaveFile[];
+  kept: KeptSave | undefined;
+  isInterrupted: boolean;
+  release: (() => void) | undefined;
+}
+
+export function createUploadDock(ports: DockPorts): UploadDockStore {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let saves: readonly SaveSnapshot[] = [];
+  let isNewsDue = false;
+  let taken: ReadonlySet<string> = new Set();
+
+  const tell = () => {
+    isNewsDue = false;
+    saves = [...entries.values()].map(snapshotOf);
+    for (const { phase, saveId } of saves) {
+      if (phase === 'done' || phase === 'discarded') letGo(saveId);
+      if (phase === 'discarded') entries.delete(saveId);
+    }
+    saves = saves.filter(({ phase }) => phase !== 'discarded');
+    for (const listener of listeners) listener();
+  };
+  const letGo = (saveId: string) => {
+    const entry = entries.get(saveId);
+    if (!entry?.release) return;
+    entry.release();
+    entry.release = undefined;
+    void ports.shelf.forget(saveId);
+  };
+  // Progress comes hundreds of times a second: it is drawn a few times.
+  const tellSoon = () => {
+    if (isNewsDue) return;
+    isNewsDue = true;
+    setTimeout(tell, newsEvery);
+  };
+  const run = (save: Omit<SaveToStart, 'files'>, files: SaveFile[]): RunningSave =>
+    runSave({ ...save, titleId: save.toSave?.id, files }, ports, {
+      onChange: tellSoon,
+      onSent: (path) => void ports.shelf.noteSent(save.saveId, path),
+    });
+
+  const startSave = (save: SaveToStart): SaveHandle => {
+    const before = entries.get(save.saveId);
+    if (before && isRunning(snapshotOf(before))) return handle(save.saveId, before.running);
+    const files = save.files.map((file) => before?.files.find(({ path }) => path === file.path) ?? fileToSave(file));
+    const running = run(save, files);
+    entries.set(save.saveId, { running, files, kept: undefined, isInterrupted: false, release: before?.release });
+    tell();
+    void beginHere(save, files).then(() => running.retry());
+    return handle(save.saveId, running);
+  };
+
+  /** Other tabs must not offer to go on with it, and this one must find it after a reload. */
+  const beginHere = async ({ saveId, kind, title, toSave, files }: SaveToStart, started: SaveFile[]) => {
+    const entry = entries.get(saveId);
+    if (entry && !entry.release) entry.release = await ports.locks.take(saveId);
+    if (!toSave) return;
+    const kept = await Promise.all(files.map(keptFileOf));
+    const sent = new Set(started.filter(({ state }) => state === 'sent').map(({ path }) => path));
+    const withSent = kept.map((file) => ({ ...file, isSent: sent.has(file.path) }));
+    await ports.shelf.keep({ saveId, kind: kind.name, title, keptAt: Date.now(), toSave, files: withSent });
+  };
+
+  const handle = (saveId: string, running: RunningSave): SaveHandle => ({
+    getState: () => running.snapshot(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pause: running.pause,
+    resume: running.resume,
+    retry: running.retry,
+    cancel: async () => {
+      const entry = entries.get(saveId);
+      if (entry?.isInterrupted && !(await takeOver(entry, saveId))) return;
+      await running.cancel();
+    },
+    finished: running.finished,
+  });
+
+  const takeOver = async (entry: Entry, saveId: string): Promise<boolean> => {
+    entry.release ??= await ports.locks.take(saveId);
+    if (entry.release) {
+      entry.isInterrupted = false;
+      return true;
+    }
+    entries.delete(saveId);
+    tell();
+    return false;
+  };
+
+  const goOn = async (saveId: string): Promise<boolean> => {
+    const entry = entries.get(saveId);
+    if (!entry || !(await takeOver(entry, saveId))) return false;
+    entry.running.run();
+    return true;
+  };
+
+  return {
+    startSave,
+    goOn,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSaves: () => saves,
+    handleOf: (saveId) => {
+      const entry = entries.get(saveId);
+      return entry && handle(saveId, entry.running);
+    },
+    async findInterrupted() {
+      const [all, held] = await Promise.all([ports.shelf.all(), ports.locks.taken()]);
+      taken = new Set(held);
+      const left = new Set(all.map(({ saveId }) => saveId).filter((saveId) => !taken.has(saveId)));
+      // Another tab has taken it up, or ended it.
+      for (const [saveId, { isInterrupted }] of entries) {
+        if (isInterrupted && !left.has(saveId)) entries.delete(saveId);
+      }
+      for (const kept of all) {
+        const { saveId, kind: name, title, toSave } = kept;
+        if (entries.has(saveId) || !left.has(saveId) || !toSave) continue;
+        const kind = kinds[name];
+        const files = kept.files.map(fileOfKept);
+        const save = () => ports.saveKept(kind, toSave);
+        const running = run({ saveId, kind, title, save, toSave }, files);
+        entries.set(saveId, { running, files, kept, isInterrupted: true, release: undefined });
+      }
+      tell();
+    },
+    async chooseAgain(saveId, path, file) {
+      const entry = entries.get(saveId);
+      const lost = entry?.files.find((one) => one.path === path);
+      if (!entry || !lost?.kept) return 'other content';
+      const answer = await compareWithMark(file, lost.kept.mark);
+      if (answer !== 'same') return answer;
+      const whole = lost.kept.change === 'INDEX_TO_FRONT' ? await indexToFront(file) : file;
+      if (!whole) return 'other content';
+      Object.assign(lost, { file: whole, state: 'waiting', problem: undefined });
+      tell();
+      if (entry.files.every(({ state }) => state !== 'missing')) await goOn(saveId);
+      return 'same';
+    },
+    runsElsewhere: (saveId) => taken.has(saveId) && !entries.has(saveId),
+    dismiss(saveId) {
+      const entry = entries.get(saveId);
+      if (!entry || isRunning(entry.running.snapshot())) return;
+      entries.delete(saveId);
+      entry.release?.();
+      tell();
+    },
+  };
+}
+
+const newsEvery = 150;
+
+/** Until it goes on, a save that was interrupted says so. */
+function snapshotOf({ running, isInterrupted }: Entry): SaveSnapshot {
+  const snapshot = running.snapshot();
+  return isInterrupted ? { ...snapshot, phase: 'interrupted' } : snapshot;
+}
+
+/** The saves of this tab. */
+export const uploadDock = createUploadDock({
+  announce: announceUploads,
+  upload: uploadFile,
+  discard: async (saveId) => (await discardUploads(saveId)).failed,
+  connection: browserConnection,
+  shelf: browserShelf(),
+  locks: browserLocks,
+  saveKept: saveTitle,
+});
+
+/** Sends a save's files side by side and then writes its record, whatever page is shown meanwhile. */
+export const startSave = uploadDock.startSave;

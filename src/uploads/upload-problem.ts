@@ -1,0 +1,64 @@
+import type { MessageId } from '@/i18n/messages';
+import { networkFailureCode } from '@/lib/passing-failure';
+
+/** Why something of a save did not succeed, in the words of whoever refused. */
+export interface UploadProblem {
+  code: string;
+  message: string;
+}
+
+export function problemOf(thrown: unknown): UploadProblem {
+  if (!(thrown instanceof Error)) return { code: 'Unknown', message: String(thrown) };
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
+  return { code, message: thrown.message };
+}
+
+/** Whether the line failed, and not what is at its end. */
+export function isLineFailure(thrown: unknown): boolean {
+  const { code, message } = problemOf(thrown);
+  return lineFailures.has(code) || /Network Error|Request aborted/i.test(message);
+}
+
+/** The storage client's names, its data client's, and a busy server's. */
+const lineFailures = new Set([networkFailureCode, 'ERR_NETWORK', 'ERR_ABORTED', 'SlowDown', 'ServiceUnavailable']);
+
+/** What to say about a problem: the specification's storage errors (back office, §8) in words that help. */
+export function problemText({ code, message }: UploadProblem): { id: MessageId; values?: Record<string, string> } {
+  const known = texts[code];
+  if (known) return { id: known };
+  if (/Network Error|Request aborted/i.test(message)) return { id: 'uploads.problem.line' };
+  const sizes = /Expected object size (\d+), but got (\d+)/.exec(message);
+  if (sizes) return { id: 'uploads.problem.size', values: { expected: sizes[1] ?? '', got: sizes[2] ?? '' } };
+  if (/INVALID_FILES|PATH_TAKEN/.test(message)) return { id: 'uploads.problem.path' };
+  if (code === 'FILE_MISSING') return { id: 'uploads.problem.missing' };
+  return { id: 'uploads.problem.other', values: { message } };
+}
+
+const texts: Readonly<Record<string, MessageId>> = {
+  [networkFailureCode]: 'uploads.problem.line',
+  ERR_NETWORK: 'uploads.problem.line',
+  ERR_ABORTED: 'uploads.problem.line',
+  CanceledError: 'uploads.problem.canceled',
+  NoCredentials: 'uploads.problem.signedOut',
+  NoIdentityId: 'uploads.problem.signedOut',
+  NotAuthorizedException: 'uploads.problem.signedOut',
+  UserUnAuthenticatedException: 'uploads.problem.signedOut',
+  ExpiredToken: 'uploads.problem.signedOut',
+  AccessDenied: 'uploads.problem.forbidden',
+  Unauthorized: 'uploads.problem.forbidden',
+  NoKey: 'uploads.problem.path',
+  InvalidStorageOperationInput: 'uploads.problem.path',
+  InvalidStoragePathInput: 'uploads.problem.path',
+  NoBucket: 'uploads.problem.bucket',
+  NoRegion: 'uploads.problem.bucket',
+  InvalidStorageBucket: 'uploads.problem.bucket',
+  NoSuchBucket: 'uploads.problem.bucket',
+  ObjectIsTooLarge: 'uploads.problem.tooLarge',
+  EntityTooLarge: 'uploads.problem.tooLarge',
+  UrlExpirationMaxLimitExceed: 'uploads.problem.linkTooLong',
+  InvalidUploadSource: 'uploads.problem.source',
+  NotReadableError: 'uploads.problem.unreadable',
+  NotFoundError: 'uploads.problem.unreadable',
+  NoSuchUpload: 'uploads.problem.forgotten',
+  IntegrityError: 'uploads.problem.integrity',
+};

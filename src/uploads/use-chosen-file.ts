@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { MessageId } from '@/i18n/messages';
+import type { ChosenFile } from './chosen-file';
+import { indexToFront } from './index-to-front';
+import { inspectFile, type Medium, type Refusal } from './inspect-file';
+import { resizePoster } from './resize-picture';
+
+type Check = { is: 'idle' } | { is: 'checking' } | { is: 'refused'; words: MessageId };
+
+/** Looks into what is chosen for a field and hands over what is fine. */
+export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => void) {
+  const [check, setCheck] = useState<Check>({ is: 'idle' });
+  const latest = useRef<File>(undefined);
+
+  const take = async (file: File) => {
+    latest.current = file;
+    setCheck({ is: 'checking' });
+    const found = await lookInto(medium, file);
+    // Another one may have been chosen meanwhile.
+    if (latest.current !== file) return;
+    setCheck('words' in found ? { is: 'refused', words: found.words } : { is: 'idle' });
+    if (!('words' in found)) onChoose(found);
+  };
+
+  const moveIndex = async (chosen: ChosenFile) => {
+    const file = await indexToFront(chosen.file);
+    if (!file) return setCheck({ is: 'refused', words: 'uploads.moveIndexFailed' });
+    const warnings = chosen.facts.warnings.filter((warning) => warning !== 'INDEX_AT_END');
+    onChoose({ file, facts: { ...chosen.facts, warnings }, made: { from: chosen.file, by: 'INDEX_TO_FRONT' } });
+  };
+
+  return { check, take, moveIndex };
+}
+
+async function lookInto(medium: Medium, file: File): Promise<ChosenFile | { words: MessageId }> {
+  try {
+    const facts = await inspectFile(medium, file);
+    if (facts.kind === 'refused') return { words: refusals[facts.reason] };
+    // A drawing may hold a script: what is stored is a picture of it.
+    if (facts.format.name !== 'svg') return { file, facts };
+    const drawn = await resizePoster(file);
+    const drawnFacts = drawn && (await inspectFile(medium, drawn));
+    return drawn && drawnFacts?.kind === 'fine' ? { file: drawn, facts: drawnFacts } : { words: refusals.BROKEN };
+  } catch {
+    // The disk it lies on is gone, or it was moved meanwhile.
+    return { words: 'uploads.problem.unreadable' };
+  }
+}
+
+const refusals: Record<Refusal, MessageId> = {
+  EMPTY: 'uploads.refused.empty',
+  NOT_A_VIDEO: 'uploads.refused.notAVideo',
+  NOT_AN_AUDIO: 'uploads.refused.notAnAudio',
+  NOT_A_PICTURE: 'uploads.refused.notAPicture',
+  NOT_CAPTIONS: 'uploads.refused.notCaptions',
+  BROKEN: 'uploads.refused.broken',
+  TOO_LARGE: 'uploads.problem.tooLarge',
+};
