@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/errors';
-import { authText, isSessionRefusal } from './auth-messages';
+import { authText } from './auth-messages';
+import { isSessionRefusal } from './session-refusal';
 
 const error = (code: string, message = 'The words of the user pool.') =>
   new BackendError(code, [{ path: 'signIn', message }]);

@@ -8,15 +8,6 @@ export function authText(error: unknown, text: (id: MessageId) => string): strin
   return id ? text(id) : error.problems.map(({ message }) => message).join(' ') || text('auth.unknown');
 }
 
-/** Whether the backend refused the tokens themselves: they were revoked, or the account is disabled or gone. */
-export function isSessionRefusal(error: unknown): boolean {
-  if (!(error instanceof BackendError)) return false;
-  // The data client gives every refusal of a token this one word, and no name.
-  if (error.code === 'UnauthorizedException' || error.problems.some(({ message }) => message === 'Unauthorized'))
-    return true;
-  return error.code === 'NotAuthorizedException' && /token|disabled/i.test(error.message);
-}
-
 /** The user pool gives several things one name; its words tell them apart. */
 const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
   { pattern: /attempts? (limit )?exceeded/i, id: 'auth.tooOften' },

@@ -1,6 +1,6 @@
 import { BackendError } from '@/backend/errors';
 import { changePassword as changeStoredPassword, confirmResetPassword, resetPassword } from '@/backend/passwords';
-import { isSessionRefusal } from './auth-messages';
+import { isSessionRefusal } from './session-refusal';
 
 /**
  * Sends a code to an address, if an account has it. Whether one has is never told: an account that is unknown, or that

@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LanguageProvider } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { SessionProvider } from '@/session/SessionProvider';
+import { noticesWanted } from '@/ui/notices-wanted';
 import { OnceSettled } from '@/ui/OnceSettled';
-import { Toaster } from '@/ui/Toaster';
 
 /** Keeping the site for when there is no connection can wait until it stands; in development nothing is kept. */
 const InstalledSite = lazy(async () => ({
@@ -37,7 +37,24 @@ export function App({ queryClient, router }: AppProps) {
   );
 }
 
+const Toaster = lazy<ComponentType<{ label: string }>>(async () => {
+  try {
+    return { default: (await import('@/ui/Toaster')).Toaster };
+  } catch (failure) {
+    // The page does not fall with them.
+    console.info('Notices cannot be shown.', failure);
+    return { default: Nothing };
+  }
+});
+
 function Notices() {
   const text = useText();
-  return <Toaster label={text('notices.label')} />;
+  const areWanted = useSyncExternalStore(noticesWanted.subscribe, noticesWanted.isOn);
+  return (
+    areWanted && (
+      <Suspense>
+        <Toaster label={text('notices.label')} />
+      </Suspense>
+    )
+  );
 }

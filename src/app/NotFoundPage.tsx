@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react';
-import { Form, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { SearchAgain } from '@/customer/layout/SearchAgain';
 import { mainLinks } from '@/customer/layout/site-links';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
 
@@ -20,20 +19,7 @@ export function NotFoundPage() {
         <h1 className="max-w-prose text-title font-semibold">{text('notFound.text')}</h1>
         <p className="max-w-prose text-body text-soft">{text('notFound.next')}</p>
       </div>
-      <search>
-        <Form action="/search" onSubmit={refuseBlank} className="grid max-w-3xl grid-cols-[1fr_auto] gap-3">
-          <input
-            type="search"
-            name="q"
-            aria-label={text('search.open')}
-            placeholder={text('search.placeholder')}
-            className="min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 text-body placeholder:text-soft"
-          />
-          <Button type="submit" className="min-h-12">
-            {text('search.find')}
-          </Button>
-        </Form>
-      </search>
+      <SearchAgain label={text('search.open')} />
       <nav aria-label={text('notFound.links')}>
         <ul className="flex flex-wrap items-center gap-x-6">
           <li>
@@ -54,10 +40,4 @@ export function NotFoundPage() {
       </nav>
     </div>
   );
-}
-
-/** Specification, customer side, §5: a search needs a term. */
-function refuseBlank(event: FormEvent<HTMLFormElement>): void {
-  const term = new FormData(event.currentTarget).get('q');
-  if (String(term ?? '').trim() === '') event.preventDefault();
 }

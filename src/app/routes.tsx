@@ -21,9 +21,10 @@ import { searchRoute } from '@/customer/search/search-route';
 import { signupRoute } from '@/customer/signup/signup-route';
 import { subscriptionRoute } from '@/customer/subscription/subscription-route';
 import { watchRoute } from '@/customer/watch/watch-route';
+import { createAdminRoutes } from './admin-routes';
 import { ErrorPage } from './ErrorPage';
 import { MaintenanceGate } from './MaintenanceGate';
-import { NotFoundPage } from './NotFoundPage';
+import { notFoundRoute } from './not-found-route';
 import { PageOnItsWay } from './PageOnItsWay';
 
 /** What address shows what. Loaders start a page's data while its code is still on the way. */
@@ -60,11 +61,12 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: '/legal-noticies', ...legalNoticesRoute(queryClient) },
             { path: '/legal-notices', element: <Navigate to={paths.legalNotices()} replace /> },
             { path: '/maintenance', lazy: maintenancePage },
-            { path: '*', Component: NotFoundPage },
+            notFoundRoute(),
           ],
         },
       ],
     },
+    createAdminRoutes(queryClient),
   ];
 }
 

@@ -25,6 +25,14 @@ export const paths = {
   lostPassword: (returnTo?: string) => `/lost-password${returnQuery(returnTo)}`,
   account: () => '/account',
   adminDashboard: () => '/admin-dashboard',
+  adminAccounts: () => '/admin-dashboard/accounts-list',
+  /** The accounts manager with one account open. */
+  adminAccount: (id: string) => `/admin-dashboard/accounts-list?account=${encodeURIComponent(id)}`,
+  /** The manager of a kind's titles. */
+  adminTitles: (kind: StreamKind) => `/admin-dashboard/${managerNames[kind]}`,
+  adminActivity: () => '/admin-dashboard/activity',
+  adminBlog: () => '/admin-dashboard/blog-list',
+  adminSubscriptions: () => '/admin-dashboard/subscription-list',
   /** `plan` is a plan's id, such as 6-month-plan. */
   subscription: (plan?: string) => `/subscription${plan ? `?promo=${encodeURIComponent(plan)}` : ''}`,
   faqs: () => '/faqs',
@@ -35,6 +43,12 @@ export const paths = {
   /** The spelling is the specification's. */
   legalNotices: () => '/legal-noticies',
   maintenance: () => '/maintenance',
+};
+
+const managerNames: Record<StreamKind, string> = {
+  movie: 'movie-list',
+  'tv-show': 'tv-shows-list',
+  audiobook: 'audiobooks-list',
 };
 
 function returnQuery(returnTo: string | undefined): string {

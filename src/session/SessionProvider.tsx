@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { closeAccount } from '@/accounts/own-data';
-import {
-  currentUser,
-  onSessionEnd,
-  replaceTemporaryPassword,
-  signIn,
-  signOut,
-  signOutEverywhere,
-} from '@/backend/auth';
-import { finishAutoSignIn } from '@/backend/sign-up';
+import { currentUser, onSessionEnd } from '@/backend/auth';
 import { storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session-context';
 import { useOtherTabs } from './use-other-tabs';
 import { useRefusals } from './use-refusals';
+
+/** Loaded when somebody signs in or out: most visits are neither. */
+const signing = () => import('@/backend/sign-in');
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
@@ -47,10 +41,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useRefusals(isIn);
   useForgetting(userId);
 
-  const leave = useCallback(async (signOff: () => Promise<void>, why: 'left' | 'closed') => {
+  const leave = useCallback(async (where: 'here' | 'everywhere', why: 'left' | 'closed') => {
     isLeaving.current = true;
     try {
-      await signOff();
+      const { signOut, signOutEverywhere } = await signing();
+      await (where === 'here' ? signOut() : signOutEverywhere());
       setSession({ status: 'out', why });
     } finally {
       isLeaving.current = false;
@@ -61,24 +56,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       session,
       signIn: async (user) => {
+        const { signIn } = await signing();
         const step = await signIn(user);
         if (step === 'DONE') await lookUp();
         return step;
       },
       replaceTemporaryPassword: async (password) => {
+        const { replaceTemporaryPassword } = await signing();
         const step = await replaceTemporaryPassword(password);
         if (step === 'DONE') await lookUp();
         return step;
       },
       enterAfterSignUp: async () => {
+        const { finishAutoSignIn } = await import('@/backend/sign-up');
         const isInNow = await finishAutoSignIn();
         if (isInNow) await lookUp();
         return isInNow;
       },
-      signOut: (where = 'here') => leave(where === 'here' ? signOut : signOutEverywhere, 'left'),
+      signOut: (where = 'here') => leave(where, 'left'),
       closeAccount: async () => {
+        const { closeAccount } = await import('@/accounts/own-data');
         await closeAccount();
-        await leave(signOut, 'closed');
+        await leave('here', 'closed');
       },
     }),
     [session, lookUp, leave],

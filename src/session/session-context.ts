@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SignInStep } from '@/backend/auth';
+import type { SignInStep } from '@/backend/sign-in';
 import type { Session } from './session';
 
 export interface SessionContextValue {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isSessionRefusal } from '@/accounts/auth-messages';
+import { isSessionRefusal } from '@/accounts/session-refusal';
 import { hasSession } from '@/backend/auth';
 
 /**

@@ -1,0 +1,178 @@
+import {
+  type AccessChange,
+  browseAccounts,
+  changeAccountAccess,
+  createAccount as createStoredAccount,
+  readAccount,
+  type StoredAccountDetails,
+  updateAccount as updateStoredAccount,
+} from '@/backend/account-management';
+import type { AccountFields } from '../../amplify/rules/account-rules';
+
+export type { AccessChange } from '@/backend/account-management';
+
+/** What a list shows of an account. */
+export interface AccountRow {
+  id: string;
+  cognitoId: string;
+  email: string;
+  displayName: string;
+  role: string;
+  accountStatus: string;
+  verificationStatus: string;
+  /** ISO times; empty where the record has none. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** An account with all that is known of it. Texts are empty where nothing is. */
+export interface Account extends Omit<AccountRow, 'displayName'> {
+  fields: AccountFields;
+  /** How its owner stands in the user pool; 'GONE' where the pool has no such user. */
+  access: 'CONFIRMED' | 'INVITED' | 'RESET_REQUIRED' | 'GONE' | 'OTHER';
+  isEnabled: boolean;
+}
+
+export const accountSorts = ['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt'] as const;
+export type AccountSort = (typeof accountSorts)[number];
+
+export const accountFilters = ['role', 'accountStatus', 'verificationStatus'] as const;
+export type AccountFilter = (typeof accountFilters)[number];
+
+/** Which accounts. Pages count from 1. */
+export interface AccountView {
+  page: number;
+  sort: AccountSort;
+  isDescending: boolean;
+  search: string;
+  filters: Record<AccountFilter, readonly string[]>;
+}
+
+export interface AccountPage {
+  rows: AccountRow[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** How many accounts each value of each filter would show. */
+  facets: { field: string; value: string; count: number }[];
+}
+
+const pageSize = 25;
+
+/** Query of TanStack Query for a page of accounts. */
+export function accountsQuery({ page, sort, isDescending, search, filters }: AccountView) {
+  return {
+    queryKey: ['accounts', { page, sort, isDescending, search, filters }] as const,
+    queryFn: async (): Promise<AccountPage> => {
+      const answer = await browseAccounts({
+        page,
+        pageSize,
+        sort,
+        isDescending,
+        ...(search && { search }),
+        roles: [...filters.role],
+        accountStatuses: [...filters.accountStatus],
+        verificationStatuses: [...filters.verificationStatus],
+      });
+      return {
+        total: answer.total,
+        page: answer.page,
+        pageCount: answer.pageCount,
+        facets: answer.facets,
+        rows: answer.items.map((row) => ({
+          id: row.id,
+          cognitoId: row.cognitoId ?? '',
+          email: row.email ?? '',
+          displayName: row.displayName ?? '',
+          role: row.role,
+          accountStatus: row.accountStatus ?? '',
+          verificationStatus: row.verificationStatus ?? '',
+          createdAt: row.createdAt ?? '',
+          updatedAt: row.updatedAt ?? '',
+        })),
+      };
+    },
+    // Other administrators work too, and the log of their work stands beside it.
+    staleTime: 0,
+  };
+}
+
+/** Query of TanStack Query for the accounts of these users of the pool, by their user-pool ids. */
+export function peopleQuery(userIds: readonly string[]) {
+  const wanted = [...new Set(userIds)].sort();
+  return {
+    queryKey: ['people', wanted] as const,
+    queryFn: async (): Promise<Record<string, { id: string; email: string }>> => {
+      const people: Record<string, { id: string; email: string }> = {};
+      for (let from = 0; from < wanted.length; from += peopleAtOnce) {
+        const cognitoIds = wanted.slice(from, from + peopleAtOnce);
+        const { items } = await browseAccounts({ cognitoIds, pageSize: peopleAtOnce });
+        for (const { id, cognitoId, email } of items) if (cognitoId) people[cognitoId] = { id, email: email ?? '' };
+      }
+      return people;
+    },
+  };
+}
+
+const peopleAtOnce = 100;
+
+/** Query of TanStack Query for one account; null where there is none. */
+export function accountQuery(id: string) {
+  return {
+    queryKey: ['account', id] as const,
+    queryFn: async (): Promise<Account | null> => {
+      const stored = await readAccount(id);
+      return stored ? asAccount(stored) : null;
+    },
+    staleTime: 0,
+  };
+}
+
+/** Makes an account; its owner is invited by e-mail. Answers its id. */
+export function createAccount(account: AccountFields & { email: string; password: string }): Promise<string> {
+  return createStoredAccount(account);
+}
+
+/** Stores an edit: a blank field keeps its old value, one in `removed` is emptied. Fails where somebody else was quicker. */
+export function updateAccount(
+  { id, updatedAt }: Account,
+  edit: AccountFields,
+  removed: readonly string[],
+): Promise<void> {
+  return updateStoredAccount({ id, expectedUpdatedAt: updatedAt, removed: [...removed], ...edit });
+}
+
+/** Lets the owner of an account in, or keeps them out. */
+export function changeAccess(id: string, change: AccessChange): Promise<void> {
+  return changeAccountAccess(id, change);
+}
+
+function asAccount(stored: StoredAccountDetails): Account {
+  return {
+    id: stored.id,
+    cognitoId: stored.cognitoId ?? '',
+    email: stored.email ?? '',
+    role: stored.role,
+    accountStatus: stored.accountStatus ?? '',
+    verificationStatus: stored.verificationStatus ?? '',
+    createdAt: stored.createdAt ?? '',
+    updatedAt: stored.updatedAt ?? '',
+    fields: {
+      firstName: stored.firstName ?? '',
+      middleName: stored.middleName ?? '',
+      lastName: stored.lastName ?? '',
+      suffixName: stored.suffixName ?? '',
+      contactNumber: stored.contactNumber ?? '',
+      mailingAddress: stored.mailingAddress ?? '',
+      displayName: stored.displayName ?? '',
+    },
+    access: stored.poolStatus ? (accessByStatus[stored.poolStatus] ?? 'OTHER') : 'GONE',
+    isEnabled: stored.isEnabled,
+  };
+}
+
+const accessByStatus: Partial<Record<string, Account['access']>> = {
+  CONFIRMED: 'CONFIRMED',
+  FORCE_CHANGE_PASSWORD: 'INVITED',
+  RESET_REQUIRED: 'RESET_REQUIRED',
+};

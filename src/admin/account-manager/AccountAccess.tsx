@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeText } from '@/accounts/account-problems';
+import { type AccessChange, type Account, changeAccess } from '@/accounts/manage-accounts';
+import { timings } from '@/config/timings';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { AccessQuestion } from './AccessQuestion';
+import { accessChanges, offeredChanges, standingOf } from './access-changes';
+
+/** Whether the owner of an account gets in, and what can be done about it. */
+export function AccountAccess({ account }: { account: Account }) {
+  const text = useText();
+  const { session } = useSession();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<AccessChange>();
+  const changing = useMutation({
+    mutationFn: (change: AccessChange) => changeAccess(account.id, change),
+    onSuccess: async (_, change) => {
+      setAsked(undefined);
+      notifySuccess(text(accessChanges[change].done, { email: account.email }), timings.notice);
+      await Promise.all(
+        [['account', account.id], ['accounts'], ['activities']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: (failure) => {
+      setAsked(undefined);
+      notifyProblem(changeText(failure, text), timings.notice);
+    },
+  });
+  const isOwn = session.status === 'in' && session.user.id === account.cognitoId;
+  const handle = (change: AccessChange) =>
+    accessChanges[change].question ? setAsked(change) : changing.mutate(change);
+  const notes: readonly MessageId[] = [standingOf(account), ...(isOwn ? (['accounts.ownAccount'] as const) : [])];
+  return (
+    <div className="grid gap-4">
+      {notes.map((note) => (
+        <p key={note} className="text-body text-soft text-pretty">
+          {text(note)}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {offeredChanges(account, isOwn).map((change) => (
+          <Button
+            key={change}
+            look={change === 'DISABLE' ? 'danger' : 'quiet'}
+            isBusy={changing.isPending && changing.variables === change}
+            disabled={changing.isPending}
+            onClick={() => handle(change)}
+          >
+            {text(accessChanges[change].label)}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <AccessQuestion
+          change={asked}
+          email={account.email}
+          isBusy={changing.isPending}
+          onConfirm={() => changing.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type AccountFilter, type AccountPage, accountFilters } from '@/accounts/manage-accounts';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Select } from '@/ui/Select';
+import { accountView, everybodyHref, filterHref, searchHref } from './account-place';
+import { useAccountWords } from './use-account-words';
+
+/** Narrows the list by words and by what accounts differ in. */
+export function AccountFilters({ facets, total }: { facets: AccountPage['facets']; total: number | undefined }) {
+  const text = useText();
+  const words = useAccountWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const view = accountView(search);
+  const isNarrowed = view.search !== '' || accountFilters.some((field) => view.filters[field].length > 0);
+  const optionsOf = (field: AccountFilter) => {
+    const counts = new Map(facets.filter((facet) => facet.field === field).map(({ value, count }) => [value, count]));
+    // What is chosen can be seen even where nobody has it.
+    for (const chosen of view.filters[field]) if (!counts.has(chosen)) counts.set(chosen, 0);
+    return [
+      { value: '', label: text(anyOf[field]) },
+      ...[...counts].map(([value, count]) => ({
+        value,
+        label: text('accounts.option', { value: words(value), count }),
+      })),
+    ];
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchWords words={view.search} />
+      {accountFilters.map((field) => (
+        <Select
+          key={field}
+          label={text(labels[field])}
+          isLabelHidden
+          options={optionsOf(field)}
+          value={view.filters[field][0] ?? ''}
+          onChange={(value) => navigate(filterHref(search, field, value), { preventScrollReset: true })}
+        />
+      ))}
+      {isNarrowed && (
+        <ButtonLink look="bare" to={everybodyHref(search)}>
+          {text('accounts.showAll')}
+        </ButtonLink>
+      )}
+      <p role="status" className="ml-auto text-small text-soft tabular-nums">
+        {total === undefined ? '' : text('accounts.total', { count: total })}
+      </p>
+    </div>
+  );
+}
+
+/** How long nothing is typed before it is looked for, in milliseconds. */
+const pause = 300;
+
+function SearchWords({ words }: { words: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  if (words !== known) {
+    // The address was changed elsewhere, such as by Back: the field follows it.
+    setKnown(words);
+    setTyped(words);
+  }
+  const look = () => {
+    setKnown(typed.trim());
+    void navigate(searchHref(search, typed.trim()), { replace: true, preventScrollReset: true });
+  };
+  const lookLater = useEffectEvent(look);
+  const isNew = typed.trim() !== known;
+  // The address is outside: it follows what is typed, once that rests.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew.
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(lookLater, pause);
+    return () => clearTimeout(timer);
+  }, [typed, isNew]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNew) look();
+  };
+  return (
+    <search className="min-w-56 flex-1 sm:max-w-sm">
+      <form onSubmit={handleSubmit}>
+        <input
+          type="search"
+          aria-label={text('accounts.search')}
+          placeholder={text('accounts.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft"
+        />
+      </form>
+    </search>
+  );
+}
+
+const labels: Record<AccountFilter, MessageId> = {
+  role: 'accounts.role',
+  accountStatus: 'accounts.accountStatus',
+  verificationStatus: 'accounts.verificationStatus',
+};
+
+const anyOf: Record<AccountFilter, MessageId> = {
+  role: 'accounts.anyRole',
+  accountStatus: 'accounts.anyAccountStatus',
+  verificationStatus: 'accounts.anyVerificationStatus',
+};

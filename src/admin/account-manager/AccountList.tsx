@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { buttonStyle } from '@/ui/button-style';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { Pager } from '@/ui/Pager';
+import { useMoment } from '../layout/use-moment';
+import { AccountFilters } from './AccountFilters';
+import { accountView, everybodyHref, modeHref, pageHref, sortHref } from './account-place';
+import { useAccountWords } from './use-account-words';
+import { useListFailure } from './use-list-failure';
+
+/** All accounts, to search, to filter and to sort; a row opens its account. */
+export function AccountList() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const view = accountView(search);
+  const query = useQuery({ ...accountsQuery(view), placeholderData: keepPreviousData });
+  useListFailure(query.error);
+  const columns = useColumns();
+  const { data, isPlaceholderData } = query;
+  return (
+    <div className="grid gap-5">
+      <AccountFilters facets={data?.facets ?? []} total={data?.total} />
+      {query.isError && !data && (
+        <EmptyState text={text('accounts.listFailed')}>
+          <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+            {text('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {data?.total === 0 && (
+        <EmptyState text={text('accounts.nothingFound')}>
+          <ButtonLink to={everybodyHref(search)}>{text('accounts.showAll')}</ButtonLink>
+        </EmptyState>
+      )}
+      {data?.total !== 0 && !(query.isError && !data) && (
+        <DataTable
+          label={text('admin.accounts')}
+          columns={columns}
+          actions={{ header: text('accounts.actions'), cell: (row) => <EditLink row={row} /> }}
+          rows={data?.rows}
+          keyOf={(row) => row.id}
+          hrefOf={(row) => modeHref(search, { name: 'read', id: row.id })}
+          sorting={{ column: view.sort, isDescending: view.isDescending }}
+          onSort={(column) => {
+            const sort = accountSorts.find((name) => name === column);
+            if (sort) void navigate(sortHref(search, sort), { preventScrollReset: true });
+          }}
+          isRefreshing={isPlaceholderData}
+        />
+      )}
+      {data && data.pageCount > 1 && (
+        <Pager page={data.page} pageCount={data.pageCount} hrefOf={(page) => pageHref(search, page)} />
+      )}
+    </div>
+  );
+}
+
+function EditLink({ row }: { row: AccountRow }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  return (
+    <Link
+      to={modeHref(search, { name: 'update', id: row.id })}
+      aria-label={text('accounts.editWhom', { email: row.email || row.id })}
+      className={`${buttonStyle('bare')} text-small`}
+    >
+      {text('accounts.edit')}
+    </Link>
+  );
+}
+
+/** Specification, back office, §2: these columns, the last five to sort by. */
+function useColumns(): DataColumn<AccountRow>[] {
+  const text = useText();
+  const words = useAccountWords();
+  const moment = useMoment();
+  return useMemo(
+    () => [
+      { id: 'id', header: text('accounts.id'), cell: (row) => row.id },
+      { id: 'email', header: text('accounts.email'), cell: (row) => row.email, isSortable: true },
+      {
+        id: 'accountStatus',
+        header: text('accounts.accountStatus'),
+        cell: (row) => words(row.accountStatus),
+        isSortable: true,
+      },
+      {
+        id: 'verificationStatus',
+        header: text('accounts.verificationStatus'),
+        cell: (row) => words(row.verificationStatus),
+        isSortable: true,
+      },
+      { id: 'createdAt', header: text('accounts.createdAt'), cell: (row) => moment(row.createdAt), isSortable: true },
+      { id: 'updatedAt', header: text('accounts.updatedAt'), cell: (row) => moment(row.updatedAt), isSortable: true },
+    ],
+    [text, words, moment],
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { notifyProblem } from '@/ui/notice';
+import { AdminPage } from '../layout/AdminPage';
+import { AccountList } from './AccountList';
+import { type AccountMode, accountMode, modeHref } from './account-place';
+import { CreateAccount } from './CreateAccount';
+import { ReadAccount } from './ReadAccount';
+import { UpdateAccount } from './UpdateAccount';
+
+/** The accounts manager: a list, and one account to read, to change or to make. Its mode stands in the address. */
+export function AccountManagerPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const mode = accountMode(search);
+  const isList = mode.name === 'list' || mode.name === 'nobody';
+  return (
+    <AdminPage
+      heading={text(headings[mode.name])}
+      actions={
+        <ButtonLink
+          look={isList ? 'primary' : 'quiet'}
+          to={modeHref(search, isList ? { name: 'create' } : { name: 'list' })}
+        >
+          {text(buttons[mode.name])}
+        </ButtonLink>
+      }
+    >
+      {mode.name === 'nobody' && <NobodyChosen />}
+      {mode.name === 'list' && <AccountList />}
+      {mode.name === 'create' && <CreateAccount />}
+      {mode.name === 'read' && <ReadAccount key={mode.id} id={mode.id} />}
+      {mode.name === 'update' && <UpdateAccount key={mode.id} id={mode.id} />}
+    </AdminPage>
+  );
+}
+
+/** An address that asks to change nobody leads to the list, and says why (specification, back office, §8). */
+function NobodyChosen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const list = modeHref(search, { name: 'list' });
+  // The notice and the address are outside.
+  useEffect(() => {
+    notifyProblem(text('accounts.nobodyChosen'));
+    void navigate(list, { replace: true });
+  }, [text, navigate, list]);
+  return null;
+}
+
+/** Specification, back office, §2: the words of the top button. */
+const buttons: Record<AccountMode['name'], MessageId> = {
+  list: 'accounts.add',
+  nobody: 'accounts.add',
+  read: 'accounts.back',
+  create: 'accounts.cancel',
+  update: 'accounts.cancel',
+};
+
+const headings: Record<AccountMode['name'], MessageId> = {
+  list: 'admin.accounts',
+  nobody: 'admin.accounts',
+  read: 'accounts.readHeading',
+  create: 'accounts.createHeading',
+  update: 'accounts.updateHeading',
+};

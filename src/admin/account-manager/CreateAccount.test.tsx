@@ -1,0 +1,124 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import { CreateAccount } from './CreateAccount';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  toast.remove();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const failing = (message: string) => () => Promise.reject(new Error(message));
+
+async function show(create: (account: object) => Promise<string>) {
+  const router = createMemoryRouter([{ path: '*', element: <CreateAccount create={create} /> }], {
+    initialEntries: ['/admin-dashboard/accounts-list?mode=create'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <RouterProvider router={router} />
+        <Toaster label="Notices" />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  return router;
+}
+
+function fill(password = 'Quiet-Room-42!') {
+  const values = {
+    'First Name': 'Maria',
+    'Last Name': 'Santos',
+    'Mailing Address': '12 Mabini St',
+    'Display Name': 'Mia',
+    Email: 'mia@example.com',
+    Password: password,
+  };
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+async function submit() {
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  await pass(0);
+}
+
+test('first name, last name, address, display name, e-mail and password are required', async () => {
+  await show(() => Promise.resolve('id'));
+  const isRequired = (label: string) => screen.getByLabelText<HTMLInputElement>(label).required;
+  for (const label of ['First Name', 'Last Name', 'Mailing Address', 'Display Name', 'Email', 'Password']) {
+    expect(isRequired(label), label).toBe(true);
+  }
+  expect(isRequired('Middle Name')).toBe(false);
+  expect(isRequired('Suffix Name')).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email');
+});
+
+test('a weak password shows what is needed for 5 seconds, and nothing is sent', async () => {
+  const create = vi.fn(() => Promise.resolve('id'));
+  await show(create);
+  fill('SHORT');
+  await submit();
+  const hint =
+    'Ensure that these requirements are met: At least 8 characters / At least one lowercase character / Inclusion of at least one special character, e.g., ! @ # ?';
+  expect(screen.getByRole('alert').textContent).toBe(hint);
+  await pass(4999);
+  expect(screen.getByRole('alert').textContent).toBe(hint);
+  await pass(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('an address in use is told for 7 seconds', async () => {
+  await show(failing('EMAIL_TAKEN'));
+  fill();
+  await submit();
+  await pass(6900);
+  expect(screen.getByRole('alert').textContent).toBe('User Already Exist!');
+  await pass(200);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mia@example.com');
+});
+
+test('a made account is told, and 3 seconds later the list comes back', async () => {
+  const create = vi.fn((_: object) => Promise.resolve('id'));
+  const router = await show(create);
+  fill();
+  await submit();
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ firstName: 'Maria', email: 'mia@example.com', middleName: '' });
+  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain('Account created successfully.');
+  await pass(2900);
+  expect(router.state.location.search).toBe('?mode=create');
+  await pass(200);
+  expect(router.state.location.search).toBe('');
+});
+
+test.each([
+  ['REGISTER_FAILED: The pool is full.', 'Error creating account: The pool is full.'],
+  ['SIGN_UP_RECORD_FAILED: x', 'Error saving account to user sign up'],
+  ['USER_RECORD_FAILED: x', 'Error saving user data to DB'],
+  ['ACTIVITY_FAILED: x', 'Error saving activity log'],
+])('%s reads "%s", and what was typed stays', async (message, text) => {
+  await show(failing(message));
+  fill();
+  await submit();
+  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain(text);
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Maria');
+});
+
+test('a field that the server refuses says why', async () => {
+  await show(failing('INVALID_ACCOUNT: [{"field":"displayName","problem":"TOO_LONG"}]'));
+  fill();
+  await submit();
+  const field = screen.getByLabelText('Display Name');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('This is too long.')).toBeTruthy();
+});

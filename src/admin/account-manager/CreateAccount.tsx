@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { creationText, isEmailTaken, refusedFields } from '@/accounts/account-problems';
+import { createAccount } from '@/accounts/manage-accounts';
+import { passesFormRule, passesPoolPolicy } from '@/accounts/password-rules';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { NewPasswordField } from '@/session/NewPasswordField';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { useTimed } from '@/ui/use-timed';
+import { type AccountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
+import { UnsavedChanges } from '../layout/UnsavedChanges';
+import { PersonFields } from './PersonFields';
+import { useReturnToList } from './use-return-to-list';
+
+/** Makes an account; its owner is invited by e-mail and chooses a password at the first login. */
+export function CreateAccount({ create = createAccount }: { create?: typeof createAccount }) {
+  const text = useText();
+  const [fields, setFields] = useState(nobody);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isPhoneWhole, setPhoneWhole] = useState(true);
+  const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
+  const { isReturning, returnSoon } = useReturnToList();
+  const creation = useMutation({
+    mutationFn: create,
+    onSuccess: () => {
+      notifySuccess(text('accounts.created'), timings.notice);
+      returnSoon();
+    },
+    onError: (failure) => {
+      if (isEmailTaken(failure)) showNotice('signup.exists', timings.userExists);
+      else if (refusedFields(failure).length === 0) notifyProblem(creationText(failure, text), timings.notice);
+    },
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPhoneWhole) return;
+    if (!passesFormRule(password)) return showNotice('accounts.passwordHint', timings.passwordHint);
+    if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
+    creation.mutate({ ...fields, email: email.trim(), password });
+  };
+  const isTyped = [...Object.values(fields), email, password].some((value) => value !== '');
+  const faults = refusedFields(creation.error);
+  return (
+    <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <fieldset disabled={creation.isPending || isReturning} className="contents">
+        <PersonFields
+          fields={fields}
+          required={requiredAccountFields}
+          faults={faults}
+          onChange={(field, value) => setFields((before) => ({ ...before, [field]: value }))}
+          onPhoneWhole={setPhoneWhole}
+        />
+        <Field
+          label={text('accounts.email')}
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          isInvalid={faults.some(({ field }) => field === 'email')}
+          hint={faults.some(({ field }) => field === 'email') ? text('accounts.malformed') : undefined}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <NewPasswordField label={text('accounts.password')} name="password" value={password} onChange={setPassword} />
+        <p className="text-small text-soft text-pretty sm:col-span-2">{text('accounts.invitation')}</p>
+        {notice && (
+          <div className="sm:col-span-2">
+            <Notice tone="problem">{text(notice)}</Notice>
+          </div>
+        )}
+        {isReturning && (
+          <div className="sm:col-span-2">
+            <Notice tone="news">{text('accounts.invited', { email: email.trim() })}</Notice>
+          </div>
+        )}
+        <div className="sm:col-span-2">
+          <Button type="submit" look="primary" className="min-h-12" isBusy={creation.isPending || isReturning}>
+            {text('accounts.create')}
+          </Button>
+        </div>
+      </fieldset>
+      <UnsavedChanges isChanged={isTyped && !isReturning} isSaving={creation.isPending} />
+    </form>
+  );
+}
+
+const nobody: AccountFields = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  suffixName: '',
+  contactNumber: '',
+  mailingAddress: '',
+  displayName: '',
+};

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Field } from '@/ui/Field';
+import { PhoneField } from '@/ui/PhoneField';
+import { TextArea } from '@/ui/TextArea';
+import { type AccountFault, type AccountFields, longestAccountField } from '../../../amplify/rules/account-rules';
+
+interface PersonFieldsProps {
+  fields: AccountFields;
+  /** Fields that may not be left blank. */
+  required?: readonly (keyof AccountFields)[];
+  /** What stands below a field. */
+  hintOf?(field: keyof AccountFields): string | undefined;
+  faults?: readonly AccountFault[];
+  onChange(field: keyof AccountFields, value: string): void;
+  /** Whether the telephone number can be one. */
+  onPhoneWhole(isWhole: boolean): void;
+}
+
+/** What an account says of a person (specification, back office, §2); the same to make one and to change one. */
+export function PersonFields({
+  fields,
+  required = [],
+  hintOf,
+  faults = [],
+  onChange,
+  onPhoneWhole,
+}: PersonFieldsProps) {
+  const text = useText();
+  const fault = (field: keyof AccountFields) => faults.find((one) => one.field === field);
+  const propsOf = (field: keyof AccountFields) => {
+    const problem = fault(field)?.problem;
+    return {
+      label: text(personLabels[field]),
+      name: field,
+      required: required.includes(field),
+      maxLength: longestAccountField[field],
+      hint: problem ? text(problems[problem]) : hintOf?.(field),
+      isInvalid: problem !== undefined,
+      value: fields[field],
+    };
+  };
+  return (
+    <>
+      {nameFields.map((field) => (
+        <Field
+          key={field}
+          {...propsOf(field)}
+          autoComplete="off"
+          onChange={(event) => onChange(field, event.target.value)}
+        />
+      ))}
+      <Phone
+        {...propsOf('contactNumber')}
+        onChange={(value) => onChange('contactNumber', value)}
+        onWhole={onPhoneWhole}
+      />
+      <div className="sm:col-span-2">
+        <TextArea
+          {...propsOf('mailingAddress')}
+          autoComplete="off"
+          onChange={(event) => onChange('mailingAddress', event.target.value)}
+        />
+      </div>
+      <Field
+        {...propsOf('displayName')}
+        autoComplete="off"
+        onChange={(event) => onChange('displayName', event.target.value)}
+      />
+    </>
+  );
+}
+
+interface PhoneProps {
+  label: string;
+  name: string;
+  value: string;
+  hint: string | undefined;
+  isInvalid: boolean;
+  onChange(value: string): void;
+  onWhole(isWhole: boolean): void;
+}
+
+function Phone({ label, name, value, hint, isInvalid, onChange, onWhole }: PhoneProps) {
+  const text = useText();
+  const [isWhole, setWhole] = useState(true);
+  return (
+    <PhoneField
+      label={label}
+      labels={{ country: text('account.phoneCountry'), international: text('account.phoneInternational') }}
+      name={name}
+      autoComplete="off"
+      // Specification, back office, §2: the list of countries begins at the Philippines.
+      defaultCountry="PH"
+      value={value}
+      hint={isWhole ? hint : text('account.phoneIncomplete')}
+      isInvalid={isInvalid || !isWhole}
+      onChange={(number, whole) => {
+        setWhole(whole);
+        onWhole(whole);
+        onChange(number);
+      }}
+    />
+  );
+}
+
+/** The labels of a person's fields, in forms and where they are read. */
+export const personLabels: Record<keyof AccountFields, MessageId> = {
+  firstName: 'accounts.firstName',
+  middleName: 'accounts.middleName',
+  lastName: 'accounts.lastName',
+  suffixName: 'accounts.suffixName',
+  contactNumber: 'accounts.contactNumber',
+  mailingAddress: 'accounts.mailingAddress',
+  displayName: 'accounts.displayName',
+};
+
+const nameFields = ['firstName', 'middleName', 'lastName', 'suffixName'] as const;
+
+const problems: Record<AccountFault['problem'], MessageId> = {
+  REQUIRED: 'accounts.required',
+  TOO_LONG: 'accounts.tooLong',
+  MALFORMED: 'accounts.malformed',
+};

@@ -1,0 +1,133 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '@/accounts/manage-accounts';
+import { InEnglish } from '@/i18n/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import { UpdateForm } from './UpdateForm';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has dialogs, but does not open them.
+  HTMLDialogElement.prototype.showModal = vi.fn();
+});
+afterEach(() => {
+  toast.remove();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const account: Account = {
+  id: '6f1c',
+  cognitoId: '6f1c',
+  email: 'mia@example.com',
+  role: 'CUSTOMER',
+  accountStatus: 'FREE',
+  verificationStatus: 'VERIFIED',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  access: 'CONFIRMED',
+  isEnabled: true,
+  fields: {
+    firstName: 'Maria',
+    middleName: 'Clara',
+    lastName: 'Santos',
+    suffixName: '',
+    contactNumber: '',
+    mailingAddress: '12 Mabini St',
+    displayName: 'Mia',
+  },
+};
+
+async function show(save: () => Promise<void>, onReload = vi.fn(() => Promise.resolve()), stored = account) {
+  const saving = vi.fn(save);
+  const router = createMemoryRouter(
+    [{ path: '*', element: <UpdateForm account={stored} onReload={onReload} save={saving} /> }],
+    { initialEntries: ['/admin-dashboard/accounts-list?page=2&account=6f1c&mode=update'] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <RouterProvider router={router} />
+        <Toaster label="Notices" />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  return { router, saving, onReload };
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const failing = (message: string) => () => Promise.reject(new Error(message));
+
+test('the personal fields are there as they are stored, without e-mail or password', async () => {
+  await show(() => Promise.resolve());
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Maria');
+  expect(screen.getByLabelText<HTMLInputElement>('Mailing Address').value).toBe('12 Mabini St');
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+test('what is needed and not stored has to be filled in', async () => {
+  const { fields } = account;
+  await show(() => Promise.resolve(), undefined, { ...account, fields: { ...fields, lastName: '' } });
+  const isRequired = (label: string) => screen.getByLabelText<HTMLInputElement>(label).required;
+  expect([isRequired('Last Name'), isRequired('First Name'), isRequired('Middle Name')]).toEqual([true, false, false]);
+});
+
+test('a blanked field says what it stays; an optional one can be ticked to go', async () => {
+  const { saving } = await show(() => Promise.resolve());
+  type('First Name', '');
+  type('Middle Name', '');
+  expect(screen.getByText('Left blank, it stays “Maria”.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Remove: Middle Name'));
+  expect(screen.queryByLabelText('Remove: First Name')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(saving.mock.calls).toMatchObject([[account, { firstName: '', middleName: '' }, ['middleName']]]);
+});
+
+test('a saved account is told, and 3 seconds later the list comes back where it was', async () => {
+  const { router } = await show(() => Promise.resolve());
+  type('Display Name', 'Maria S.');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain('Account updated successfully.');
+  await pass(2900);
+  expect(router.state.location.search).toContain('mode=update');
+  await pass(200);
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+test("a failure reads 'Error: {message}', and what was typed stays", async () => {
+  await show(failing('Out of order'));
+  type('Display Name', 'Maria S.');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain('Error: Out of order');
+  expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Maria S.');
+});
+
+test('what somebody else changed meanwhile is loaded, and one may still save over it', async () => {
+  const { onReload } = await show(failing('CHANGED_MEANWHILE'));
+  type('Display Name', 'Maria S.');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(screen.getByRole('alert').textContent).toBe('Somebody else has changed this account meanwhile.');
+  expect(onReload).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Save mine over theirs' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take over their changes' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Mia');
+});
+
+test('typed changes are asked about before another page opens', async () => {
+  const { router } = await show(() => Promise.resolve());
+  type('Display Name', 'Maria S.');
+  act(() => void router.navigate('/admin-dashboard/accounts-list'));
+  await pass(0);
+  expect(screen.getByRole('button', { name: 'Leave without saving', hidden: true })).toBeTruthy();
+  expect(router.state.location.search).toContain('mode=update');
+});

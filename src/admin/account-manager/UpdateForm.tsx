@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { changeText, isChangedMeanwhile, refusedFields } from '@/accounts/account-problems';
+import { type Account, accountQuery, updateAccount } from '@/accounts/manage-accounts';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { Notice } from '@/ui/Notice';
+import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { type AccountFields, accountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
+import { UnsavedChanges } from '../layout/UnsavedChanges';
+import { PersonFields, personLabels } from './PersonFields';
+import { useReturnToList } from './use-return-to-list';
+
+interface UpdateFormProps {
+  account: Account;
+  /** Loads the account again, after somebody else changed it. */
+  onReload(): Promise<unknown>;
+  save?: typeof updateAccount;
+}
+
+/** The fields as they are stored, to be changed; one left blank keeps its value unless it is ticked to go. */
+export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFormProps) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(account.fields);
+  const [removed, setRemoved] = useState<readonly (keyof AccountFields)[]>([]);
+  const [isPhoneWhole, setPhoneWhole] = useState(true);
+  const { isReturning, returnSoon } = useReturnToList();
+  const saving = useMutation({
+    mutationFn: () => save(account, typed, removed),
+    onSuccess: () => {
+      notifySuccess(text('accounts.updated'), timings.notice);
+      returnSoon();
+      void queryClient.invalidateQueries({ queryKey: accountQuery(account.id).queryKey });
+    },
+    onError: (failure) => {
+      if (isChangedMeanwhile(failure)) void onReload();
+      else if (refusedFields(failure).length === 0) notifyProblem(changeText(failure, text), timings.notice);
+    },
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPhoneWhole) saving.mutate();
+  };
+  const isBlanked = (field: keyof AccountFields) => typed[field].trim() === '' && account.fields[field] !== '';
+  const isChanged = accountFields.some((field) => typed[field] !== account.fields[field]);
+  return (
+    <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <p className="text-body text-soft break-all sm:col-span-2">{account.email}</p>
+      <fieldset disabled={saving.isPending || isReturning} className="contents">
+        <PersonFields
+          fields={typed}
+          // What is stored is fallen back to; only what is not has to be filled in.
+          required={requiredAccountFields.filter((field) => account.fields[field] === '')}
+          faults={refusedFields(saving.error)}
+          hintOf={(field) =>
+            isBlanked(field) && !removed.includes(field)
+              ? text('accounts.staysAsItIs', { value: account.fields[field] })
+              : undefined
+          }
+          onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))}
+          onPhoneWhole={setPhoneWhole}
+        />
+        {optional.filter(isBlanked).map((field) => (
+          <Checkbox
+            key={field}
+            label={text('accounts.remove', { field: text(personLabels[field]) })}
+            checked={removed.includes(field)}
+            onChange={({ target }) =>
+              setRemoved((before) => [...before.filter((one) => one !== field), ...(target.checked ? [field] : [])])
+            }
+          />
+        ))}
+        {isChangedMeanwhile(saving.error) && (
+          <div className="grid gap-3 sm:col-span-2">
+            <Notice tone="problem">{text('accounts.changedMeanwhile')}</Notice>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                onClick={() => {
+                  setTyped(account.fields);
+                  setRemoved([]);
+                  saving.reset();
+                }}
+              >
+                {text('accounts.takeTheirs')}
+              </Button>
+            </div>
+          </div>
+        )}
+        <div className="sm:col-span-2">
+          <Button type="submit" look="primary" className="min-h-12" isBusy={saving.isPending || isReturning}>
+            {text(isChangedMeanwhile(saving.error) ? 'accounts.saveOver' : 'accounts.update')}
+          </Button>
+        </div>
+      </fieldset>
+      <UnsavedChanges isChanged={isChanged && !isReturning} isSaving={saving.isPending} />
+    </form>
+  );
+}
+
+const optional = accountFields.filter((field) => !requiredAccountFields.includes(field));

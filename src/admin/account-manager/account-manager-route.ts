@@ -1,0 +1,10 @@
+import { withTexts } from '@/i18n/with-texts';
+
+export const accountManagerRoute = {
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminAccounts', 'accounts', 'memberships'],
+      async () => (await import('./AccountManagerPage')).AccountManagerPage,
+    ),
+  },
+};

@@ -1,0 +1,100 @@
+import {
+  type AccountFilter,
+  type AccountSort,
+  type AccountView,
+  accountFilters,
+  accountSorts,
+} from '@/accounts/manage-accounts';
+import { paths } from '@/config/paths';
+import { clamp } from '@/lib/clamp';
+
+/** The manager's four modes (specification, back office, §2); `read` and `update` without an account lead back to the list. */
+export type AccountMode =
+  | { name: 'list' }
+  | { name: 'create' }
+  | { name: 'read'; id: string }
+  | { name: 'update'; id: string }
+  | { name: 'nobody' };
+
+/** What an address of the manager shows. */
+export function accountMode(search: URLSearchParams): AccountMode {
+  const id = search.get('account');
+  const mode = search.get('mode');
+  if (mode === 'create') return { name: 'create' };
+  if (mode === 'update') return id ? { name: 'update', id } : { name: 'nobody' };
+  return id ? { name: 'read', id } : { name: 'list' };
+}
+
+/** Which part of the list an address is at; the newest accounts first where it does not say. */
+export function accountView(search: URLSearchParams): AccountView {
+  const sort = accountSorts.find((name) => name === search.get('sort'));
+  return {
+    page: clamp(Math.trunc(Number(search.get('page') ?? 1)), 1, 1_000_000),
+    sort: sort ?? 'createdAt',
+    isDescending: sort === undefined || search.get('order') === 'descending',
+    search: search.get('search') ?? '',
+    filters: {
+      role: search.getAll('role'),
+      accountStatus: search.getAll('accountStatus'),
+      verificationStatus: search.getAll('verificationStatus'),
+    },
+  };
+}
+
+/** The address of another mode; where the list was stays in it, so that coming back finds the same place. */
+export function modeHref(search: URLSearchParams, mode: Exclude<AccountMode, { name: 'nobody' }>): string {
+  const next = new URLSearchParams(search);
+  next.delete('mode');
+  next.delete('account');
+  if (mode.name === 'read' || mode.name === 'update') next.set('account', mode.id);
+  if (mode.name === 'create' || mode.name === 'update') next.set('mode', mode.name);
+  return addressOf(next);
+}
+
+/** The address of another page of the same list. */
+export function pageHref(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  return addressOf(next);
+}
+
+/** The address of the list by another column; the same column again turns the direction (specification, back office, §2). */
+export function sortHref(search: URLSearchParams, column: AccountSort): string {
+  const { sort, isDescending } = accountView(search);
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  next.set('sort', column);
+  next.set('order', column === sort && !isDescending ? 'descending' : 'ascending');
+  return addressOf(next);
+}
+
+/** The address of the list of just those with the words in them. */
+export function searchHref(search: URLSearchParams, words: string): string {
+  return changedHref(search, 'search', words);
+}
+
+/** The address of the list with one value of a filter, or any where it is empty. */
+export function filterHref(search: URLSearchParams, field: AccountFilter, value: string): string {
+  return changedHref(search, field, value);
+}
+
+/** The address of all accounts, in the same order. */
+export function everybodyHref(search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  for (const name of ['page', 'search', ...accountFilters]) next.delete(name);
+  return addressOf(next);
+}
+
+function changedHref(search: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return addressOf(next);
+}
+
+function addressOf(search: URLSearchParams): string {
+  const query = search.toString();
+  return query ? `${paths.adminAccounts()}?${query}` : paths.adminAccounts();
+}

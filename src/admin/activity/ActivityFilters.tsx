@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Select } from '@/ui/Select';
+import { activityTypes, activityWords } from '../layout/activity-words';
+import { isNarrowed, narrowedHref, wholeLogHref } from './activity-place';
+
+/** Narrows the log to a person, to one sort of thing, or to some days. */
+export function ActivityFilters() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const narrow = (name: 'type' | 'from' | 'to', value: string) =>
+    void navigate(narrowedHref(search, name, value), { preventScrollReset: true });
+  const types = activityTypes().map((type) => ({ value: type, label: activityWords(type, text) }));
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <PersonField key={search.get('person')} />
+      <Select
+        label={text('admin.activityType')}
+        isLabelHidden
+        options={[{ value: '', label: text('admin.anyActivity') }, ...types]}
+        value={search.get('type') ?? ''}
+        onChange={(type) => narrow('type', type)}
+        className="max-w-56"
+      />
+      <Day label={text('admin.from')} value={search.get('from') ?? ''} onChange={(day) => narrow('from', day)} />
+      <Day label={text('admin.to')} value={search.get('to') ?? ''} onChange={(day) => narrow('to', day)} />
+      {isNarrowed(search) && (
+        <ButtonLink look="bare" to={wholeLogHref}>
+          {text('admin.wholeLog')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function PersonField() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(search.get('person') ?? '');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(narrowedHref(search, 'person', typed.trim()), { preventScrollReset: true });
+  };
+  return (
+    <search className="min-w-64 flex-1">
+      <form onSubmit={handleSubmit} className="flex gap-2">
+        <input
+          type="search"
+          aria-label={text('admin.person')}
+          placeholder={text('admin.person')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft"
+        />
+        <Button type="submit">{text('search.find')}</Button>
+      </form>
+    </search>
+  );
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  return (
+    <label className="flex items-center gap-2.5 text-small text-soft">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { activityView, isNarrowed, narrowedHref } from './activity-place';
+
+const at = (query: string) => new URLSearchParams(query);
+
+test('an address without a query shows everything', () => {
+  expect(activityView(at(''), undefined)).toEqual({ scope: { of: 'all' } });
+  expect(isNarrowed(at(''))).toBe(false);
+});
+
+test('days are whole days by the reader’s clock, the last one included', () => {
+  const view = activityView(at('from=2026-01-02&to=2026-01-02&type=Account+created'), 'pool-ada');
+  expect(view).toMatchObject({ scope: { of: 'person', userId: 'pool-ada' }, type: 'Account created' });
+  expect(new Date(view.from ?? '')).toEqual(new Date(2026, 0, 2));
+  expect(new Date(view.to ?? '')).toEqual(new Date(2026, 0, 3));
+});
+
+test('what is no day is no limit', () => {
+  expect(activityView(at('from=yesterday&to='), undefined)).toEqual({ scope: { of: 'all' } });
+});
+
+test('one filter is set beside the others, and lifted where it is empty', () => {
+  expect(narrowedHref(at('type=x'), 'person', 'ada')).toBe('/admin-dashboard/activity?type=x&person=ada');
+  expect(narrowedHref(at('type=x'), 'type', '')).toBe('/admin-dashboard/activity');
+});

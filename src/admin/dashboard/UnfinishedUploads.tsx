@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { looseFilesQuery } from '@/catalogue/manage-titles';
+import { useText } from '@/i18n/use-text';
+import { Loaded } from '../layout/Loaded';
+
+/** Files in the store that no title names: what is being uploaded or was left, and what could not be removed. */
+export function UnfinishedUploads() {
+  const text = useText();
+  const query = useQuery({ ...looseFilesQuery(), staleTime: 0 });
+  return (
+    <Loaded query={query}>
+      {(loose) =>
+        loose.length === 0 ? (
+          <p className="text-body text-soft">{text('admin.unfinishedNone')}</p>
+        ) : (
+          <ul className="grid gap-3">
+            {loose.map(({ id, title, state, files }) => (
+              <li key={id}>
+                <p className="text-body font-semibold">{title || id}</p>
+                <p className="text-small text-soft">
+                  {text(state === 'REMOVING' ? 'admin.unfinishedRemoval' : 'admin.unfinishedUpload', {
+                    count: files.length,
+                  })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

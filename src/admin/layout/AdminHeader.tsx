@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { buttonStyle } from '@/ui/button-style';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { notifyProblem } from '@/ui/notice';
+import { Select } from '@/ui/Select';
+import { Sheet } from '@/ui/Sheet';
+import { ThemeSwitch } from '@/ui/ThemeSwitch';
+import { AdminMenu } from './AdminMenu';
+
+const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
+
+/** The way back to the site, the menu where there is no room for it, and what concerns whoever works here. */
+export function AdminHeader() {
+  const text = useText();
+  const { signOut } = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  // Whoever has left is led to the login page by RequireAdmin.
+  const handleSignOut = () =>
+    signOut().catch((failure) => notifyProblem(failure instanceof Error ? failure.message : String(failure)));
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas">
+      <div className="flex h-14 items-center gap-1 px-4 sm:gap-2 lg:px-6">
+        <IconButton
+          icon="menu"
+          label={text('admin.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+          className="-ml-2 lg:hidden"
+        />
+        <Link to={paths.home()} className={`${buttonStyle('bare')} whitespace-nowrap`}>
+          <Icon name="left" className="size-4" />
+          {text('admin.toSite')}
+        </Link>
+        <div className="ml-auto flex items-center gap-1">
+          <div className="max-sm:hidden">
+            <LanguageChoice />
+          </div>
+          <ThemeSwitch />
+          <IconButton icon="leave" label={text('action.logOut')} onClick={handleSignOut} />
+        </div>
+      </div>
+      {isMenuOpen && (
+        <Sheet label={text('admin.menu')} edge="right" onClose={() => setMenuOpen(false)}>
+          <div className="grid gap-4 p-4">
+            <IconButton
+              icon="close"
+              label={text('action.close')}
+              onClick={() => setMenuOpen(false)}
+              className="justify-self-end"
+            />
+            <AdminMenu onChosen={() => setMenuOpen(false)} />
+            <div className="px-3 sm:hidden">
+              <LanguageChoice />
+            </div>
+          </div>
+        </Sheet>
+      )}
+    </header>
+  );
+}
+
+function LanguageChoice() {
+  const text = useText();
+  const language = useLanguage();
+  const handleLanguage = (value: string) => {
+    if (isLanguage(value))
+      chooseLanguage(value).catch((error) => console.error('The language could not be loaded.', error));
+  };
+  return (
+    <Select
+      label={text('footer.language')}
+      isLabelHidden
+      options={languageOptions}
+      value={language}
+      onChange={handleLanguage}
+    />
+  );
+}

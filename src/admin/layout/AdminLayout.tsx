@@ -1,0 +1,51 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { RequireAdmin } from '@/session/RequireAdmin';
+import { useOnline } from '@/ui/use-online';
+import { UploadDock } from '@/uploads/UploadDock';
+import { AdminHeader } from './AdminHeader';
+import { AdminMenu } from './AdminMenu';
+
+/** What stands around every page of the back office, for administrators alone. */
+export function AdminLayout() {
+  return (
+    <RequireAdmin>
+      <Frame />
+    </RequireAdmin>
+  );
+}
+
+function Frame() {
+  const text = useText();
+  const isOnline = useOnline();
+  return (
+    <div>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-3 focus:text-ink"
+      >
+        {text('layout.skip')}
+      </a>
+      <AdminHeader />
+      {!isOnline && (
+        <p role="status" className="border-b border-line bg-raised px-4 py-2.5 text-center text-small text-ink">
+          {text('admin.offline')}
+        </p>
+      )}
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line p-3 pt-5 max-lg:hidden">
+          <AdminMenu />
+        </div>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-3.5rem)] px-4 pt-6 pb-24 focus-visible:outline-none lg:px-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <UploadDock />
+      <ScrollRestoration />
+    </div>
+  );
+}

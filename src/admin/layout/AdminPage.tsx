@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { PageHead } from '@/ui/PageHead';
+
+interface AdminPageProps {
+  heading: string;
+  /** Stands at the end of the heading's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the back office: its name, what can be done with all of it, and its content. */
+export function AdminPage({ heading, actions, children }: AdminPageProps) {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('page.title', { page: text('admin.pageOf', { page: heading }) })} />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-title font-semibold">{heading}</h1>
+        {actions}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  /** What is said where it could not be loaded. */
+  failure?: string;
+  /** Has the size of what is loading. */
+  skeleton?: ReactNode;
+  children(data: NonNullable<Data>): ReactNode;
+}
+
+/** What was loaded, or why it is not here: what is here already stays while it is asked for again. */
+export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
+  const text = useText();
+  if (query.data !== undefined && query.data !== null) return children(query.data);
+  if (!query.isError) {
+    return (
+      <div role="status" aria-label={text('admin.loading')}>
+        {skeleton ?? <Skeleton className="h-64" />}
+      </div>
+    );
+  }
+  return (
+    <EmptyState text={failure ?? text('admin.loadFailed')}>
+      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        {text('action.tryAgain')}
+      </Button>
+    </EmptyState>
+  );
+}

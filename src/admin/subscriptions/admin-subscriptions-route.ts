@@ -1,0 +1,7 @@
+import { withTexts } from '@/i18n/with-texts';
+
+export const adminSubscriptionsRoute = {
+  lazy: {
+    Component: withTexts(['admin'], async () => (await import('./AdminSubscriptionsPage')).AdminSubscriptionsPage),
+  },
+};

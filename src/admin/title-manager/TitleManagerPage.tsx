@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { AdminPage } from '../layout/AdminPage';
+import { FormSkeleton } from './form/FormSkeleton';
+import { managers } from './kinds';
+import type { KindOfManager } from './kinds/kind-of-manager';
+import { TitleList } from './list/TitleList';
+import { type ManagerMode, managerQuery, modeIn, viewIn } from './manager-place';
+import { reloadTitles } from './reload-titles';
+import { useBanner } from './use-banner';
+import { useReloadAfterSaves } from './use-reload-after-saves';
+
+// Whoever only looks at the list downloads neither.
+const TitleForm = lazy(async () => ({ default: (await import('./form/TitleForm')).TitleForm }));
+const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage')).ImportPage }));
+
+/** Movies, TV shows or audiobooks to list, add, edit and delete; what is done stands in the address. */
+export function TitleManagerPage() {
+  // The route's loader gives its kind.
+  const kind = useLoaderData<Kind>();
+  // What is ticked and said in one manager is nothing to another.
+  return <TitleManager key={kind.name} manager={managers[kind.name]} />;
+}
+
+function TitleManager({ manager }: { manager: KindOfManager }) {
+  const { kind, words } = manager;
+  const text = useText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [address] = useSearchParams();
+  const [banner, showBanner] = useBanner();
+  useReloadAfterSaves(kind);
+  const mode = modeIn(address);
+  const view = viewIn(address);
+  const open = (wanted: ManagerMode) => void navigate(managerQuery(view, wanted), { preventScrollReset: true });
+  const handleSaved = () => {
+    reloadTitles(queryClient, kind);
+    showBanner(text(mode.name === 'edit' ? words.updated : words.created));
+    open({ name: 'list' });
+  };
+  return (
+    <AdminPage
+      heading={text(kind.listing.heading)}
+      actions={
+        <div className="flex flex-wrap gap-2.5">
+          {mode.name === 'list' && <Button onClick={() => open({ name: 'import' })}>{text('titles.import')}</Button>}
+          <Button
+            look={mode.name === 'list' ? 'primary' : 'quiet'}
+            onClick={() => open({ name: mode.name === 'list' ? 'add' : 'list' })}
+          >
+            {text(mode.name === 'list' ? words.add : modeWords[mode.name])}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        {banner !== undefined && <Notice tone="news">{banner}</Notice>}
+        {mode.name === 'list' && <TitleList manager={manager} view={view} onDone={showBanner} />}
+        <Suspense fallback={<FormSkeleton note={text('titles.loading')} />}>
+          {mode.name === 'import' && <ImportPage manager={manager} />}
+          {(mode.name === 'add' || mode.name === 'edit') && (
+            <TitleForm
+              key={mode.name === 'edit' ? mode.id : 'new'}
+              kind={kind}
+              id={mode.name === 'edit' ? mode.id : undefined}
+              onSaved={handleSaved}
+              onLeave={() => open({ name: 'list' })}
+            />
+          )}
+        </Suspense>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** Back office, section 2: what the top button reads while something else than the list is shown. */
+const modeWords: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {
+  add: 'titles.showList',
+  import: 'titles.showList',
+  edit: 'titles.cancel',
+};

@@ -1,0 +1,52 @@
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+
+interface BulkBarProps {
+  count: number;
+  /** How many the view has in all. */
+  total: number;
+  isSelectingAll: boolean;
+  onSelectAll(): void;
+  onPublish(): void;
+  onUnpublish(): void;
+  onChange(): void;
+  onDelete(): void;
+  onClear(): void;
+}
+
+/** What can be done with the titles that are ticked. */
+export function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
+  const text = useText();
+  return (
+    <fieldset
+      aria-label={text('titles.selected', { count })}
+      className="top-16 z-20 flex min-h-15 sm:sticky flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"
+    >
+      <p className="px-2 text-body font-semibold tabular-nums" aria-live="polite">
+        {text('titles.selected', { count })}
+      </p>
+      {count < total && (
+        <Button look="bare" onClick={on.onSelectAll} isBusy={isSelectingAll} className="underline underline-offset-4">
+          {text('titles.selectAll', { count: total })}
+        </Button>
+      )}
+      <span className="flex flex-wrap gap-2 sm:ml-auto">
+        <Button onClick={on.onPublish} className="px-3.5">
+          {text('titles.publish')}
+        </Button>
+        <Button onClick={on.onUnpublish} className="px-3.5">
+          {text('titles.unpublish')}
+        </Button>
+        <Button onClick={on.onChange} aria-haspopup="dialog" className="px-3.5">
+          {text('titles.change')}
+        </Button>
+        <Button look="danger" onClick={on.onDelete} aria-haspopup="dialog" className="px-3.5">
+          {text('titles.deleteMany')}
+        </Button>
+        <Button look="bare" onClick={on.onClear}>
+          {text('titles.clearSelection')}
+        </Button>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Sheet } from '@/ui/Sheet';
+import type { NamedTitle } from '../list/use-selection';
+import type { BulkAction } from './bulk-action';
+import type { BulkReport } from './in-chunks';
+import { TitleNames } from './TitleNames';
+import type { BulkRun } from './use-bulk-run';
+import { useRefusalWords } from './use-refusal-words';
+
+interface BulkSheetProps {
+  run: BulkRun;
+  titles: ReadonlyMap<string, NamedTitle>;
+  onStop(): void;
+  /** Does the same to those that are left. */
+  onGoOn(action: BulkAction, ids: readonly string[]): void;
+  onClose(): void;
+}
+
+/** How far many titles are, and what became of each that was not done. */
+export function BulkSheet({ run, titles, onStop, onGoOn, onClose }: BulkSheetProps) {
+  const text = useText();
+  if (run.status === 'idle') return null;
+  if (run.status === 'over')
+    return <BulkOutcome action={run.action} report={run.report} titles={titles} onGoOn={onGoOn} onClose={onClose} />;
+  const { tried, total, isStopping, action } = run;
+  const label = text(action.name === 'delete' ? 'titles.deleting' : 'titles.changing', { count: total });
+  return (
+    // Escape stops, and the sheet stays until the request on its way has been answered.
+    <Sheet label={label} edge="middle" onClose={onStop}>
+      <div className="grid gap-4 p-6">
+        <h2 className="text-title font-semibold">{label}</h2>
+        <progress value={tried} max={total} aria-label={label} className="h-2 w-full accent-accent" />
+        <p role="status" className="text-body text-soft tabular-nums">
+          {text('titles.progress', { done: tried, total })}
+        </p>
+        <div>
+          <Button onClick={onStop} isBusy={isStopping}>
+            {text('titles.stop')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+type BulkOutcomeProps = Omit<BulkSheetProps, 'run' | 'onStop'> & { action: BulkAction; report: BulkReport };
+
+function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomeProps) {
+  const text = useText();
+  const reasonOf = useRefusalWords();
+  const { done, refused, left, failure } = report;
+  const named = (ids: readonly string[]) => ids.map((id) => titles.get(id) ?? { id, title: undefined });
+  return (
+    <Sheet label={text('titles.outcome')} edge="middle" onClose={onClose}>
+      <div className="grid gap-4 p-6">
+        <h2 className="text-title font-semibold">{text('titles.outcome')}</h2>
+        <p className="text-body">{text('titles.doneCount', { count: done.length })}</p>
+        {refused.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="text-body font-semibold text-danger">
+              {text('titles.refusedCount', { count: refused.length })}
+            </h3>
+            <ul className="grid gap-1 text-body">
+              {refused.map((refusal) => (
+                <li key={refusal.id}>
+                  {text('titles.refusal', {
+                    title: titles.get(refusal.id)?.title ?? text('title.unknown'),
+                    why: reasonOf(refusal),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {left.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="text-body font-semibold text-danger">
+              {text(failure ? 'titles.failedCount' : 'titles.leftCount', { count: left.length })}
+            </h3>
+            <TitleNames titles={named(left)} />
+          </section>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {left.length > 0 && (
+            <Button look="primary" onClick={() => onGoOn(action, left)}>
+              {text(failure ? 'action.tryAgain' : 'titles.goOn')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('action.close')}</Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { DeleteQuestion } from './DeleteQuestion';
+
+beforeAll(() => {
+  // The page that tests draw on knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+function draw(count: number) {
+  const on = { onDelete: vi.fn(), onClose: vi.fn() };
+  const titles = Array.from({ length: count }, (_, place) => ({ id: `${place}`, title: `Title ${place + 1}` }));
+  render(
+    <InEnglish>
+      <DeleteQuestion titles={titles} {...on} />
+    </InEnglish>,
+  );
+  return on;
+}
+
+test('one title is named, and may be kept', () => {
+  const { onDelete, onClose } = draw(1);
+  expect(screen.getByRole('heading', { name: 'Delete “Title 1”?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(onDelete).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+});
+
+test('of many the first are named, and more than ten go only if somebody types how many', () => {
+  const { onDelete } = draw(12);
+  expect(screen.getByText('Title 10')).toBeTruthy();
+  expect(screen.queryByText('Title 11')).toBeNull();
+  expect(screen.getByText('and 2 more')).toBeTruthy();
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete 12 titles' });
+  const field = screen.getByLabelText('Type 12 to confirm');
+  fireEvent.change(field, { target: { value: '11' } });
+  expect(confirm.disabled).toBe(true);
+  fireEvent.submit(field);
+  expect(onDelete).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '12' } });
+  fireEvent.submit(field);
+  expect(onDelete).toHaveBeenCalledOnce();
+});
+
+test('ten need not be counted', () => {
+  draw(10);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete 10 titles' }).disabled).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Sheet } from '@/ui/Sheet';
+import type { NamedTitle } from '../list/use-selection';
+import { TitleNames } from './TitleNames';
+
+interface DeleteQuestionProps {
+  titles: readonly NamedTitle[];
+  onDelete(): void;
+  onClose(): void;
+}
+
+/** Asks before titles go for good, and names them. So many that nobody reads all their names have to be counted. */
+export function DeleteQuestion({ titles, onDelete, onClose }: DeleteQuestionProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const count = titles.length;
+  const isCounted = count <= mostUncounted || typed.trim() === String(count);
+  const heading = text('titles.deleteQuestion', { count, title: titles[0]?.title ?? text('title.unknown') });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isCounted) onDelete();
+  };
+  return (
+    <Sheet label={heading} edge="middle" onClose={onClose}>
+      <form onSubmit={handleSubmit} className="grid gap-5 p-6">
+        <h2 className="text-title font-semibold text-pretty">{heading}</h2>
+        <p className="text-body text-soft text-pretty">{text('titles.deleteWhat', { count })}</p>
+        {count > 1 && <TitleNames titles={titles} />}
+        {count > mostUncounted && (
+          <Field
+            label={text('titles.deleteCount', { count })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="danger" disabled={!isCounted}>
+            {text('titles.deleteConfirm', { count })}
+          </Button>
+          <Button onClick={onClose}>{text('titles.keep', { count })}</Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+const mostUncounted = 10;

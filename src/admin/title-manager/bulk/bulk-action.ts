@@ -1,0 +1,23 @@
+import type { Kind } from '@/catalogue/kinds/kind';
+import { changeTitles, deleteTitles, mostAtOnce, type TitleChange } from '@/catalogue/manage-titles';
+import type { ChunkOutcome } from './in-chunks';
+
+/** What can be done to many titles at once. */
+export type BulkAction = { name: 'delete' } | { name: 'change'; change: TitleChange };
+
+/** How many titles a request may be about. */
+export const chunkSizes: Record<BulkAction['name'], number> = {
+  delete: mostAtOnce.deleted,
+  change: mostAtOnce.changed,
+};
+
+/** Does it to some titles with one request. */
+export async function actOn(kind: Kind, action: BulkAction, ids: readonly string[]): Promise<ChunkOutcome> {
+  if (action.name === 'change') {
+    const { changed, refused } = await changeTitles(kind, ids, action.change);
+    return { done: changed, refused };
+  }
+  const { deleted, failedFiles, looseId } = await deleteTitles(kind, ids);
+  const loose = looseId && failedFiles.length > 0 ? { looseId, paths: failedFiles } : undefined;
+  return { done: deleted, refused: [], loose };
+}

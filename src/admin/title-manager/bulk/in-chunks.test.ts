@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { inChunks } from './in-chunks';
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+
+test('many titles are dealt with some at a time, and each refusal is kept with its reason', async () => {
+  const asked: (readonly string[])[] = [];
+  const progress: number[] = [];
+  const report = await inChunks({
+    ids,
+    size: 2,
+    signal: new AbortController().signal,
+    onProgress: (tried) => progress.push(tried),
+    act: async (some) => {
+      asked.push(some);
+      return {
+        done: some.filter((id) => id !== 'd'),
+        refused: some.includes('d') ? [{ id: 'd', reason: 'INCOMPLETE', fields: ['link'] }] : [],
+        loose: some.includes('e') ? { looseId: 'l', paths: ['movies/src/e.mp4'] } : undefined,
+      };
+    },
+  });
+  expect(asked).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  expect(progress).toEqual([2, 4, 5]);
+  expect(report).toEqual({
+    done: ['a', 'b', 'c', 'e'],
+    refused: [{ id: 'd', reason: 'INCOMPLETE', fields: ['link'] }],
+    left: [],
+    loose: [{ looseId: 'l', paths: ['movies/src/e.mp4'] }],
+  });
+});
+
+test('a failure ends it: what was done stays done, what was not tried is told', async () => {
+  const failure = new Error('The connection is gone.');
+  const report = await inChunks({
+    ids,
+    size: 2,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    act: async (some) => {
+      if (some.includes('c')) throw failure;
+      return { done: some, refused: [] };
+    },
+  });
+  expect(report).toMatchObject({ done: ['a', 'b'], left: ['c', 'd', 'e'], failure });
+});
+
+test('stopping it leaves the rest as it is', async () => {
+  const stop = new AbortController();
+  const report = await inChunks({
+    ids,
+    size: 2,
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+    act: async (some) => ({ done: some, refused: [] }),
+  });
+  expect(report).toMatchObject({ done: ['a', 'b'], left: ['c', 'd', 'e'] });
+  expect(report.failure).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import type { changeTitles } from '@/catalogue/manage-titles';
+
+/** A title that the server did not change, and why. */
+export type Refusal = Awaited<ReturnType<typeof changeTitles>>['refused'][number];
+
+/** Files that outlived their titles: to be tried again by this id. */
+export interface LooseRest {
+  looseId: string;
+  paths: readonly string[];
+}
+
+/** What one request did. */
+export interface ChunkOutcome {
+  done: readonly string[];
+  refused: readonly Refusal[];
+  loose?: LooseRest | undefined;
+}
+
+/** What all requests did together. */
+export interface BulkReport {
+  done: string[];
+  refused: Refusal[];
+  /** Not tried: it was stopped, or a request failed. */
+  left: string[];
+  loose: LooseRest[];
+  /** Why it ended early, where it was not stopped. */
+  failure?: unknown;
+}
+
+interface Chunks {
+  ids: readonly string[];
+  /** How many a request may be about. */
+  size: number;
+  act(ids: readonly string[]): Promise<ChunkOutcome>;
+  signal: AbortSignal;
+  onProgress(tried: number): void;
+}
+
+/** Does something to many titles, some at a time; the first failure ends it, and what was done stays done. */
+export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): Promise<BulkReport> {
+  const report: BulkReport = { done: [], refused: [], left: [], loose: [] };
+  for (let from = 0; from < ids.length; from += size) {
+    if (signal.aborted) return { ...report, left: ids.slice(from) };
+    try {
+      const { done, refused, loose } = await act(ids.slice(from, from + size));
+      report.done.push(...done);
+      report.refused.push(...refused);
+      if (loose) report.loose.push(loose);
+    } catch (failure) {
+      return { ...report, left: ids.slice(from), failure };
+    }
+    onProgress(Math.min(from + size, ids.length));
+  }
+  return report;
+}

@@ -1,0 +1,66 @@
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { Sheet } from '@/ui/Sheet';
+import type { KindOfManager } from '../kinds/kind-of-manager';
+import { useWholeView } from '../list/use-whole-view';
+import type { ManagerView } from '../manager-place';
+import { saveFile } from './save-file';
+
+interface ExportButtonProps {
+  manager: KindOfManager;
+  view: ManagerView;
+  total: number;
+}
+
+/** Writes all titles of the view, on whatever page, into a CSV file. */
+export function ExportButton({ manager, view, total }: ExportButtonProps) {
+  const text = useText();
+  const { kind } = manager;
+  const { state, load, stop } = useWholeView(kind);
+  const handleClick = async () => {
+    try {
+      const [titles, { titleCsv }] = await Promise.all([load(view), import('./title-csv')]);
+      if (!titles) return;
+      saveFile(fileName(manager), titleCsv(manager, titles), 'text/csv');
+      notifySuccess(text('titles.exported', { count: titles.length }));
+    } catch (failure) {
+      console.error('Could not export', failure);
+      notifyProblem(text('titles.exportFailed'));
+    }
+  };
+  return (
+    <>
+      <Button onClick={handleClick} disabled={total === 0 || state.status === 'loading'} className="px-3.5 font-normal">
+        <Icon name="download" />
+        <span className="max-sm:sr-only">{text('titles.export')}</span>
+      </Button>
+      {state.status === 'loading' && (
+        <Sheet label={text('titles.exporting')} edge="middle" onClose={stop}>
+          <div className="grid gap-4 p-6">
+            <h2 className="text-title font-semibold">{text('titles.exporting')}</h2>
+            <progress
+              value={state.loaded}
+              max={state.total ?? total}
+              aria-label={text('titles.exporting')}
+              className="h-2 w-full accent-accent"
+            />
+            <p role="status" className="text-body text-soft tabular-nums">
+              {text('titles.progress', { done: state.loaded, total: state.total ?? total })}
+            </p>
+            <div>
+              <Button onClick={stop}>{text('titles.cancel')}</Button>
+            </div>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Such as `movies-2026-11-21.csv`. */
+function fileName({ kind }: KindOfManager): string {
+  return `${kind.listing.path.replace(paths.home(), '')}-${new Date().toISOString().slice(0, 10)}.csv`;
+}

@@ -1,0 +1,56 @@
+import { parse } from 'papaparse';
+import { expect, test } from 'vitest';
+import type { ManagedCard } from '@/catalogue/manage-titles';
+import { managers } from '../kinds';
+import { titleCsv } from './title-csv';
+
+const general: ManagedCard = {
+  kind: 'movie',
+  id: 'm-1',
+  title: 'The General',
+  year: '1926',
+  rate: '8.1',
+  poster: undefined,
+  age: 'G',
+  quality: '1080p-',
+  genre: 'comedy, war',
+  language: undefined,
+  production: undefined,
+  creator: 'Buster Keaton, Clyde Bruckman',
+  likes: 12,
+  dislikes: 0,
+  favorites: 3,
+  status: 'PUBLISHED',
+  updatedAt: undefined,
+};
+
+test('each title is a line below the names of its fields', () => {
+  const { data } = parse<Record<string, string>>(titleCsv(managers.movie, [general]), { header: true });
+  expect(data).toEqual([
+    {
+      id: 'm-1',
+      title: 'The General',
+      director: 'Buster Keaton, Clyde Bruckman',
+      rate: '8.1',
+      year: '1926',
+      likes: '12',
+      dislikes: '0',
+      favorites: '3',
+      status: 'PUBLISHED',
+      genre: 'comedy, war',
+      quality: '1080p-',
+      age: 'G',
+      production: '',
+      updated: '',
+    },
+  ]);
+  expect(titleCsv(managers.audiobook, [])).toMatch(/^id,title,author,.*language/);
+});
+
+test.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1'])(
+  '%s is no formula in a spreadsheet',
+  (title) => {
+    const { data } = parse<Record<string, string>>(titleCsv(managers.movie, [{ ...general, title }]), { header: true });
+    expect(data[0]?.title).toBe(`'${title}`);
+  },
+);

@@ -1,0 +1,38 @@
+import { TitleCard } from '@/catalogue/components/TitleCard';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { useText } from '@/i18n/use-text';
+import { useFileAddress } from '@/uploads/use-file-address';
+import { chosenIn } from './file-slot';
+import type { TitleDraft } from './title-draft';
+
+/** The title's card as customers will see it. It leads nowhere. */
+export function CardPreview({ kind, draft }: { kind: Kind; draft: TitleDraft }) {
+  const text = useText();
+  const { texts, genres, files } = draft;
+  const chosen = useFileAddress(chosenIn(files.bg)?.file);
+  const stored = files.bg.choice.is === 'kept' ? files.bg.stored[0] : undefined;
+  const given = (name: keyof typeof texts) => texts[name]?.trim() || undefined;
+  return (
+    <figure className="grid content-start gap-3">
+      <figcaption className="text-small font-semibold">{text('titleForm.preview')}</figcaption>
+      {/* Facts that elsewhere wait for the pointer stand here at once. */}
+      <div inert className="w-44 [&_.card-facts]:opacity-100!">
+        <TitleCard
+          card={{
+            kind: kind.name,
+            id: '',
+            href: '',
+            title: given('title'),
+            year: given('year'),
+            rate: undefined,
+            poster: chosen ?? stored,
+            age: given('age'),
+            quality: given('quality'),
+            genre: genres.join(', ') || undefined,
+            production: given('production'),
+          }}
+        />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { EpisodeDialog } from './EpisodeDialog';
+import { emptySlot, storedSlot } from './file-slot';
+import type { EpisodeDraft } from './title-draft';
+
+beforeAll(() => {
+  // jsdom knows dialogs, and not how to open them.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+const pilot: EpisodeDraft = {
+  id: 'e',
+  title: 'Pilot',
+  season: 1,
+  episode: 1,
+  airDate: '',
+  description: '',
+  duration: '04:31',
+  film: storedSlot(['/e.mp4']),
+  thumbnail: storedSlot(['/e.webp']),
+  others: {},
+};
+
+function show(episode: EpisodeDraft, isNew: boolean, others: EpisodeDraft[] = []) {
+  const onDone = vi.fn();
+  render(
+    <EpisodeDialog
+      episode={episode}
+      others={others}
+      isNew={isNew}
+      onTyped={undefined}
+      onDone={onDone}
+      onClose={() => undefined}
+    />,
+    { wrapper: InEnglish },
+  );
+  return onDone;
+}
+
+test("'Add New Episode' has its fields, and asks for both files", () => {
+  const onDone = show({ ...pilot, film: emptySlot }, true);
+  expect(screen.getByRole('heading', { name: 'Add New Episode' })).toBeTruthy();
+  expect(screen.getByLabelText('Season')).toHaveProperty('type', 'number');
+  expect(screen.getByLabelText('Air Date')).toHaveProperty('type', 'date');
+  for (const label of ['Title', 'Episode', 'Description', 'Thumbnail', 'Episode File']) {
+    expect(screen.getByLabelText(label)).toBeTruthy();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Add new TV Show Episode' }));
+  expect(screen.getByText('Please upload both Episode File and Thumbnail.').closest('[role=alert]')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Episode File'));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('an episode is edited: the season is a whole number, and no other has the same numbers', () => {
+  const onDone = show(pilot, false, [pilot, { ...pilot, id: 'other', season: 2 }]);
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Take over the episode' }));
+  expect(screen.getByText('Another episode of this season has that number.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Episode'), { target: { value: '7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Take over the episode' }));
+  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 'e', season: 2, episode: 7, duration: '04:31' }));
+});

@@ -1,0 +1,75 @@
+import { useSubjectName } from '@/catalogue/use-subject-name';
+import { useText } from '@/i18n/use-text';
+import { Field } from '@/ui/Field';
+import { LabelledControl } from '@/ui/LabelledControl';
+import { TextArea } from '@/ui/TextArea';
+import { longestText } from '../../../../amplify/rules/title-fields';
+import type { FieldWidth, FormField } from './fields/kind-form';
+
+interface FieldControlProps {
+  field: Exclude<FormField, { is: 'genres' }>;
+  value: string;
+  /** What is wrong with it. */
+  problem: string | undefined;
+  onChange(value: string): void;
+}
+
+/** A field of the form, drawn as what it is. */
+export function FieldControl({ field, value, problem, onChange }: FieldControlProps) {
+  const text = useText();
+  const shared = {
+    name: field.name,
+    label: text(field.label),
+    required: true,
+    isInvalid: problem !== undefined,
+  };
+  const typed = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  return (
+    <div data-field={field.name} className={widths[field.width]}>
+      {field.is === 'paragraph' && (
+        <TextArea
+          {...shared}
+          {...typed}
+          rows={5}
+          hint={problem ?? text('titleForm.descriptionHint')}
+          maxLength={longestText[field.name]}
+        />
+      )}
+      {field.is === 'line' && (
+        <Field {...shared} {...typed} hint={problem} autoComplete="off" maxLength={longestText[field.name]} />
+      )}
+      {field.is === 'number' && (
+        // No stepping: a wheel turned over a year would change it, and what is no number is kept and shown as wrong.
+        <Field {...shared} {...typed} hint={problem} autoComplete="off" inputMode="numeric" maxLength={10} />
+      )}
+      {field.is === 'choice' && (
+        <LabelledControl label={shared.label} hint={problem} isInvalid={shared.isInvalid}>
+          {(control) => (
+            <select {...control} {...typed} name={field.name} required className={`min-h-12 ${control.className}`}>
+              <option value="">{text('titleForm.choose')}</option>
+              <Options field={field} value={value} />
+            </select>
+          )}
+        </LabelledControl>
+      )}
+    </div>
+  );
+}
+
+/** A stored value that is not in the list stays, and can be chosen again. */
+function Options({ field, value }: { field: Extract<FormField, { is: 'choice' }>; value: string }) {
+  const nameOf = useSubjectName();
+  const isListed = value === '' || field.options.some((option) => option.value === value);
+  const options = isListed ? field.options : [...field.options, { value, label: value }];
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {field.name === 'language' ? nameOf(option.label) : option.label}
+    </option>
+  ));
+}
+
+const widths: Record<FieldWidth, string> = {
+  third: 'sm:col-span-2',
+  half: 'sm:col-span-3',
+  whole: 'sm:col-span-6',
+};

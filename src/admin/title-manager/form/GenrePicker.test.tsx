@@ -1,0 +1,59 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { GenrePicker } from './GenrePicker';
+
+function Picker({ first = [] }: { first?: readonly string[] }) {
+  const [genres, setGenres] = useState(first);
+  return <GenrePicker label="Genres" genres={genres} problem={undefined} onChange={setGenres} />;
+}
+
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Chosen genres' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('typing a genre in lowercase adds it, Enter adds it in any case without submitting the form', () => {
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Picker />
+    </form>,
+    { wrapper: InEnglish },
+  );
+  const field = screen.getByLabelText('Genres');
+  fireEvent.change(field, { target: { value: 'drama' } });
+  expect(chosen()).toEqual(['Drama']);
+  fireEvent.change(field, { target: { value: 'Sci-Fi' } });
+  expect(chosen()).toEqual(['Drama']);
+  const goesOn = fireEvent.keyDown(field, { key: 'Enter' });
+  expect(goesOn).toBe(false);
+  expect(chosen()).toEqual(['Drama', 'Sci-Fi']);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('what is not in the list is refused with words, and nothing is added twice', () => {
+  render(<Picker first={['drama']} />, { wrapper: InEnglish });
+  const field = screen.getByLabelText('Genres');
+  fireEvent.change(field, { target: { value: 'cooking' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.getByText('“cooking” is not in the list of genres.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field, { target: { value: 'DRAMA,' } });
+  expect(screen.getByText('That genre has been chosen already.')).toBeTruthy();
+  expect(chosen()).toEqual(['Drama']);
+});
+
+test('all 21 can be picked, and taken away again by pointer or Backspace', () => {
+  render(<Picker />, { wrapper: InEnglish });
+  const left = () => within(screen.getByRole('list', { name: 'Genres to choose from' })).getAllByRole('button');
+  expect(left()).toHaveLength(21);
+  fireEvent.click(screen.getByRole('button', { name: 'Western' }));
+  fireEvent.click(screen.getByRole('button', { name: 'War' }));
+  expect(left()).toHaveLength(19);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Western' }));
+  expect(chosen()).toEqual(['War']);
+  fireEvent.keyDown(screen.getByLabelText('Genres'), { key: 'Backspace' });
+  expect(screen.queryByRole('list', { name: 'Chosen genres' })).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+interface ListSectionProps {
+  /** The field of the record that the list is stored in. */
+  field: string;
+  heading: string;
+  empty: string;
+  count: number;
+  problem: string | undefined;
+  /** The stored text, where it is no list. */
+  unreadable: string | undefined;
+  onBeginAnew(): void;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A list within the form, with what can be added to it. A stored list that cannot be read is shown as it is, and stays until a new one is begun. */
+export function ListSection(props: ListSectionProps) {
+  const { field, heading, empty, count, problem, unreadable, onBeginAnew, actions, children } = props;
+  const text = useText();
+  const id = useId();
+  return (
+    <section data-field={field} aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-title font-semibold">
+          {heading}
+        </h2>
+        {unreadable === undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      {unreadable === undefined ? (
+        <>
+          {count === 0 && <p className="text-body text-soft">{empty}</p>}
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">{children}</ol>
+        </>
+      ) : (
+        <div className="grid gap-3">
+          <Notice tone="problem">{text('titleForm.unreadable')}</Notice>
+          <pre className="max-h-60 overflow-auto rounded-control border border-line p-3 text-small break-all whitespace-pre-wrap">
+            {unreadable}
+          </pre>
+          <Button className="justify-self-start" onClick={onBeginAnew}>
+            {text('titleForm.beginAnew')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

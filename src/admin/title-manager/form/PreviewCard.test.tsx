@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { storedSlot } from './file-slot';
+import { PreviewCard } from './PreviewCard';
+
+const nobody: SessionContextValue = {
+  session: { status: 'out', why: 'visitor' },
+  signIn: async () => 'DONE',
+  replaceTemporaryPassword: async () => 'DONE',
+  enterAfterSignUp: async () => false,
+  signOut: async () => undefined,
+  closeAccount: async () => undefined,
+};
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionContext value={nobody}>{children}</SessionContext>
+    </QueryClientProvider>
+  );
+}
+
+let wantsLessMotion = false;
+const play = vi.fn(async () => undefined);
+const pause = vi.fn();
+
+beforeEach(() => {
+  wantsLessMotion = false;
+  play.mockClear();
+  pause.mockClear();
+  // jsdom has neither players nor preferences.
+  Object.assign(HTMLMediaElement.prototype, { play, pause });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wantsLessMotion,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+function show() {
+  render(
+    <PreviewCard
+      label="Preview"
+      film={storedSlot(['/tv-shows/trailer/a.mp4'])}
+      thumbnail={storedSlot(['/tv-shows/thumbnail/a.webp'])}
+    >
+      <p>Teaser</p>
+    </PreviewCard>,
+    { wrapper: Around },
+  );
+  return screen.getByRole('button', { name: 'Preview' });
+}
+
+test('it plays while pointed at or focused, and pauses and rewinds on leaving', () => {
+  const card = show();
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/tv-shows/thumbnail/a.webp');
+  fireEvent.pointerEnter(card);
+  const video = card.querySelector('video');
+  expect(video?.getAttribute('src')).toBe('/tv-shows/trailer/a.mp4');
+  expect(play).toHaveBeenCalledTimes(1);
+  if (video) video.currentTime = 3;
+  fireEvent.pointerLeave(card);
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(video?.currentTime).toBe(0);
+  fireEvent.focus(card);
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('nothing moves for whoever wants less motion', () => {
+  wantsLessMotion = true;
+  const card = show();
+  fireEvent.pointerEnter(card);
+  fireEvent.focus(card);
+  expect(card.querySelector('video')).toBeNull();
+  expect(play).not.toHaveBeenCalled();
+});

@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { isRunning } from '@/uploads/save-snapshot';
+import { CardPreview } from './CardPreview';
+import { ConflictDialog } from './ConflictDialog';
+import { DeliveryBaseChoice } from './DeliveryBaseChoice';
+import { DraftOffer } from './DraftOffer';
+import type { DeliveryBases } from './delivery-links';
+import { FileFields } from './FileFields';
+import { formOfKind } from './fields/form-of-kind';
+import { type FormStart, keptStart } from './form-start';
+import { ListSections } from './ListSections';
+import { changesOf } from './record-changes';
+import { SaveBar } from './SaveBar';
+import { TextFields } from './TextFields';
+import { UnsavedChanges } from './UnsavedChanges';
+import { useAutosave } from './use-autosave';
+import { useDraft } from './use-draft';
+import { useFaultWords } from './use-fault-words';
+import { useLeftDrafts } from './use-left-drafts';
+import { useTitleSave } from './use-title-save';
+
+interface TitleEditorProps {
+  kind: Kind;
+  start: FormStart;
+  bases: DeliveryBases;
+  /** Goes on from another beginning: work that was left behind. */
+  onRestart(start: FormStart): void;
+  onLoadTheirs(): Promise<void>;
+  onSaved(): void;
+  onLeave(): void;
+}
+
+/** The form itself, from its beginning to its being saved. */
+export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSaved, onLeave }: TitleEditorProps) {
+  const text = useText();
+  const form = formOfKind[kind.name];
+  const whole = useRef<HTMLDivElement>(null);
+  const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
+  const autosave = useAutosave(kind, start, draft, isChanged);
+  const left = useLeftDrafts(kind.name, start.status === 'NEW' ? undefined : start.titleId, start.formId);
+  const isUnsaved = useRef(false);
+  const saving = useTitleSave({
+    ...{ kind, start, draft, bases },
+    onSaved: () => {
+      isUnsaved.current = false;
+      void autosave.forget();
+      onSaved();
+    },
+  });
+  const isBusy = saving.progress !== undefined && isRunning(saving.progress);
+  // What is being uploaded goes on without the form.
+  const hasUnsaved = isChanged && !isBusy && saving.progress?.phase !== 'done';
+  isUnsaved.current = hasUnsaved;
+  useFocusOnFault(whole, saving.faults);
+  const wordsFor = useFaultWords(saving.faults, draft, touched);
+  const submit = (status: 'DRAFT' | 'PUBLISHED', over?: { expectedUpdatedAt: string }) => {
+    clearTouched();
+    saving.submit(status, over);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) submit('PUBLISHED');
+  };
+  const [offer] = left.drafts;
+  const { refusal } = saving;
+  return (
+    <div ref={whole} className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid min-w-0 gap-8">
+        {offer && !isChanged && (
+          <DraftOffer
+            kept={offer}
+            onContinue={() => onRestart(keptStart(start, offer))}
+            onDiscard={() => left.discard(offer.formId)}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-small text-soft">
+            {start.status !== 'NEW' && text(start.status === 'DRAFT' ? 'titleForm.isDraft' : 'titleForm.isPublished')}{' '}
+            {text('titleForm.requiredNote')}
+          </p>
+          {start.status === 'PUBLISHED' && (
+            <ButtonLink to={paths.stream(kind.name, start.titleId)} target="_blank">
+              {text('titleForm.viewOnSite')}
+            </ButtonLink>
+          )}
+        </div>
+        <fieldset disabled={isBusy} className="contents">
+          <form id={start.formId} noValidate onSubmit={handleSubmit}>
+            <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
+          </form>
+          <FileFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
+          <ListSections
+            form={form}
+            trailers={draft.trailers}
+            episodes={draft.episodes}
+            unreadable={draft.unreadable}
+            trailerProblem={wordsFor('trailer')}
+            episodeProblem={wordsFor('episodes')}
+            onChange={change}
+          />
+          <DeliveryBaseChoice
+            value={draft.environment}
+            onChange={(environment) => change('environment', (before) => ({ ...before, environment }))}
+          />
+        </fieldset>
+        <SaveBar
+          formId={start.formId}
+          form={form}
+          status={start.status}
+          saving={saving}
+          isBusy={isBusy}
+          onDraft={() => submit('DRAFT')}
+          onLeave={onLeave}
+        />
+      </div>
+      <CardPreview kind={kind} draft={draft} />
+      <UnsavedChanges isUnsaved={isUnsaved} isChanged={hasUnsaved} onDiscard={() => void autosave.forget()} />
+      {refusal?.outcome === 'CONFLICT' && (
+        <ConflictDialog
+          kind={kind}
+          conflict={refusal}
+          changes={changesOf(form, draft, start.loaded, bases)}
+          onLoadTheirs={async () => {
+            // Mine is kept aside, and offered above theirs.
+            await autosave.keepNow();
+            saving.cancel();
+            await onLoadTheirs();
+          }}
+          onOverwrite={(updatedAt) => submit(saving.lastStatus, { expectedUpdatedAt: updatedAt })}
+          onClose={saving.dismissRefusal}
+        />
+      )}
+    </div>
+  );
+}
+
+/** After a refused submit the first field that is at fault has the focus. */
+function useFocusOnFault(whole: { current: HTMLElement | null }, faults: readonly { field: string }[]): void {
+  // The focus is outside.
+  useEffect(() => {
+    const fields = new Set(faults.map(({ field }) => field));
+    const all = whole.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+    const first = [...all].find(({ dataset }) => fields.has(dataset.field ?? ''));
+    first?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, [faults, whole]);
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deliveryBasesQuery } from '@/catalogue/delivery-bases';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { type TitleForEdit, titleForEditQuery } from '@/catalogue/manage-titles';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { isRunning } from '@/uploads/save-snapshot';
+import { useSaves } from '@/uploads/use-save';
+import type { DeliveryBases } from './delivery-links';
+import { FormSkeleton } from './FormSkeleton';
+import { type FormStart, newStart, recordStart } from './form-start';
+import { TitleEditor } from './TitleEditor';
+
+interface TitleFormProps {
+  kind: Kind;
+  /** Of the title to edit; without one a new title is made. */
+  id?: string | undefined;
+  onSaved(): void;
+  onLeave(): void;
+}
+
+/** Creates or edits a title of any kind. What is asked stands in `fields/`. */
+export function TitleForm({ kind, id, onSaved, onLeave }: TitleFormProps) {
+  const text = useText();
+  const bases = useQuery(deliveryBasesQuery());
+  const record = useQuery({
+    ...titleForEditQuery(kind, id ?? ''),
+    enabled: id !== undefined,
+    // A form that is being filled in is not read anew below the hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const isBeingSaved = useIsBeingSaved(id);
+  // What is read later, to be compared, does not take the form from below the hands.
+  const [first, setFirst] = useState<TitleForEdit>();
+  if (!first && record.data && !record.isFetching && !isBeingSaved) setFirst(record.data);
+  if (bases.data && (id === undefined || first)) {
+    return <Form kind={kind} record={first} bases={bases.data} onSaved={onSaved} onLeave={onLeave} />;
+  }
+  if (isBeingSaved) return <FormSkeleton note={text('titleForm.beingSaved')} />;
+  if (bases.isFetching || record.isFetching) return <FormSkeleton note={text('titleForm.loading')} />;
+  if (record.data === null) return <NoData onLeave={onLeave} />;
+  return (
+    <EmptyState text={text('titleForm.loadFailed')}>
+      <Button
+        onClick={() => {
+          if (!bases.data) void bases.refetch();
+          if (id !== undefined) void record.refetch();
+        }}
+      >
+        {text('action.tryAgain')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface FormProps {
+  kind: Kind;
+  record: TitleForEdit | undefined;
+  bases: DeliveryBases;
+  onSaved(): void;
+  onLeave(): void;
+}
+
+function Form({ kind, record, bases, onSaved, onLeave }: FormProps) {
+  const queryClient = useQueryClient();
+  const [start, setStart] = useState<FormStart>(() => (record ? recordStart(kind, record, bases) : newStart()));
+  const loadTheirs = async () => {
+    const theirs = await queryClient.fetchQuery(titleForEditQuery(kind, start.titleId));
+    if (theirs) setStart(recordStart(kind, theirs, bases));
+  };
+  return (
+    <TitleEditor
+      key={start.formId}
+      kind={kind}
+      start={start}
+      bases={bases}
+      onRestart={setStart}
+      onLoadTheirs={loadTheirs}
+      onSaved={onSaved}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** Specification, back office, §8: 'No data found'; said to the person as well. */
+function NoData({ onLeave }: { onLeave(): void }) {
+  const text = useText();
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title font-semibold">{text('titleForm.noData')}</h2>
+      <EmptyState text={text('titleForm.noDataText')}>
+        <Button onClick={onLeave}>{text('titleForm.backToList')}</Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Whether the title was being saved when its form was asked for, and still is: what is stored now is old in a moment. */
+function useIsBeingSaved(id: string | undefined): boolean {
+  const isSaving = useSaves().some((save) => id !== undefined && save.titleId === id && isRunning(save));
+  const [wasSaving] = useState(isSaving);
+  const [isOver, setOver] = useState(false);
+  if (wasSaving && !isSaving && !isOver) setOver(true);
+  return wasSaving && !isOver;
+}

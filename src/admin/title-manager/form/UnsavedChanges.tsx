@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Sheet } from '@/ui/Sheet';
+
+interface UnsavedChangesProps {
+  /** Whether leaving now would leave work behind; read at the moment of leaving. */
+  isUnsaved: RefObject<boolean>;
+  /** The same, as it is drawn. */
+  isChanged: boolean;
+  onDiscard(): void;
+}
+
+/** Asks before work is left behind: within the site in a dialog, otherwise in the browser's own (decision 29). */
+export function UnsavedChanges({ isUnsaved, isChanged, onDiscard }: UnsavedChangesProps) {
+  const text = useText();
+  // The form stands in the query: leaving that leaves the form.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved.current &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
+  // The browser's tab is outside.
+  useEffect(() => {
+    if (!isChanged) return;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isChanged]);
+  if (blocker.state !== 'blocked') return null;
+  const stay = () => blocker.reset();
+  return (
+    <Sheet label={text('titleForm.leaveHeading')} edge="middle" onClose={stay}>
+      <div className="grid gap-5 p-6">
+        <h2 className="text-title font-semibold">{text('titleForm.leaveHeading')}</h2>
+        <p className="text-body text-soft text-pretty">{text('titleForm.leaveText')}</p>
+        <div className="grid gap-3">
+          <Button look="primary" onClick={stay}>
+            {text('titleForm.stay')}
+          </Button>
+          <Button onClick={() => blocker.proceed()}>{text('titleForm.leaveKeep')}</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              onDiscard();
+              blocker.proceed();
+            }}
+          >
+            {text('titleForm.leaveDiscard')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import type { ChosenFile } from '@/uploads/chosen-file';
+import { buildSave } from './build-save';
+import { formOfKind } from './fields/form-of-kind';
+import { emptySlot, slotWith } from './file-slot';
+import { prefill } from './prefill';
+import { type EpisodeDraft, emptyDraft, type TitleDraft } from './title-draft';
+
+const bases = {
+  production: ['https://p1', 'https://p2', 'https://p3'],
+  development: ['https://d1', 'https://d2', 'https://d3'],
+};
+
+function chosen(name: string, medium: 'picture' | 'video' | 'audio', extension: string): ChosenFile {
+  const format = { medium, name: 'mp4' as const, extension, contentType: `x/${extension}` };
+  const facts = { kind: 'fine' as const, format, durationSeconds: 4, width: 1, height: 1, warnings: [] };
+  return { file: new File(['x'], name, { type: `x/${extension}` }), facts };
+}
+
+function build(kind: 'movie' | 'tvShow' | 'audiobook', draft: TitleDraft, loaded?: TitleDraft) {
+  const form = formOfKind[kind === 'tvShow' ? 'tv-show' : kind];
+  const keys: string[] = [];
+  const idOf = (key: string) => `id${keys.push(key)}`;
+  return buildSave({ kind, form, draft, loaded, bases, idOf, roleName: ({ of }) => of });
+}
+
+const movie: TitleDraft = {
+  ...emptyDraft,
+  texts: { title: ' The Pier ', year: '1926', age: 'PG', quality: '720p-', director: 'Ada Marsh' },
+  genres: ['drama', 'war'],
+  files: {
+    bg: slotWith(emptySlot, chosen('poster.png', 'picture', 'png')),
+    link: slotWith(emptySlot, chosen('whatever.bin', 'video', 'mp4')),
+    trailer: emptySlot,
+  },
+};
+
+describe('a movie', () => {
+  test('is written with trimmed texts, genres joined, links on the first base, and paths by title and content', () => {
+    const { changes, files } = build('movie', movie);
+    expect(changes).toMatchObject({
+      title: 'The Pier',
+      year: '1926',
+      quality: '720p-',
+      genre: 'drama, war',
+      bg: 'https://p1/movies/thumbnail/the-pier-id1.png',
+      link: 'https://p1/movies/src/the-pier-id2.mp4',
+      trailer: null,
+      description: null,
+    });
+    expect(files.map(({ path }) => path)).toEqual(['movies/thumbnail/the-pier-id1.png', 'movies/src/the-pier-id2.mp4']);
+    expect(changes).not.toHaveProperty('episodes');
+    expect(changes).not.toHaveProperty('author');
+  });
+
+  test('goes to the development bases when that is chosen', () => {
+    const { changes } = build('movie', { ...movie, environment: 'development' });
+    expect(changes.link).toBe('https://d1/movies/src/the-pier-id2.mp4');
+  });
+
+  test('edited, only what changed is written', () => {
+    const stored = {
+      title: 'The Pier',
+      year: '1926',
+      genre: 'Drama,War',
+      bg: 'https://p1/movies/thumbnail/a.webp',
+      link: 'https://p1/movies/src/a.mp4',
+      trailer: 'https://p1/movies/trailer/a.mp4',
+    };
+    const loaded = prefill(formOfKind.movie, stored, bases);
+    expect(build('movie', loaded, loaded)).toMatchObject({ changes: {}, files: [] });
+    const edited = {
+      ...loaded,
+      texts: { ...loaded.texts, year: '1927' },
+      files: { ...loaded.files, trailer: slotWith(loaded.files.trailer, undefined) },
+    };
+    expect(build('movie', edited, loaded).changes).toEqual({ year: '1927', trailer: null });
+  });
+
+  test('another environment rebuilds the stored links', () => {
+    const stored = { title: 'A', bg: 'https://p1/movies/thumbnail/a.webp', link: 'https://elsewhere/a.mp4' };
+    const loaded = prefill(formOfKind.movie, stored, bases);
+    expect(build('movie', { ...loaded, environment: 'development' }, loaded).changes).toEqual({
+      bg: 'https://d1/movies/thumbnail/a.webp',
+    });
+  });
+});
+
+const episode = (over: Partial<EpisodeDraft>): EpisodeDraft => ({
+  id: 'e',
+  title: 'Pilot',
+  season: 1,
+  episode: 1,
+  airDate: '2020-02-01',
+  description: '',
+  duration: '00:04',
+  film: slotWith(emptySlot, chosen('a.mp4', 'video', 'mp4')),
+  thumbnail: slotWith(emptySlot, chosen('a.webp', 'picture', 'webp')),
+  others: {},
+  ...over,
+});
+
+describe('a TV show', () => {
+  test('stores each file of an episode on all three bases, and links to its first episode', () => {
+    const draft: TitleDraft = {
+      ...emptyDraft,
+      texts: { title: 'Harbour' },
+      episodes: [
+        episode({ id: 'later', season: 2, episode: 1 }),
+        episode({ id: 'first', film: slotWith(emptySlot, chosen('b.mp4', 'video', 'mp4')) }),
+      ],
+    };
+    const { changes, files } = build('tvShow', draft);
+    const stored = JSON.parse(changes.episodes ?? '');
+    expect(stored).toHaveLength(2);
+    expect(stored[1]).toEqual({
+      id: 'first',
+      title: 'Pilot',
+      season: 1,
+      episode: 1,
+      description: '',
+      air_date: '2020-02-01',
+      duration: '00:04',
+      url: [
+        'https://p1/tv-shows/src/pilot-id3.mp4',
+        'https://p2/tv-shows/src/pilot-id3.mp4',
+        'https://p3/tv-shows/src/pilot-id3.mp4',
+      ],
+      thumbnail: expect.arrayContaining(['https://p3/tv-shows/thumbnail/pilot-id4.webp']),
+    });
+    expect(changes.link).toBe('https://p1/tv-shows/src/pilot-id3.mp4');
+    // Two episodes called "Pilot" never overwrite each other (decision 9).
+    expect(new Set(files.map(({ path }) => path)).size).toBe(4);
+  });
+
+  test('keeps what a stored episode holds beside the form, such as captions', () => {
+    const item = {
+      id: 'e1',
+      title: 'One',
+      season: '1',
+      episode: 1,
+      url: ['https://p1/x.mp4'],
+      captions: [{ language: 'en' }],
+    };
+    const loaded = prefill(formOfKind['tv-show'], { title: 'S', episodes: JSON.stringify([item]) }, bases);
+    const renamed = loaded.episodes.map((one) => ({ ...one, title: 'First' }));
+    const { changes } = build('tvShow', { ...loaded, episodes: renamed }, loaded);
+    expect(Object.keys(changes)).toEqual(['episodes']);
+    expect(JSON.parse(changes.episodes ?? '')[0]).toMatchObject({
+      title: 'First',
+      season: 1,
+      captions: [{ language: 'en' }],
+    });
+  });
+
+  test('a list that cannot be read is not written', () => {
+    const loaded = prefill(formOfKind['tv-show'], { title: 'S', episodes: '[{"season": 1,', trailer: 'oops' }, bases);
+    expect(loaded.unreadable).toEqual({ episodes: '[{"season": 1,', trailers: 'oops' });
+    const { changes } = build('tvShow', { ...loaded, texts: { ...loaded.texts, title: 'T' } }, loaded);
+    expect(changes).toEqual({ title: 'T' });
+    const begun = build('tvShow', { ...loaded, unreadable: {}, episodes: [] }, loaded);
+    expect(begun.changes).toHaveProperty('episodes');
+  });
+});
+
+test('an audiobook has its own fields', () => {
+  const draft = { ...emptyDraft, texts: { title: 'Tides', author: 'Iris Lane', language: 'english' } };
+  expect(Object.keys(build('audiobook', draft).changes)).toEqual([
+    'title',
+    'year',
+    'age',
+    'language',
+    'author',
+    'narrator',
+    'production',
+    'published',
+    'description',
+    'bg',
+    'link',
+    'trailer',
+  ]);
+});

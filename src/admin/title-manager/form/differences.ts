@@ -1,0 +1,44 @@
+import type { MessageId } from '@/i18n/messages';
+import type { KindForm } from './fields/kind-form';
+import { readStoredList, textOf } from './stored-list';
+
+/** A field where two administrators' versions differ, both as people can read them. */
+export interface Difference {
+  label: MessageId;
+  theirs: string;
+  mine: string;
+}
+
+/** Where writing `changes` would overwrite something that is stored now and was not there when the form was filled. */
+export function differences(
+  form: KindForm,
+  changes: Readonly<Record<string, string | null>>,
+  theirs: Readonly<Partial<Record<string, string>>>,
+): Difference[] {
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const label = labelOf(form, name);
+    if (!label || (value ?? '') === (theirs[name] ?? '')) return [];
+    return [{ label, theirs: readable(name, theirs[name] ?? ''), mine: readable(name, value ?? '') }];
+  });
+}
+
+/** What only follows from another field is not said twice. */
+function labelOf(form: KindForm, name: string): MessageId | undefined {
+  const field = form.fields.find((one) => (one.is === 'genres' ? 'genre' : one.name) === name);
+  if (field) return field.label;
+  if (name === 'episodes') return 'titleForm.episodes';
+  if (name === 'trailer' && form.lists.includes('trailers')) return 'titleForm.trailers';
+  return form.files.find((file) => file.name === name)?.label;
+}
+
+/** A list by its entries' names, an address by its file's name. */
+function readable(name: string, value: string): string {
+  if (name === 'episodes') {
+    const items = readStoredList(value) ?? [];
+    return items.map((item) => `${textOf(item.season)}×${textOf(item.episode)} ${textOf(item.title)}`).join(', ');
+  }
+  if (/^\s*\[/.test(value)) {
+    return (readStoredList(value) ?? []).map((item) => textOf(item.filename)).join(', ');
+  }
+  return ['bg', 'link', 'trailer'].includes(name) ? (value.split('/').at(-1) ?? '') : value;
+}

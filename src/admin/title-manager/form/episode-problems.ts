@@ -1,0 +1,20 @@
+import type { MessageId } from '@/i18n/messages';
+import { namesake } from './episode-numbers';
+import { isFilled } from './file-slot';
+import type { EpisodeDraft } from './title-draft';
+
+/** What an episode still lacks; empty where it can be added. */
+export function episodeProblems(
+  episode: EpisodeDraft,
+  others: readonly EpisodeDraft[],
+): { title?: MessageId; numbers?: MessageId; files?: MessageId } {
+  const { season, episode: number } = episode;
+  const areNumbers = Number.isInteger(season) && Number.isInteger(number) && season >= 0 && number >= 1;
+  return {
+    ...(episode.title.trim() === '' && { title: 'titleForm.problem.missing' }),
+    ...(!areNumbers && { numbers: 'titleForm.problem.number' }),
+    ...(areNumbers && namesake(others, episode) && { numbers: 'titleForm.problem.numberTaken' }),
+    // Specification, back office, §5.
+    ...((!isFilled(episode.film) || !isFilled(episode.thumbnail)) && { files: 'titleForm.episodeFilesMissing' }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { KindForm } from './kind-form';
+import { ageOptions, languageOptions } from './option-lists';
+
+export const audiobook: KindForm = {
+  fields: [
+    { is: 'line', name: 'title', label: 'titleForm.audiobookTitle', width: 'whole' },
+    { is: 'number', name: 'year', label: 'titleForm.year', width: 'third' },
+    { is: 'choice', name: 'age', label: 'titleForm.age', options: ageOptions, width: 'third' },
+    { is: 'choice', name: 'language', label: 'titleForm.language', options: languageOptions, width: 'third' },
+    { is: 'line', name: 'author', label: 'titleForm.author', width: 'half' },
+    { is: 'line', name: 'narrator', label: 'titleForm.narrator', width: 'half' },
+    { is: 'line', name: 'production', label: 'titleForm.production', width: 'half' },
+    { is: 'line', name: 'published', label: 'titleForm.published', width: 'half' },
+    { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
+  ],
+  files: [
+    {
+      name: 'bg',
+      label: 'titleForm.thumbnail',
+      hint: 'titleForm.thumbnailHint',
+      medium: 'picture',
+      folder: 'thumbnail',
+      need: 'required',
+    },
+    {
+      name: 'link',
+      label: 'titleForm.audiobookFile',
+      hint: 'titleForm.audiobookFileHint',
+      medium: 'audio',
+      folder: 'src',
+      need: 'required',
+    },
+    // Decision 11: a sample is a file of its own, or there is none.
+    {
+      name: 'trailer',
+      label: 'titleForm.audiobookSample',
+      hint: 'titleForm.audiobookSampleHint',
+      medium: 'audio',
+      folder: 'trailer',
+      need: 'optional',
+    },
+  ],
+  lists: [],
+  filesMissing: 'titleForm.audiobookFilesMissing',
+};

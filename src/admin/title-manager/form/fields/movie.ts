@@ -1,0 +1,45 @@
+import type { KindForm } from './kind-form';
+import { ageOptions, qualityOptions } from './option-lists';
+
+export const movie: KindForm = {
+  fields: [
+    { is: 'line', name: 'title', label: 'titleForm.movieTitle', width: 'whole' },
+    { is: 'number', name: 'year', label: 'titleForm.year', width: 'third' },
+    { is: 'choice', name: 'age', label: 'titleForm.age', options: ageOptions, width: 'third' },
+    { is: 'choice', name: 'quality', label: 'titleForm.movieQuality', options: qualityOptions, width: 'third' },
+    { is: 'genres', label: 'titleForm.genres' },
+    { is: 'line', name: 'director', label: 'titleForm.director', width: 'half' },
+    { is: 'line', name: 'production', label: 'titleForm.production', width: 'half' },
+    { is: 'line', name: 'casting', label: 'titleForm.casting', width: 'whole' },
+    { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
+  ],
+  files: [
+    {
+      name: 'bg',
+      label: 'titleForm.thumbnail',
+      hint: 'titleForm.thumbnailHint',
+      medium: 'picture',
+      folder: 'thumbnail',
+      need: 'required',
+    },
+    {
+      name: 'link',
+      label: 'titleForm.movieFile',
+      hint: 'titleForm.movieFileHint',
+      medium: 'video',
+      folder: 'src',
+      need: 'required',
+    },
+    // Decision 11: a trailer is a file of its own, or there is none.
+    {
+      name: 'trailer',
+      label: 'titleForm.movieTrailer',
+      hint: 'titleForm.movieTrailerHint',
+      medium: 'video',
+      folder: 'trailer',
+      need: 'optional',
+    },
+  ],
+  lists: [],
+  filesMissing: 'titleForm.movieFilesMissing',
+};

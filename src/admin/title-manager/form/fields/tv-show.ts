@@ -1,0 +1,30 @@
+import type { KindForm } from './kind-form';
+import { ageOptions, qualityOptions } from './option-lists';
+
+/** Specification, back office, §2; the poster is added, because the record has one (decision 5). */
+export const tvShow: KindForm = {
+  fields: [
+    { is: 'line', name: 'title', label: 'titleForm.tvShowTitle', width: 'whole' },
+    { is: 'number', name: 'year', label: 'titleForm.year', width: 'third' },
+    { is: 'choice', name: 'age', label: 'titleForm.age', options: ageOptions, width: 'third' },
+    { is: 'choice', name: 'quality', label: 'titleForm.tvShowQuality', options: qualityOptions, width: 'third' },
+    { is: 'line', name: 'director', label: 'titleForm.director', width: 'half' },
+    { is: 'line', name: 'production', label: 'titleForm.production', width: 'half' },
+    { is: 'line', name: 'casting', label: 'titleForm.casts', width: 'half' },
+    { is: 'number', name: 'details', label: 'titleForm.seasonsEpisodes', width: 'half' },
+    { is: 'genres', label: 'titleForm.genres' },
+    { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
+  ],
+  files: [
+    {
+      name: 'bg',
+      label: 'titleForm.thumbnail',
+      hint: 'titleForm.thumbnailHint',
+      medium: 'picture',
+      folder: 'thumbnail',
+      need: 'required',
+    },
+  ],
+  lists: ['trailers', 'episodes'],
+  filesMissing: 'titleForm.tvShowFilesMissing',
+};

@@ -1,0 +1,52 @@
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { TitleForEdit } from '@/catalogue/manage-titles';
+import type { TitleStatus } from '../../../../amplify/rules/title-rules';
+import type { DeliveryBases } from './delivery-links';
+import { formOfKind } from './fields/form-of-kind';
+import { type KeptDraft, withFiles } from './kept-draft';
+import { prefill } from './prefill';
+import { emptyDraft, type TitleDraft } from './title-draft';
+
+/** What a form begins with. Another beginning is another form. */
+export interface FormStart {
+  formId: string;
+  titleId: string;
+  status: TitleStatus | 'NEW';
+  draft: TitleDraft;
+  /** The form as the record filled it, and the record's fields and version; absent for a new title. */
+  loaded: TitleDraft | undefined;
+  stored: TitleForEdit['fields'];
+  updatedAt: string | undefined;
+}
+
+/** An empty form. The title has its id from the start: a create that is repeated is the same create. */
+export function newStart(): FormStart {
+  return {
+    formId: crypto.randomUUID(),
+    titleId: crypto.randomUUID(),
+    status: 'NEW',
+    draft: emptyDraft,
+    loaded: undefined,
+    stored: {},
+    updatedAt: undefined,
+  };
+}
+
+/** The form as a record fills it. */
+export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
+  const loaded = prefill(formOfKind[kind.name], record.fields, bases);
+  return {
+    formId: crypto.randomUUID(),
+    titleId: record.id,
+    status: record.status,
+    draft: loaded,
+    loaded,
+    stored: record.fields,
+    updatedAt: record.updatedAt,
+  };
+}
+
+/** The form as it was left; it goes on under its own name, and expects the record that it was filled from. */
+export function keptStart(before: FormStart, { formId, titleId, draft, loaded, updatedAt }: KeptDraft): FormStart {
+  return { ...before, formId, titleId, draft: withFiles(draft), loaded, updatedAt };
+}

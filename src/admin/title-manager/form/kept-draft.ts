@@ -1,0 +1,45 @@
+import type { KindName } from '@/catalogue/kinds/kind';
+import type { ChosenFile } from '@/uploads/chosen-file';
+import type { FileSlot } from './file-slot';
+import { type TitleDraft, withSlots } from './title-draft';
+
+/** A form's work, as this browser keeps it until it is saved. Every form has its own: two tabs never write over each other. */
+export interface KeptDraft {
+  formId: string;
+  kind: KindName;
+  /** Of the record; a new title has chosen its id already. */
+  titleId: string;
+  isNew: boolean;
+  keptAt: number;
+  draft: TitleDraft;
+  /** What the form was filled with, and the record's version then: whoever saved meanwhile is noticed. */
+  loaded: TitleDraft | undefined;
+  updatedAt: string | undefined;
+}
+
+const files = new Map<string, ChosenFile>();
+
+/** A draft without its files, which no storage takes: their names stay. */
+export function withoutFiles(draft: TitleDraft): TitleDraft {
+  return withSlots(draft, lose);
+}
+
+/** A kept draft with the files that this page still knows; the others are to be chosen again. */
+export function withFiles(draft: TitleDraft): TitleDraft {
+  return withSlots(draft, find);
+}
+
+function lose(slot: FileSlot): FileSlot {
+  if (slot.choice.is !== 'new') return slot;
+  const { key, chosen } = slot.choice;
+  // As long as the page stands, nobody has to choose it again.
+  files.set(key, chosen);
+  return { ...slot, choice: { is: 'lost', key, name: (chosen.made?.from ?? chosen.file).name } };
+}
+
+function find(slot: FileSlot): FileSlot {
+  if (slot.choice.is !== 'lost') return slot;
+  const { key } = slot.choice;
+  const chosen = files.get(key);
+  return chosen ? { ...slot, choice: { is: 'new', key, chosen } } : slot;
+}

@@ -1,0 +1,98 @@
+import { commaList } from '@/lib/comma-list';
+import { type DeliveryBases, environmentOf } from './delivery-links';
+import type { KindForm } from './fields/kind-form';
+import { storedSlot } from './file-slot';
+import { addressesOf, readStoredList, textOf } from './stored-list';
+import type { EpisodeDraft, ListField, TextField, TitleDraft, TrailerDraft } from './title-draft';
+
+/** A stored title's fields, without the kind's prefix. */
+export type StoredFields = Readonly<Record<string, unknown>>;
+
+/** The form as it opens for editing: everything that is stored, each file by its addresses (specification, back office, §7). */
+export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBases): TitleDraft {
+  // A movie's and an audiobook's trailer is one address, a TV show's a list (specification, back office, §3).
+  const hasTrailerList = form.lists.includes('trailers');
+  const trailers = hasTrailerList ? readStoredList(stored.trailer) : [];
+  const episodes = readStoredList(stored.episodes);
+  const draft: TitleDraft = {
+    texts: textsOf(stored),
+    genres: commaList(textOf(stored.genre)),
+    environment: 'production',
+    files: {
+      bg: storedSlot(addressesOf(stored.bg)),
+      link: storedSlot(addressesOf(stored.link)),
+      trailer: storedSlot(hasTrailerList ? [] : addressesOf(stored.trailer)),
+    },
+    trailers: trailers?.map(trailerOf) ?? [],
+    episodes: episodes?.map(episodeOf) ?? [],
+    unreadable: {
+      ...(trailers === undefined && kept('trailers', stored.trailer)),
+      ...(episodes === undefined && kept('episodes', stored.episodes)),
+    },
+  };
+  return { ...draft, environment: environmentOf(allAddresses(draft), bases) };
+}
+
+const textFields: readonly TextField[] = [
+  'title',
+  'year',
+  'age',
+  'quality',
+  'language',
+  'director',
+  'casting',
+  'author',
+  'narrator',
+  'production',
+  'published',
+  'details',
+  'description',
+];
+
+function textsOf(stored: StoredFields): TitleDraft['texts'] {
+  const texts: TitleDraft['texts'] = Object.fromEntries(textFields.map((name) => [name, textOf(stored[name])]));
+  // Decision 6: `enlish` in a record means English.
+  return texts.language === 'enlish' ? { ...texts, language: 'english' } : texts;
+}
+
+function kept(list: ListField, stored: unknown): Partial<Record<ListField, string>> {
+  return { [list]: typeof stored === 'string' ? stored : JSON.stringify(stored) };
+}
+
+function trailerOf(item: Record<string, unknown>): TrailerDraft {
+  const { id, filename, url, thumbnail, ...others } = item;
+  return {
+    id: textOf(id) || crypto.randomUUID(),
+    title: textOf(filename),
+    film: storedSlot(addressesOf(url)),
+    thumbnail: storedSlot(addressesOf(thumbnail)),
+    others,
+  };
+}
+
+function episodeOf(item: Record<string, unknown>): EpisodeDraft {
+  const { id, title, season, episode, description, air_date, duration, url, thumbnail, ...others } = item;
+  return {
+    id: textOf(id) || crypto.randomUUID(),
+    title: textOf(title),
+    season: numberOf(season),
+    episode: numberOf(episode),
+    airDate: textOf(air_date),
+    description: textOf(description),
+    duration: textOf(duration),
+    film: storedSlot(addressesOf(url)),
+    thumbnail: storedSlot(addressesOf(thumbnail)),
+    others,
+  };
+}
+
+/** Specification, back office, §5: the season is parsed as a whole number. */
+function numberOf(value: unknown): number {
+  const number = Number.parseInt(textOf(value), 10);
+  return Number.isNaN(number) ? 0 : number;
+}
+
+function allAddresses({ files, trailers, episodes }: TitleDraft): string[] {
+  const slots = [files.bg, files.link, files.trailer, ...[...trailers, ...episodes].map(({ film }) => film)];
+  return slots.flatMap(({ stored }) => [...stored]);
+}

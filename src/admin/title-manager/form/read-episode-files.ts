@@ -1,0 +1,84 @@
+import type { ChosenFile } from '@/uploads/chosen-file';
+import { grabFrame } from '@/uploads/grab-frame';
+import { inspectPicture, inspectVideo, type Refusal } from '@/uploads/inspect-file';
+import { mediaDuration } from '@/uploads/media-duration';
+import { resizePoster } from '@/uploads/resize-picture';
+import { parseEpisodeFileName } from './episode-file-name';
+import { nextNumbers } from './episode-numbers';
+import { emptySlot, slotWith } from './file-slot';
+import type { EpisodeDraft } from './title-draft';
+
+/** A file of many, as it was understood. */
+export type ReadFile =
+  | { is: 'episode'; fileName: string; episode: EpisodeDraft }
+  | { is: 'refused'; fileName: string; reason: Refusal };
+
+/**
+ * Makes an episode of every film: numbers and title by its name, length by its content, and as thumbnail the picture of
+ * the same number, or a frame of the film itself. Gives each as soon as it is read.
+ */
+export async function readEpisodeFiles(
+  files: readonly File[],
+  there: readonly EpisodeDraft[],
+  onRead: (read: ReadFile) => void,
+): Promise<void> {
+  const pictures = files.filter(isPicture);
+  const taken: { season: number; episode: number }[] = [...there];
+  for (const file of inNameOrder(files.filter((one) => !isPicture(one)))) {
+    const check = await inspectVideo(file);
+    if (check.kind === 'refused') {
+      onRead({ is: 'refused', fileName: file.name, reason: check.reason });
+      continue;
+    }
+    const named = parseEpisodeFileName(file.name);
+    const next = nextNumbers(taken);
+    const numbers = { season: named.season ?? next.season, episode: named.episode ?? next.episode };
+    taken.push(numbers);
+    const picture = pictures.find(({ name }) => isSameNumber(name, file.name));
+    const thumbnail = picture ? await asChosen(picture) : await frameOf(file, check.durationSeconds);
+    const seconds = check.durationSeconds;
+    onRead({
+      is: 'episode',
+      fileName: file.name,
+      episode: {
+        id: crypto.randomUUID(),
+        title: named.title,
+        ...numbers,
+        airDate: '',
+        description: '',
+        duration: seconds === undefined ? '' : mediaDuration(seconds),
+        film: slotWith(emptySlot, { file, facts: check }),
+        thumbnail: slotWith(emptySlot, thumbnail),
+        others: {},
+      },
+    });
+  }
+}
+
+function isPicture({ type }: File): boolean {
+  return type.startsWith('image/');
+}
+
+function inNameOrder(files: readonly File[]): File[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return [...files].sort((a, b) => compare(a.name, b.name));
+}
+
+function isSameNumber(one: string, other: string): boolean {
+  const [a, b] = [parseEpisodeFileName(one), parseEpisodeFileName(other)];
+  return a.episode !== undefined && a.season === b.season && a.episode === b.episode;
+}
+
+/** The opening frames are often black. */
+async function frameOf(film: File, seconds: number | undefined): Promise<ChosenFile | undefined> {
+  const frame = await grabFrame(film, (seconds ?? 0) * 0.2);
+  return frame && asChosen(frame);
+}
+
+/** A drawing (SVG) becomes one of dots: no script is ever stored. */
+async function asChosen(picture: File): Promise<ChosenFile | undefined> {
+  const file = picture.type === 'image/svg+xml' ? await resizePoster(picture) : picture;
+  if (!file) return undefined;
+  const facts = await inspectPicture(file);
+  return facts.kind === 'fine' ? { file, facts } : undefined;
+}

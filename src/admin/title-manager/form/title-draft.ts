@@ -1,0 +1,98 @@
+import { emptySlot, type FileSlot } from './file-slot';
+
+/** The fields of all kinds that are typed or chosen, by their stored names without the kind's prefix. */
+export type TextField =
+  | 'title'
+  | 'year'
+  | 'age'
+  | 'quality'
+  | 'language'
+  | 'director'
+  | 'casting'
+  | 'author'
+  | 'narrator'
+  | 'production'
+  | 'published'
+  | 'details'
+  | 'description';
+
+/** The files that belong to the title itself: poster, medium, and trailer or sample. */
+export type FileField = 'bg' | 'link' | 'trailer';
+
+export type Environment = 'production' | 'development';
+
+/** A trailer of a TV show. */
+export interface TrailerDraft {
+  id: string;
+  title: string;
+  film: FileSlot;
+  thumbnail: FileSlot;
+  /** What else the stored item holds: it stays. */
+  others: Record<string, unknown>;
+}
+
+export interface EpisodeDraft {
+  id: string;
+  title: string;
+  season: number;
+  episode: number;
+  /** YYYY-MM-DD, or empty. */
+  airDate: string;
+  description: string;
+  /** `[h:]mm:ss` (specification, back office, §3). */
+  duration: string;
+  film: FileSlot;
+  thumbnail: FileSlot;
+  others: Record<string, unknown>;
+}
+
+/** All that is typed into the form, of whatever kind of title. */
+export interface TitleDraft {
+  texts: Partial<Record<TextField, string>>;
+  genres: readonly string[];
+  environment: Environment;
+  files: Record<FileField, FileSlot>;
+  trailers: readonly TrailerDraft[];
+  episodes: readonly EpisodeDraft[];
+  /** Stored lists that cannot be read: they stay as they are until a new list is begun. */
+  unreadable: Partial<Record<ListField, string>>;
+}
+
+export type ListField = 'trailers' | 'episodes';
+
+export const emptyDraft: TitleDraft = {
+  texts: {},
+  genres: [],
+  // Specification, back office, §9: production is the default.
+  environment: 'production',
+  files: { bg: emptySlot, link: emptySlot, trailer: emptySlot },
+  trailers: [],
+  episodes: [],
+  unreadable: {},
+};
+
+/** The draft with every file slot changed by `change`. */
+export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlot): TitleDraft {
+  const { bg, link, trailer } = draft.files;
+  const both = <Item extends TrailerDraft | EpisodeDraft>(item: Item): Item => ({
+    ...item,
+    film: change(item.film),
+    thumbnail: change(item.thumbnail),
+  });
+  return {
+    ...draft,
+    files: { bg: change(bg), link: change(link), trailer: change(trailer) },
+    trailers: draft.trailers.map(both),
+    episodes: draft.episodes.map(both),
+  };
+}
+
+/** Every file slot of a draft. */
+export function slotsOf({ files, trailers, episodes }: TitleDraft): FileSlot[] {
+  return [
+    files.bg,
+    files.link,
+    files.trailer,
+    ...[...trailers, ...episodes].flatMap(({ film, thumbnail }) => [film, thumbnail]),
+  ];
+}

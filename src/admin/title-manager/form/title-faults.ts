@@ -1,0 +1,34 @@
+import type { MessageId } from '@/i18n/messages';
+import type { TitleFields } from '../../../../amplify/rules/title-fields';
+import type { TitleKind } from '../../../../amplify/rules/title-kind';
+import {
+  faultsOfChange,
+  normalFields,
+  type TitleFault,
+  type TitleProblem,
+  type TitleStatus,
+} from '../../../../amplify/rules/title-rules';
+
+/** What is wrong with what is to be saved, by the rules that the server holds as well. */
+export function faultsBeforeSaving(
+  kind: TitleKind,
+  stored: TitleFields,
+  whole: Record<string, string>,
+  status: TitleStatus,
+): TitleFault[] {
+  return faultsOfChange(kind, stored, { ...stored, ...normalFields(kind, whole) }, status);
+}
+
+/** What to say about a fault. */
+export const problemWords: Record<TitleProblem, MessageId> = {
+  MISSING: 'titleForm.problem.missing',
+  TOO_LONG: 'titleForm.problem.tooLong',
+  NOT_A_NUMBER: 'titleForm.problem.number',
+  NOT_A_DATE: 'titleForm.problem.date',
+  NOT_AN_ADDRESS: 'titleForm.problem.address',
+  DUPLICATE: 'titleForm.problem.duplicate',
+  OUT_OF_RANGE: 'titleForm.problem.range',
+  NOT_ALLOWED: 'titleForm.problem.option',
+  NOT_A_LIST: 'titleForm.problem.other',
+  UNKNOWN_FIELD: 'titleForm.problem.other',
+};

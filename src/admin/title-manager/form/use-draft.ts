@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+import type { FormStart } from './form-start';
+import type { TitleDraft } from './title-draft';
+
+export type ChangeDraft = (field: string, change: (before: TitleDraft) => TitleDraft) => void;
+
+/** What is typed into a form, and which fields were touched since it was last submitted: their faults may be mended. */
+export function useDraft({ draft: first, loaded }: FormStart) {
+  const [draft, setDraft] = useState(first);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const change = useCallback<ChangeDraft>((field, next) => {
+    setDraft(next);
+    setTouched((before) => (before.has(field) ? before : new Set([...before, field])));
+  }, []);
+  return {
+    draft,
+    change,
+    touched,
+    clearTouched: () => setTouched(new Set()),
+    // What was left behind and is gone on with is unsaved from the start.
+    isChanged: draft !== first || (loaded !== undefined ? first !== loaded : first.texts.title !== undefined),
+  };
+}

@@ -1,0 +1,82 @@
+import { type DragEvent, useRef, useState } from 'react';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { Notice } from '@/ui/Notice';
+import { saveFile } from '../export/save-file';
+import type { KindOfManager } from '../kinds/kind-of-manager';
+import { importFields } from './column-mapping';
+import type { FileProblem } from './read-title-file';
+
+interface ChooseFileProps {
+  manager: KindOfManager;
+  problem: FileProblem | undefined;
+  onChoose(file: File): void;
+}
+
+/** Takes a file, chosen or dropped, and offers one to fill in. */
+export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onChoose(file);
+  };
+  const handleTemplate = async () => {
+    const { default: papa } = await import('papaparse');
+    const fields = importFields(manager.kind);
+    const row = fields.map((field) => manager.importExample[field] ?? '');
+    saveFile(`${manager.kind.name}-import.csv`, papa.unparse({ fields, data: [row] }), 'text/csv');
+  };
+  return (
+    <div className="grid gap-4">
+      {problem && <Notice tone="problem">{text(problems[problem])}</Notice>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button inside does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        className={`grid justify-items-center gap-4 rounded-poster border border-dashed px-6 py-12 text-center transition-colors duration-quick ${isOver ? 'border-ink bg-raised' : 'border-edge'}`}
+      >
+        <Icon name="download" className="size-8 rotate-180 text-soft" />
+        <p className="text-body text-soft">{text('titles.dropFile')}</p>
+        <Button look="primary" onClick={() => input.current?.click()}>
+          {text('titles.chooseFile')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.json,text/csv,application/json"
+          aria-label={text('titles.chooseFile')}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) onChoose(file);
+          }}
+          className="sr-only"
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body text-soft">
+        {text('titles.templateWhat')}
+        <Button onClick={handleTemplate} className="px-3.5 font-normal">
+          <Icon name="download" />
+          {text('titles.template')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+const problems: Record<FileProblem, MessageId> = {
+  EMPTY: 'titles.fileEmpty',
+  NOT_READABLE: 'titles.fileNotReadable',
+  NOT_A_LIST: 'titles.fileNotAList',
+  TOO_LARGE: 'titles.fileTooLarge',
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import type { RowOutcome } from './import-rows';
+import { useFaultWords } from './use-fault-words';
+
+/** Rows that cannot be imported, as they count in the file, with what is wrong with each. */
+export function FaultTable({ faulty }: { faulty: readonly RowOutcome[] }) {
+  const text = useText();
+  const wordsOf = useFaultWords();
+  const [page, setPage] = useState(0);
+  const pageCount = Math.ceil(faulty.length / rowsPerPage);
+  const from = page * rowsPerPage;
+  return (
+    <div className="grid gap-3">
+      <table aria-label={text('titles.faultsLabel')} className="w-full text-left text-body">
+        <thead className="border-b border-line text-small text-soft">
+          <tr>
+            <th scope="col" className="w-16 py-2 pr-3 font-semibold">
+              {text('titles.row')}
+            </th>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {text('titles.fieldCode')}
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              {text('titles.fault')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {faulty.slice(from, from + rowsPerPage).map(({ row, code, faults }) => (
+            <tr key={row} className="border-b border-line align-top">
+              <td className="py-2 pr-3 tabular-nums">{row + 1}</td>
+              <td className="max-w-40 py-2 pr-3 break-words">{code || text('titles.missing')}</td>
+              <td className="py-2">
+                <ul className="grid gap-1">
+                  {[...new Set(faults.map(wordsOf))].map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pageCount > 1 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {text('pager.previous')}
+          </Button>
+          <Button disabled={page === pageCount - 1} onClick={() => setPage(page + 1)}>
+            {text('pager.next')}
+          </Button>
+          <p role="status" className="text-small text-soft tabular-nums">
+            {text('titles.faultPage', { page: page + 1, count: pageCount })}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const rowsPerPage = 25;

@@ -1,0 +1,72 @@
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { FaultTable } from './FaultTable';
+import { countsOf, type RowOutcome } from './import-rows';
+import type { TitleFile } from './read-title-file';
+
+interface ImportOutcomeProps {
+  kind: Kind;
+  file: TitleFile;
+  outcomes: readonly RowOutcome[];
+  /** Else it has only been looked at. */
+  isImported: boolean;
+  onImport(): void;
+  onRemap(): void;
+  onAnew(): void;
+}
+
+/** What a file would do, or has done: counts, and each row that cannot be imported with its faults. */
+export function ImportOutcome({ file, outcomes, isImported, onImport, onRemap, onAnew }: ImportOutcomeProps) {
+  const text = useText();
+  const counts = countsOf(outcomes);
+  const fit = counts.CREATE + counts.UPDATE;
+  const faulty = outcomes.filter(({ outcome }) => outcome === 'FAULT');
+  return (
+    <div className="grid gap-5">
+      <h3 className="text-body font-semibold">
+        {text(isImported ? 'titles.imported' : 'titles.checked', { file: file.name, count: outcomes.length })}
+      </h3>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {outcomeOrder.map((outcome) => (
+          <div key={outcome} className="rounded-poster border border-line p-4">
+            <dt className="text-small text-soft">{text((isImported ? pastWords : words)[outcome])}</dt>
+            <dd
+              className={`text-title font-bold tabular-nums ${outcome === 'FAULT' && counts.FAULT > 0 ? 'text-danger' : ''}`}
+            >
+              {counts[outcome]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isImported && fit === 0 && counts.FAULT === 0 && <Notice tone="news">{text('titles.nothingToImport')}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {!isImported && fit > 0 && (
+          <Button look="primary" onClick={onImport}>
+            {text('titles.importRows', { count: fit })}
+          </Button>
+        )}
+        {!isImported && <Button onClick={onRemap}>{text('titles.changeColumns')}</Button>}
+        <Button onClick={onAnew}>{text('titles.otherFile')}</Button>
+      </div>
+      {faulty.length > 0 && <FaultTable faulty={faulty} />}
+    </div>
+  );
+}
+
+const outcomeOrder = ['CREATE', 'UPDATE', 'UNCHANGED', 'FAULT'] as const;
+
+const words: Record<RowOutcome['outcome'], MessageId> = {
+  CREATE: 'titles.toCreate',
+  UPDATE: 'titles.toUpdate',
+  UNCHANGED: 'titles.unchanged',
+  FAULT: 'titles.faulty',
+};
+
+const pastWords: Record<RowOutcome['outcome'], MessageId> = {
+  ...words,
+  CREATE: 'titles.createdRows',
+  UPDATE: 'titles.updatedRows',
+};

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '@/i18n/use-text';
+import type { KindOfManager } from '../kinds/kind-of-manager';
+import { reloadTitles } from '../reload-titles';
+import { ChooseFile } from './ChooseFile';
+import { ColumnChoices } from './ColumnChoices';
+import { ImportOutcome } from './ImportOutcome';
+import { ImportProgress } from './ImportProgress';
+import { useImport } from './use-import';
+
+/** Takes a catalogue in from a file: what it would do is shown before anything is done. */
+export function ImportPage({ manager }: { manager: KindOfManager }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { state, ...on } = useImport(manager.kind);
+  const isOver = state.step === 'imported';
+  const reload = useEffectEvent(() => reloadTitles(queryClient, manager.kind));
+  // The lists are outside: whoever goes back to one sees what was imported.
+  useEffect(() => {
+    if (isOver) reload();
+  }, [isOver]);
+  return (
+    <section aria-labelledby="import" className="grid max-w-4xl gap-6">
+      <div className="grid gap-2">
+        <h2 id="import" className="text-body font-semibold">
+          {text('titles.importHeading')}
+        </h2>
+        <p className="max-w-prose text-body text-soft text-pretty">{text('titles.importWhat')}</p>
+      </div>
+      {state.step === 'choose' && <ChooseFile manager={manager} problem={state.problem} onChoose={on.choose} />}
+      {state.step === 'reading' && <ImportProgress label={text('titles.reading')} share={state.share} />}
+      {state.step === 'map' && (
+        <ColumnChoices
+          kind={manager.kind}
+          file={state.file}
+          mapping={state.mapping}
+          onChange={(mapping) => on.remap(state.file, mapping)}
+          onCheck={() => on.check(state.file, state.mapping)}
+          onCancel={on.startAnew}
+        />
+      )}
+      {(state.step === 'sending' || state.step === 'halted') && (
+        <ImportProgress
+          label={text(state.what === 'check' ? 'titles.checking' : 'titles.importing', { file: state.file.name })}
+          share={state.sent / state.rows.length}
+          counts={{ done: Math.min(state.sent, state.rows.length), total: state.rows.length }}
+          {...(state.step === 'halted'
+            ? { isFailed: state.failure !== undefined, onGoOn: on.goOn, onCancel: on.startAnew }
+            : { isHalting: state.isHalting, onHalt: on.halt })}
+        />
+      )}
+      {(state.step === 'checked' || state.step === 'imported') && (
+        <ImportOutcome
+          kind={manager.kind}
+          file={state.file}
+          outcomes={state.outcomes}
+          isImported={isOver}
+          onImport={() => on.importRows(state.file, state.mapping, state.outcomes)}
+          onRemap={() => on.remap(state.file, state.mapping)}
+          onAnew={on.startAnew}
+        />
+      )}
+    </section>
+  );
+}

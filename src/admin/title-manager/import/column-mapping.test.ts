@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds';
+import { fieldsOf, guessedMapping, importFields, remapped } from './column-mapping';
+
+test('headers are understood as stored, without the prefix, and in any case', () => {
+  expect(guessedMapping(kinds.movie, ['movie_id', 'movie_title', 'Year', 'DIRECTOR', 'status', 'id', 'shelf'])).toEqual(
+    {
+      movie_id: 'code',
+      movie_title: 'title',
+      Year: 'year',
+      DIRECTOR: 'director',
+      status: 'status',
+      id: undefined,
+      shelf: undefined,
+    },
+  );
+  expect(guessedMapping(kinds['tv-show'], ['tvShow_id', 'tvShow_details'])).toEqual({
+    tvShow_id: 'code',
+    tvShow_details: 'details',
+  });
+  // Another kind's fields mean nothing here.
+  expect(guessedMapping(kinds.audiobook, ['movie_title', 'director', 'author'])).toEqual({
+    movie_title: undefined,
+    director: undefined,
+    author: 'author',
+  });
+});
+
+test('no field is in two columns', () => {
+  const guessed = guessedMapping(kinds.movie, ['title', 'movie_title']);
+  expect(guessed).toEqual({ title: 'title', movie_title: undefined });
+  expect(remapped(guessed, 'movie_title', 'title')).toEqual({ title: undefined, movie_title: 'title' });
+  expect(remapped(guessed, 'title', undefined)).toEqual({ title: undefined, movie_title: undefined });
+});
+
+test('empty cells and columns that are left out say nothing', () => {
+  const mapping = { movie_id: 'code', name: 'title', year: 'year', shelf: undefined } as const;
+  expect(fieldsOf(mapping, { movie_id: 'm-1', name: 'The General', year: ' ', shelf: 'A3' })).toEqual({
+    code: 'm-1',
+    title: 'The General',
+  });
+});
+
+test('what customers move cannot be imported', () => {
+  expect(importFields(kinds.movie)).not.toContain('likes');
+  expect(importFields(kinds.movie)).toContain('status');
+});

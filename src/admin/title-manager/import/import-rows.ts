@@ -1,0 +1,69 @@
+import type { Kind } from '@/catalogue/kinds/kind';
+import { type ImportedRow, importTitles, mostAtOnce } from '@/catalogue/manage-titles';
+import { type ColumnMapping, fieldsOf } from './column-mapping';
+import type { TitleFile } from './read-title-file';
+
+/** What would become, or became, of a row. Rows count from 0. */
+export interface RowOutcome {
+  row: number;
+  /** The title's own id, to find it in the file. */
+  code: string;
+  outcome: ImportedRow['outcome'];
+  faults: readonly RowFault[];
+}
+
+/** `BROKEN` and `REPEATED` are found here, all others by the server. */
+export type RowFault = ImportedRow['faults'][number] | { problem: 'BROKEN' } | { problem: 'REPEATED'; row: number };
+
+/** A row to be sent. */
+export interface ImportRow {
+  row: number;
+  fields: Record<string, unknown>;
+}
+
+/** A file's rows to be sent, and those that need not be: broken ones, and ids that stood there before. */
+export function rowsOf(file: TitleFile, mapping: ColumnMapping): { rows: ImportRow[]; faulty: RowOutcome[] } {
+  const rows: ImportRow[] = [];
+  const faulty: RowOutcome[] = [];
+  const firstOf = new Map<string, number>();
+  file.rows.forEach((cells, row) => {
+    const fields = fieldsOf(mapping, cells);
+    const code = codeOf(fields);
+    const first = firstOf.get(code);
+    if (file.broken.has(row)) faulty.push({ row, code, outcome: 'FAULT', faults: [{ problem: 'BROKEN' }] });
+    else if (code !== '' && first !== undefined) {
+      faulty.push({ row, code, outcome: 'FAULT', faults: [{ problem: 'REPEATED', row: first }] });
+    } else {
+      firstOf.set(code, row);
+      rows.push({ row, fields });
+    }
+  });
+  return { rows, faulty };
+}
+
+/** Sends some rows; their places in the file come back with them. */
+export async function sendRows(kind: Kind, rows: readonly ImportRow[], isDryRun: boolean): Promise<RowOutcome[]> {
+  const answer = await importTitles(
+    kind,
+    rows.map(({ fields }) => fields),
+    isDryRun,
+  );
+  return answer.flatMap(({ row, outcome, faults }) => {
+    const sent = rows[row];
+    return sent ? [{ row: sent.row, code: codeOf(sent.fields), outcome, faults }] : [];
+  });
+}
+
+/** How many rows a request may have. */
+export const rowsAtOnce = mostAtOnce.imported;
+
+/** How many rows came to each outcome. */
+export function countsOf(outcomes: readonly RowOutcome[]): Record<RowOutcome['outcome'], number> {
+  const counts = { CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 0 };
+  for (const { outcome } of outcomes) counts[outcome] += 1;
+  return counts;
+}
+
+function codeOf(fields: Record<string, unknown>): string {
+  return String(fields.code ?? '').trim();
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readTitleFile } from './read-title-file';
+
+const read = async (name: string, ...content: string[]) => readTitleFile(new File(content, name), () => undefined);
+
+test('a CSV file gives rows by its headers, whatever stands between its cells', async () => {
+  const comma = await read('a.csv', '\uFEFFmovie_id,title\r\nm-1,"The General, restored"\r\n\r\nm-2,Nosferatu\r\n');
+  expect(comma).toEqual({
+    file: {
+      name: 'a.csv',
+      columns: ['movie_id', 'title'],
+      rows: [
+        { movie_id: 'm-1', title: 'The General, restored' },
+        { movie_id: 'm-2', title: 'Nosferatu' },
+      ],
+      broken: new Set(),
+    },
+  });
+  expect(await read('b.csv', 'code;title\nm-1;The General\n')).toMatchObject({
+    file: { rows: [{ code: 'm-1', title: 'The General' }] },
+  });
+});
+
+test('a row with more cells than headers is broken, a short one is not', async () => {
+  const answer = await read('a.csv', 'code,title\nm-1,Seven, Days\nm-2\n');
+  expect(answer).toMatchObject({ file: { broken: new Set([0]) } });
+});
+
+test('a JSON file gives its list', async () => {
+  const answer = await read(
+    'a.json',
+    JSON.stringify([{ code: 'm-1' }, { code: 'm-2', episodes: [{ title: 'Pilot' }] }]),
+  );
+  expect(answer).toMatchObject({
+    file: { columns: ['code', 'episodes'], rows: [{ code: 'm-1' }, { code: 'm-2', episodes: [{ title: 'Pilot' }] }] },
+  });
+});
+
+test('what holds no titles is told', async () => {
+  expect(await read('a.csv', 'code,title\n')).toEqual({ problem: 'EMPTY' });
+  expect(await read('a.json', '{"code":"m-1"}')).toEqual({ problem: 'NOT_A_LIST' });
+  expect(await read('a.json', 'code,title')).toEqual({ problem: 'NOT_READABLE' });
+});

@@ -1,0 +1,41 @@
+import { useText } from '@/i18n/use-text';
+import { DropDown } from '@/ui/DropDown';
+import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
+import { useColumnHeaders } from './use-columns';
+
+interface ColumnChoiceProps {
+  manager: KindOfManager;
+  shown: readonly ColumnName[];
+  onChange(shown: readonly ColumnName[]): void;
+}
+
+/** Which columns stand in the table. The name always does. */
+export function ColumnChoice({ manager, shown, onChange }: ColumnChoiceProps) {
+  const text = useText();
+  const headerOf = useColumnHeaders(manager);
+  const all = [...manager.columns, ...manager.moreColumns];
+  const toggle = (name: ColumnName) =>
+    // In the table's order, whatever was ticked first.
+    onChange(all.filter((column) => (column === name ? !shown.includes(name) : shown.includes(column))));
+  return (
+    <DropDown label={text('titles.columns')} edge="right">
+      <ul>
+        {all
+          .filter((name) => name !== 'title')
+          .map((name) => (
+            <li key={name}>
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-body hover:bg-canvas">
+                <input
+                  type="checkbox"
+                  checked={shown.includes(name)}
+                  onChange={() => toggle(name)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                {headerOf(name)}
+              </label>
+            </li>
+          ))}
+      </ul>
+    </DropDown>
+  );
+}

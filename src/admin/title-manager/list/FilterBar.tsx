@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { noFilters } from '@/catalogue/filters';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { DropDown } from '@/ui/DropDown';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Sheet } from '@/ui/Sheet';
+import type { ManagerView } from '../manager-place';
+import { FilterOptions } from './FilterOptions';
+import { chosenIn, filterValues, type ManagerFacet, type ManagerField, withToggled } from './manager-filters';
+import { fieldLabels, useValueName } from './use-value-name';
+
+interface FilterBarProps {
+  fields: readonly ManagerField[];
+  facets: readonly ManagerFacet[];
+  view: ManagerView;
+  onChange(view: ManagerView): void;
+}
+
+/** What the list can be narrowed by: a menu each, or on a phone one sheet of all. */
+export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
+  const text = useText();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const chosen = chosenIn(view, fields);
+  const options = (field: ManagerField) => (
+    <FilterOptions
+      field={field}
+      values={filterValues(field, facets, view)}
+      onToggle={(of, value) => onChange(withToggled(view, of, value))}
+    />
+  );
+  return (
+    <>
+      <div className="contents max-md:hidden">
+        {fields.map((field) => (
+          <DropDown key={field} label={<FieldLabel field={field} view={view} />}>
+            {options(field)}
+          </DropDown>
+        ))}
+      </div>
+      <Button onClick={() => setSheetOpen(true)} aria-haspopup="dialog" className="px-3.5 font-normal md:hidden">
+        <Icon name="filter" />
+        <span className="sr-only">{text('filter.open', { count: chosen.length })}</span>
+        {chosen.length > 0 && <span aria-hidden="true">{chosen.length}</span>}
+      </Button>
+      {isSheetOpen && (
+        <Sheet label={text('filter.heading')} edge="bottom" onClose={() => setSheetOpen(false)}>
+          <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-canvas px-4 py-2">
+            <h2 className="text-title font-bold">{text('filter.heading')}</h2>
+            <IconButton icon="close" label={text('action.close')} onClick={() => setSheetOpen(false)} />
+          </div>
+          <div className="px-4 pb-4">
+            {fields.map((field) => (
+              <details key={field} open={chosenIn(view, [field]).length > 0} className="group border-b border-line">
+                <summary className="flex min-h-12 list-none items-center justify-between text-body font-semibold">
+                  <span className="flex items-center gap-2">
+                    <FieldLabel field={field} view={view} />
+                  </span>
+                  <Icon name="down" className="size-4 transition-transform duration-quick group-open:rotate-180" />
+                </summary>
+                <div className="-mx-2 pb-3">{options(field)}</div>
+              </details>
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function FieldLabel({ field, view }: { field: ManagerField; view: ManagerView }) {
+  const text = useText();
+  const count = chosenIn(view, [field]).length;
+  return (
+    <>
+      {text(fieldLabels[field])}
+      {count > 0 && (
+        <span className="rounded-full bg-ink px-2 text-small font-semibold text-canvas tabular-nums">{count}</span>
+      )}
+    </>
+  );
+}
+
+/** What the list is narrowed to, each to be taken away. */
+export function ChosenFilters({ fields, view, onChange }: Omit<FilterBarProps, 'facets'>) {
+  const text = useText();
+  const nameOf = useValueName();
+  const chosen = chosenIn(view, fields);
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={text('filter.chosen')} className="flex flex-wrap items-center gap-2">
+      {chosen.map(({ field, value }) => (
+        <li key={`${field} ${value}`}>
+          <button
+            type="button"
+            onClick={() => onChange(withToggled(view, field, value))}
+            aria-label={text('filter.remove', { value: nameOf(field, value) })}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-3.5 text-small transition duration-quick hover:bg-raised"
+          >
+            {nameOf(field, value)}
+            <Icon name="close" className="size-4" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button look="bare" onClick={() => onChange({ ...view, page: 1, filters: noFilters, statuses: [] })}>
+          {text('filter.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+
+interface SearchBoxProps {
+  words: string;
+  onType(words: string): void;
+  /** Nothing more is coming. */
+  onSubmit(): void;
+}
+
+/** Finds titles while somebody types. */
+export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
+  const text = useText();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="relative min-w-0 flex-1 basis-64"
+    >
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <input
+        type="search"
+        aria-label={text('titles.search')}
+        placeholder={text('titles.search')}
+        value={words}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+        className="min-h-11 w-full rounded-control border border-edge bg-raised pr-11 pl-10 text-body text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+      />
+      {words !== '' && (
+        <IconButton
+          icon="close"
+          label={text('titles.clearSearch')}
+          onClick={() => onType('')}
+          className="absolute top-0 right-0"
+        />
+      )}
+    </form>
+  );
+}

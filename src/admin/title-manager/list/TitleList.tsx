@@ -1,0 +1,146 @@
+import { useCallback, useDeferredValue, useState } from 'react';
+import { noFilters } from '@/catalogue/filters';
+import type { ManagedCard } from '@/catalogue/manage-titles';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { BulkSheet } from '../bulk/BulkSheet';
+import { DeleteQuestion } from '../bulk/DeleteQuestion';
+import type { LooseRest } from '../bulk/in-chunks';
+import type { KindOfManager } from '../kinds/kind-of-manager';
+import { type ManagerView, managerQuery } from '../manager-place';
+import { ListFoot } from './ListFoot';
+import { ListLine } from './ListLine';
+import { LooseNotice } from './LooseNotice';
+import { chosenIn, fieldsOf } from './manager-filters';
+import { SelectionTools } from './SelectionTools';
+import { TitleTable } from './TitleTable';
+import { TitleTools } from './TitleTools';
+import { useChosenColumns } from './use-chosen-columns';
+import { type NamedTitle, useSelection } from './use-selection';
+import { useTitleActions } from './use-title-actions';
+import { useTitleList } from './use-title-list';
+import { useViewAhead } from './use-view-ahead';
+
+interface TitleListProps {
+  manager: KindOfManager;
+  view: ManagerView;
+  /** Shown for a while above the list. */
+  onDone(banner: string): void;
+}
+
+const noTitles: ManagedCard[] = [];
+
+/** A kind's titles: to find, sort, open, tick, change and delete. */
+export function TitleList({ manager, view: place, onDone }: TitleListProps) {
+  const [wanted, show] = useViewAhead(place);
+  // A key is shown before the list that it leads to is drawn.
+  const view = useDeferredValue(wanted);
+  const query = useTitleList(manager.kind, view);
+  const { data } = query;
+  const selection = useSelection(data?.cards ?? noTitles);
+  const [toDelete, setToDelete] = useState<readonly NamedTitle[]>();
+  const [loose, setLoose] = useState<readonly LooseRest[]>([]);
+  const [shown, chooseColumns] = useChosenColumns(manager);
+  const handleLoose = (rests: readonly LooseRest[]) => setLoose((before) => [...before, ...rests]);
+  const actions = useTitleActions({ manager, selection, onDone, onLoose: handleLoose });
+  const handleDelete = useCallback((title: ManagedCard) => setToDelete([title]), []);
+  return (
+    <div className="grid gap-3">
+      {loose.map((rest) => (
+        <LooseNotice
+          key={rest.looseId}
+          rest={rest}
+          onDone={() => setLoose((before) => before.filter((other) => other !== rest))}
+        />
+      ))}
+      <TitleTools manager={manager} view={wanted} facets={data?.facets ?? []} onShow={show} />
+      {/* In the same place and of the same height: nothing moves when the first title is ticked. */}
+      {selection.titles.size > 0 ? (
+        <SelectionTools
+          manager={manager}
+          view={view}
+          total={data?.total ?? 0}
+          selection={selection}
+          onStart={actions.start}
+          onDelete={setToDelete}
+        />
+      ) : (
+        <ListLine manager={manager} view={view} shown={shown} total={data?.total} onColumns={chooseColumns} />
+      )}
+      {isWithoutRows(query) ? (
+        <WithoutRows manager={manager} view={view} query={query} onShow={show} />
+      ) : (
+        <div>
+          <TitleTable
+            manager={manager}
+            view={view}
+            shown={shown}
+            cards={data?.cards}
+            selection={selection}
+            isRefreshing={query.isPlaceholderData}
+            onShow={show}
+            onDelete={handleDelete}
+          />
+          {data && (
+            <ListFoot view={view} page={data.page} pageCount={data.pageCount} hrefOf={managerQuery} onChange={show} />
+          )}
+        </div>
+      )}
+      {toDelete && (
+        <DeleteQuestion
+          titles={toDelete}
+          onDelete={() => {
+            setToDelete(undefined);
+            void actions.start({ name: 'delete' }, toDelete);
+          }}
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
+      <BulkSheet
+        run={actions.run}
+        titles={selection.titles}
+        onStop={actions.stop}
+        onGoOn={(action, ids) => {
+          const left = ids.map((id) => selection.titles.get(id) ?? { id, title: undefined });
+          void actions.start(action, left);
+        }}
+        onClose={actions.close}
+      />
+    </div>
+  );
+}
+
+type ListQuery = ReturnType<typeof useTitleList>;
+
+function isWithoutRows({ data, isError }: ListQuery): boolean {
+  return data ? data.total === 0 : isError;
+}
+
+interface WithoutRowsProps extends Pick<TitleListProps, 'manager' | 'view'> {
+  query: ListQuery;
+  onShow(view: ManagerView): void;
+}
+
+/** Why there is nothing to be seen, with the next step. */
+function WithoutRows({ manager, view, query, onShow }: WithoutRowsProps) {
+  const text = useText();
+  if (!query.data) {
+    return (
+      <EmptyState text={text('list.failed')}>
+        <Button onClick={() => query.refetch()} isBusy={query.isFetching}>
+          {text('action.tryAgain')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  const isNarrowed = view.search !== '' || chosenIn(view, fieldsOf(manager)).length > 0;
+  if (!isNarrowed) return <EmptyState text={text(manager.words.empty)} />;
+  return (
+    <EmptyState text={text('titles.nothingFits')}>
+      <Button onClick={() => onShow({ ...view, page: 1, search: '', filters: noFilters, statuses: [] })}>
+        {text('titles.showAll')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { usualView } from '../manager-place';
+import { chosenIn, filterValues, withToggled } from './manager-filters';
+
+test('published and draft can be chosen like any other value', () => {
+  const drafts = withToggled({ ...usualView, page: 4 }, 'status', 'DRAFT');
+  expect(drafts).toMatchObject({ statuses: ['DRAFT'], page: 1 });
+  expect(filterValues('status', [{ field: 'status', value: 'DRAFT', count: 2 }], drafts)).toEqual([
+    { value: 'PUBLISHED', count: 0, isChosen: false },
+    { value: 'DRAFT', count: 2, isChosen: true },
+  ]);
+  expect(withToggled(drafts, 'status', 'DRAFT').statuses).toEqual([]);
+});
+
+test('a value is chosen once, shows its count, and can be taken back', () => {
+  const western = withToggled(usualView, 'genre', 'western');
+  expect(filterValues('genre', [{ field: 'genre', value: 'drama', count: 3 }], western)).toEqual([
+    { value: 'drama', count: 3, isChosen: false },
+    { value: 'western', count: 0, isChosen: true },
+  ]);
+  expect(chosenIn(withToggled(western, 'status', 'DRAFT'), ['genre', 'status'])).toEqual([
+    { field: 'genre', value: 'western' },
+    { field: 'status', value: 'DRAFT' },
+  ]);
+  expect(withToggled(western, 'genre', 'western').filters.genre).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Kind } from '@/catalogue/kinds/kind';
+import { browseTitlesQuery, type ManagedSort, type ManagedView } from '@/catalogue/manage-titles';
+import type { ColumnName } from '../kinds/kind-of-manager';
+import type { ManagerView } from '../manager-place';
+
+/** Query of TanStack Query for a page of a manager's list. */
+export function titleListQuery(kind: Kind, view: ManagerView) {
+  return browseTitlesQuery(kind, managedView(view));
+}
+
+/** A view as the catalogue is asked for it. */
+export function managedView({ filters, statuses, search, sort, ...paging }: ManagerView): ManagedView {
+  return {
+    ...paging,
+    sort: sortNames[sort],
+    ...(search.trim() !== '' && { search: search.trim() }),
+    filters: { ...filters, status: statuses },
+  };
+}
+
+const sortNames: Partial<Record<ColumnName, ManagedSort>> = {
+  title: 'title',
+  creator: 'creator',
+  rating: 'rate',
+  year: 'year',
+  likes: 'likes',
+  dislikes: 'dislikes',
+  favorites: 'favorites',
+  status: 'status',
+  updated: 'updated',
+};

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { remember, remembered } from '@/lib/remembered';
+import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
+
+/** The columns to show: those chosen in this browser before, else the kind's own. */
+export function useChosenColumns(
+  manager: KindOfManager,
+): [readonly ColumnName[], (columns: readonly ColumnName[]) => void] {
+  const name = `marquee.columns.${manager.kind.name}`;
+  const [shown, setShown] = useState(() => columnsIn(manager, remembered(name)));
+  const choose = (columns: readonly ColumnName[]) => {
+    setShown(columns);
+    remember(name, columns.join(' ') === manager.columns.join(' ') ? undefined : columns.join(' '));
+  };
+  return [shown, choose];
+}
+
+/** What was remembered, as far as there are such columns; the name is always there. */
+export function columnsIn(manager: KindOfManager, kept: string | undefined): readonly ColumnName[] {
+  if (kept === undefined) return manager.columns;
+  const names = new Set(kept.split(' '));
+  return [...manager.columns, ...manager.moreColumns].filter((name) => name === 'title' || names.has(name));
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { QualityBadge } from '@/catalogue/components/QualityBadge';
+import type { ManagedCard } from '@/catalogue/manage-titles';
+import { useSubjectName } from '@/catalogue/use-subject-name';
+import type { MessageId } from '@/i18n/messages';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { commaList } from '@/lib/comma-list';
+import type { DataColumn } from '@/ui/DataTable';
+import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
+import { sortableColumns } from '../manager-place';
+import { StatusMark } from './StatusMark';
+
+/** The columns of a kind's table by their names, with their headers and how each writes a title. */
+export function useColumns(manager: KindOfManager, shown: readonly ColumnName[]): DataColumn<ManagedCard>[] {
+  const headerOf = useColumnHeaders(manager);
+  const cells = useCells();
+  return useMemo(
+    () =>
+      shown.map((name) => ({
+        id: name,
+        header: headerOf(name),
+        cell: cells[name],
+        isSortable: sortableColumns.has(name),
+        align: numeric.has(name) ? 'end' : 'start',
+      })),
+    [shown, headerOf, cells],
+  );
+}
+
+/** What a column is called: each kind names its titles and who made them in its own words. */
+export function useColumnHeaders({ words }: KindOfManager): (name: ColumnName) => string {
+  const text = useText();
+  return useMemo(() => {
+    const own = { title: words.name, creator: words.creator };
+    return (name) => text(name === 'title' || name === 'creator' ? own[name] : headers[name]);
+  }, [text, words]);
+}
+
+const headers: Record<Exclude<ColumnName, 'title' | 'creator'>, MessageId> = {
+  rating: 'titles.rating',
+  year: 'titles.year',
+  likes: 'titles.likes',
+  dislikes: 'titles.dislikes',
+  favorites: 'titles.favorites',
+  status: 'titles.status',
+  genre: 'filter.genre',
+  language: 'filter.language',
+  quality: 'filter.quality',
+  age: 'filter.age',
+  production: 'titles.production',
+  updated: 'titles.lastChange',
+};
+
+const numeric: ReadonlySet<ColumnName> = new Set(['rating', 'year', 'likes', 'dislikes', 'favorites']);
+
+function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
+  const text = useText();
+  const language = useLanguage();
+  const nameOf = useSubjectName();
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(language);
+    const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    const missing = text('titles.missing');
+    return {
+      title: ({ title, status }) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          {/* Where there is no room for all of it, pointing at it shows the rest. */}
+          <span title={title} className="@3xl:truncate">
+            {title ?? text('title.unknown')}
+          </span>
+          {status === 'DRAFT' && <StatusMark status="DRAFT" />}
+        </span>
+      ),
+      creator: ({ creator }) => creator ?? missing,
+      rating: ({ rate }) => (rate === undefined ? missing : asNumber(rate, numbers)),
+      // A year is a name more than a number: '1,926' would be wrong.
+      year: ({ year }) => year ?? missing,
+      likes: ({ likes }) => numbers.format(likes),
+      dislikes: ({ dislikes }) => numbers.format(dislikes),
+      favorites: ({ favorites }) => numbers.format(favorites),
+      status: ({ status }) => <StatusMark status={status} />,
+      genre: ({ genre }) => commaList(genre).map(nameOf).join(', ') || missing,
+      language: ({ language: spoken }) => (spoken ? nameOf(spoken) : missing),
+      quality: ({ quality }) => (quality ? <QualityBadge quality={quality} /> : missing),
+      age: ({ age }) => age ?? missing,
+      production: ({ production }) => production ?? missing,
+      updated: ({ updatedAt }) => (updatedAt ? times.format(new Date(updatedAt)) : missing),
+    };
+  }, [text, language, nameOf]);
+}
+
+/** Ratings are stored as text, and may be no number. */
+function asNumber(stored: string, numbers: Intl.NumberFormat): string {
+  const value = Number(stored);
+  return Number.isFinite(value) ? numbers.format(value) : stored;
+}

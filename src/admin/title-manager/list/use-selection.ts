@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ManagedCard } from '@/catalogue/manage-titles';
+
+/** What of a title is needed to name it. */
+export type NamedTitle = Pick<ManagedCard, 'id' | 'title'>;
+
+/** The titles that are ticked, on whatever page they stand. */
+export interface Selection {
+  titles: ReadonlyMap<string, NamedTitle>;
+  keys: ReadonlySet<string>;
+  toggle(key: string, isRange: boolean): void;
+  /** Ticks all that stand on this page, or none if all are. */
+  togglePage(): void;
+  add(titles: readonly NamedTitle[]): void;
+  /** They are dealt with. */
+  remove(ids: readonly string[]): void;
+  clear(): void;
+}
+
+const none: ReadonlyMap<string, NamedTitle> = new Map();
+
+/** Ticks titles; `rows` are those on the screen. */
+export function useSelection(rows: readonly NamedTitle[]): Selection {
+  const [titles, setTitles] = useState(none);
+  const last = useRef<string>(undefined);
+  const toggle = useCallback(
+    (key: string, isRange: boolean) => {
+      const touched = isRange ? between(rows, last.current, key) : rows.filter(({ id }) => id === key);
+      last.current = key;
+      setTitles((before) => (before.has(key) ? without(before, touched) : withAll(before, touched)));
+    },
+    [rows],
+  );
+  const togglePage = useCallback(
+    () =>
+      setTitles((before) => (rows.every(({ id }) => before.has(id)) ? without(before, rows) : withAll(before, rows))),
+    [rows],
+  );
+  const add = useCallback((more: readonly NamedTitle[]) => setTitles((before) => withAll(before, more)), []);
+  const remove = useCallback(
+    (ids: readonly string[]) =>
+      setTitles((before) =>
+        without(
+          before,
+          ids.map((id) => ({ id })),
+        ),
+      ),
+    [],
+  );
+  const clear = useCallback(() => setTitles(none), []);
+  return useMemo(
+    () => ({ titles, keys: new Set(titles.keys()), toggle, togglePage, add, remove, clear }),
+    [titles, toggle, togglePage, add, remove, clear],
+  );
+}
+
+/** The rows from one to another, whichever stands first; just the other where the one is not there. */
+function between(rows: readonly NamedTitle[], from: string | undefined, to: string): readonly NamedTitle[] {
+  const start = rows.findIndex(({ id }) => id === from);
+  const end = rows.findIndex(({ id }) => id === to);
+  if (start < 0 || end < 0) return rows.filter(({ id }) => id === to);
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+function withAll(before: ReadonlyMap<string, NamedTitle>, more: readonly NamedTitle[]) {
+  return new Map([...before, ...more.map(({ id, title }) => [id, { id, title }] as const)]);
+}
+
+function without(before: ReadonlyMap<string, NamedTitle>, less: readonly Pick<NamedTitle, 'id'>[]) {
+  const ids = new Set(less.map(({ id }) => id));
+  return new Map([...before].filter(([id]) => !ids.has(id)));
+}

@@ -1,0 +1,75 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { type ManagedPage, managedKey } from '@/catalogue/manage-titles';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { notifyProblem } from '@/ui/notice';
+import type { BulkAction } from '../bulk/bulk-action';
+import type { BulkReport, LooseRest } from '../bulk/in-chunks';
+import { useBulkRun } from '../bulk/use-bulk-run';
+import type { KindOfManager } from '../kinds/kind-of-manager';
+import { reloadTitles } from '../reload-titles';
+import type { NamedTitle, Selection } from './use-selection';
+
+interface TitleActionsProps {
+  manager: KindOfManager;
+  selection: Selection;
+  /** Shown for a while above the list. */
+  onDone(banner: string): void;
+  /** Files that outlived their titles. */
+  onLoose(rests: readonly LooseRest[]): void;
+}
+
+export type TitleActions = ReturnType<typeof useTitleActions>;
+
+/** Changes and deletes titles, says what became of it, and brings the list up to date. */
+export function useTitleActions({ manager, selection, onDone, onLoose }: TitleActionsProps) {
+  const { kind, words } = manager;
+  const text = useText();
+  const queryClient = useQueryClient();
+  const bulk = useBulkRun(kind);
+
+  const tell = ({ name }: BulkAction, report: BulkReport) => {
+    const isOne = report.done.length + report.left.length === 1 && name === 'delete';
+    if (name === 'delete' && report.failure) notifyProblem(text(words.deleteFailed), timings.banner);
+    // One title that was not deleted has been told about; for many the outcome says which.
+    if (isWhole(report) || isOne) bulk.close();
+    if (!isWhole(report)) return;
+    const many = name === 'delete' ? 'titles.manyDeleted' : 'titles.manyChanged';
+    onDone(isOne ? text(words.deleted) : text(many, { count: report.done.length }));
+  };
+  const start = async (action: BulkAction, titles: readonly NamedTitle[]) => {
+    const ids = titles.map(({ id }) => id);
+    const report = await bulk.start(action, ids);
+    applyAtOnce(queryClient, kind, action, report);
+    reloadTitles(queryClient, kind);
+    if (report.loose.length > 0) onLoose(report.loose);
+    selection.remove(report.done);
+    tell(action, report);
+    requestAnimationFrame(keepFocus);
+  };
+  return { ...bulk, start };
+}
+
+/** The button that was pressed may be gone with its row: the keyboard goes on from the page's content. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+function isWhole({ refused, left }: BulkReport): boolean {
+  return refused.length === 0 && left.length === 0;
+}
+
+/** What was done is seen at once: the lists themselves follow a moment later. */
+function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, { done }: BulkReport): void {
+  const ids = new Set(done);
+  const status = action.name === 'change' ? action.change.status : undefined;
+  queryClient.setQueriesData<ManagedPage>({ queryKey: [...managedKey(kind), 'page'] }, (page) => {
+    if (!page) return page;
+    const cards =
+      action.name === 'delete'
+        ? page.cards.filter(({ id }) => !ids.has(id))
+        : page.cards.map((card) => (status && ids.has(card.id) ? { ...card, status } : card));
+    return { ...page, cards, total: page.total - (page.cards.length - cards.length) };
+  });
+}

@@ -1,0 +1,82 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ManagerView, viewIn } from '../manager-place';
+import { withToggled } from './manager-filters';
+import { type ShowOptions, useViewAhead } from './use-view-ahead';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Shown {
+  view: ManagerView;
+  show(wanted: ManagerView, options?: ShowOptions): void;
+}
+
+/** A page that does nothing but show its view. */
+function Page({ onDraw }: { onDraw(shown: Shown): void }) {
+  const [address] = useSearchParams();
+  const [view, show] = useViewAhead(viewIn(address));
+  onDraw({ view, show });
+  return null;
+}
+
+function draw() {
+  const shown: Shown[] = [];
+  const router = createMemoryRouter([{ path: '/', element: <Page onDraw={(one) => shown.push(one)} /> }]);
+  render(<RouterProvider router={router} />);
+  const now = () => {
+    const last = shown.at(-1);
+    if (!last) throw new Error('Nothing has been drawn.');
+    return last;
+  };
+  const type = (search: string) => act(() => now().show({ ...now().view, search }, { isTyping: true }));
+  return { router, now, type };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('one choice builds on the other, before the address has followed', async () => {
+  const { router, now } = draw();
+  act(() => {
+    now().show(withToggled(now().view, 'genre', 'drama'));
+  });
+  act(() => {
+    now().show(withToggled(now().view, 'status', 'DRAFT'));
+  });
+  expect(now().view).toMatchObject({ filters: { genre: ['drama'] }, statuses: ['DRAFT'] });
+  await pass(0);
+  expect(router.state.location.search).toBe('?genre=drama&status=DRAFT');
+});
+
+test('what is typed is shown at once; the address waits until somebody stops', async () => {
+  const { router, now, type } = draw();
+  type('k');
+  await pass(150);
+  type('ke');
+  expect(now().view.search).toBe('ke');
+  await pass(199);
+  expect(router.state.location.search).toBe('');
+  await pass(1);
+  expect(router.state.location.search).toBe('?q=ke');
+  type('keaton ');
+  await pass(200);
+  // A blank at the end may be followed by another word.
+  expect(now().view.search).toBe('keaton ');
+  expect(router.state.location.search).toBe('?q=keaton');
+});
+
+test('a search is one step back, and going back counts for more than what was typed', async () => {
+  const { router, now, type } = draw();
+  type('ke');
+  await pass(200);
+  type('keaton');
+  await pass(200);
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+  expect(now().view.search).toBe('');
+});

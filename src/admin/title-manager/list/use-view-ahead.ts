@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { timings } from '@/config/timings';
+import { type ManagerView, managerQuery } from '../manager-place';
+
+export interface ShowOptions {
+  /** More letters may follow: the address waits for them, and all words of a search are one step back. */
+  isTyping?: boolean;
+}
+
+/**
+ * The view that is wanted. The address follows a moment later; until then what was chosen is shown already, and the next
+ * choice builds on it. Once the address says something else, it alone counts again.
+ */
+export function useViewAhead(place: ManagerView): [ManagerView, (wanted: ManagerView, options?: ShowOptions) => void] {
+  const navigate = useNavigate();
+  const address = managerQuery(place);
+  const [ahead, setAhead] = useState<{ view: ManagerView; isTyping: boolean }>();
+  const [known, setKnown] = useState(address);
+  if (known !== address) {
+    setKnown(address);
+    if (ahead && !ahead.isTyping && managerQuery(ahead.view) !== address) setAhead(undefined);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The timer is outside: it must not outlive the list.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const go = (wanted: ManagerView, replace: boolean) => {
+    setAhead({ view: wanted, isTyping: false });
+    if (managerQuery(wanted) !== address) {
+      void navigate(managerQuery(wanted), { replace, preventScrollReset: true });
+    }
+  };
+  const show = (wanted: ManagerView, { isTyping = false }: ShowOptions = {}) => {
+    clearTimeout(timer.current);
+    if (!isTyping) {
+      go(wanted, false);
+      return;
+    }
+    setAhead({ view: wanted, isTyping: true });
+    // Browsers allow an address to change only so often.
+    timer.current = setTimeout(() => go(wanted, place.search !== ''), timings.searchPause);
+  };
+  return [ahead?.view ?? place, show];
+}

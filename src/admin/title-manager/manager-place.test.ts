@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { noFilters } from '@/catalogue/filters';
+import { type ManagerView, managerQuery, modeIn, sortedBy, usualView, viewIn } from './manager-place';
+
+const read = (query: string) => new URLSearchParams(query);
+
+test('the list begins by rating, the lowest first', () => {
+  expect(viewIn(read(''))).toEqual(usualView);
+  expect(usualView).toMatchObject({ sort: 'rating', isDescending: false, page: 1, pageSize: 25 });
+});
+
+test('the same column turns its direction, another one starts ascending', () => {
+  const turned = sortedBy(usualView, 'rating');
+  expect(turned).toMatchObject({ sort: 'rating', isDescending: true });
+  expect(sortedBy(turned, 'rating')).toMatchObject({ sort: 'rating', isDescending: false });
+  expect(sortedBy({ ...turned, page: 7 }, 'year')).toMatchObject({ sort: 'year', isDescending: false, page: 1 });
+  expect(sortedBy(turned, 'genre')).toBe(turned);
+});
+
+test('a view and what is done in it stand in the address', () => {
+  const view: ManagerView = {
+    page: 3,
+    pageSize: 50,
+    sort: 'likes',
+    isDescending: true,
+    search: 'the general',
+    filters: { ...noFilters, genre: ['drama', 'crime'] },
+    statuses: ['DRAFT'],
+  };
+  const query = managerQuery(view, { name: 'edit', id: 'a b' });
+  expect(viewIn(read(query))).toEqual(view);
+  expect(modeIn(read(query))).toEqual({ name: 'edit', id: 'a b' });
+  expect(modeIn(read(managerQuery(view, { name: 'add' })))).toEqual({ name: 'add' });
+  expect(managerQuery(usualView)).toBe('?');
+});
+
+test('what no list can be is left out of the address', () => {
+  const view = viewIn(read('page=-2&size=7&sort=genre&order=up&status=GONE&status=DRAFT'));
+  expect(view).toEqual({ ...usualView, statuses: ['DRAFT'] });
+  expect(modeIn(read('mode=destroy'))).toEqual({ name: 'list' });
+});

@@ -1,0 +1,94 @@
+import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
+import { clamp } from '@/lib/clamp';
+import type { TitleStatus } from '../../../amplify/rules/title-rules';
+import type { ColumnName } from './kinds/kind-of-manager';
+
+/** What of a kind's titles is shown, and in which order. */
+export interface ManagerView {
+  /** From 1; the backend clamps it to the last page. */
+  page: number;
+  pageSize: number;
+  sort: ColumnName;
+  isDescending: boolean;
+  /** As typed: blanks at its ends mean nothing. */
+  search: string;
+  filters: Filters;
+  statuses: readonly TitleStatus[];
+}
+
+export const titleStatuses = ['PUBLISHED', 'DRAFT'] as const satisfies readonly TitleStatus[];
+
+/** What the manager is doing: all of it stands in the address. */
+export type ManagerMode = { name: 'list' } | { name: 'add' } | { name: 'import' } | { name: 'edit'; id: string };
+
+export const pageSizes = [25, 50, 100] as const;
+
+/** The columns that a list can be ordered by. Genres and the like are filtered by instead. */
+export const sortableColumns: ReadonlySet<ColumnName> = new Set([
+  'title',
+  'creator',
+  'rating',
+  'year',
+  'likes',
+  'dislikes',
+  'favorites',
+  'status',
+  'updated',
+]);
+
+/** Back office, section 2: by rating, the lowest first. */
+export const usualView: ManagerView = {
+  page: 1,
+  pageSize: pageSizes[0],
+  sort: 'rating',
+  isDescending: false,
+  search: '',
+  filters: noFilters,
+  statuses: [],
+};
+
+export function viewIn(address: URLSearchParams): ManagerView {
+  const size = Number(address.get('size'));
+  const sort = [...sortableColumns].find((column) => column === address.get('sort'));
+  return {
+    page: clamp(Math.trunc(Number(address.get('page') ?? 1)), 1, 1_000_000),
+    pageSize: pageSizes.find((offered) => offered === size) ?? usualView.pageSize,
+    sort: sort ?? usualView.sort,
+    isDescending: address.get('order') === 'desc',
+    search: (address.get('q') ?? '').slice(0, longestSearch),
+    filters: filtersIn(address),
+    statuses: titleStatuses.filter((status) => address.getAll('status').includes(status)),
+  };
+}
+
+export function modeIn(address: URLSearchParams): ManagerMode {
+  const id = address.get('edit');
+  if (id) return { name: 'edit', id };
+  const mode = address.get('mode');
+  return mode === 'add' || mode === 'import' ? { name: mode } : { name: 'list' };
+}
+
+/** The address's query for a view, and what is done in it; what is usual is left out. Leaving a form leads back to the same view. */
+export function managerQuery(view: ManagerView, mode: ManagerMode = { name: 'list' }): string {
+  const query = new URLSearchParams(choicesIn(view.filters).map(({ field, value }) => [field, value]));
+  for (const status of view.statuses) query.append('status', status);
+  const search = view.search.trim();
+  if (search !== '') query.set('q', search);
+  if (view.sort !== usualView.sort) query.set('sort', view.sort);
+  if (view.isDescending) query.set('order', 'desc');
+  if (view.pageSize !== usualView.pageSize) query.set('size', String(view.pageSize));
+  if (view.page > 1) query.set('page', String(view.page));
+  if (mode.name === 'edit') query.set('edit', mode.id);
+  else if (mode.name !== 'list') query.set('mode', mode.name);
+  return `?${query}`;
+}
+
+/** Back office, section 2: the same column turns its direction, another one starts ascending. */
+export function sortedBy(view: ManagerView, column: string): ManagerView {
+  const sort = [...sortableColumns].find((name) => name === column);
+  if (!sort) return view;
+  return { ...view, page: 1, sort, isDescending: view.sort === sort && !view.isDescending };
+}
+
+/** What the backend takes at most. */
+const longestSearch = 200;

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { withTexts } from '@/i18n/with-texts';
+
+/** The manager of a kind: one page for three addresses. What it loads is loaded with it, by nobody else. */
+export function titleManagerRoute(kind: Kind, queryClient: QueryClient) {
+  return {
+    lazy: {
+      ...page,
+      loader: async () => (await import('./title-list-loader')).titleListLoader(kind, queryClient),
+    },
+  };
+}
+
+const page = {
+  Component: withTexts(
+    ['adminTitles', 'titleForm', 'uploads', 'listing'],
+    async () => (await import('./TitleManagerPage')).TitleManagerPage,
+  ),
+};

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { accountManagerRoute } from '@/admin/account-manager/account-manager-route';
+import { activityRoute } from '@/admin/activity/activity-route';
+import { adminBlogRoute } from '@/admin/blog/admin-blog-route';
+import { dashboardRoute } from '@/admin/dashboard/dashboard-route';
+import { adminLayoutRoute } from '@/admin/layout/admin-layout-route';
+import { adminSubscriptionsRoute } from '@/admin/subscriptions/admin-subscriptions-route';
+import { titleManagerRoute } from '@/admin/title-manager/title-manager-route';
+import { kinds } from '@/catalogue/kinds';
+import { paths } from '@/config/paths';
+import { RouteArrival } from '@/customer/layout/RouteArrival';
+import { RouteProgress } from '@/customer/layout/RouteProgress';
+import { ErrorPage } from './ErrorPage';
+import { notFoundRoute } from './not-found-route';
+import { PageOnItsWay } from './PageOnItsWay';
+
+/** The back office (specification, back office, §2). All of it is loaded when it is opened, and nothing before. */
+export function createAdminRoutes(queryClient: QueryClient): RouteObject {
+  return {
+    Component: AdminFrame,
+    HydrateFallback: PageOnItsWay,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        path: paths.adminDashboard(),
+        ...adminLayoutRoute,
+        children: [
+          {
+            ErrorBoundary: ErrorPage,
+            children: [
+              { index: true, ...dashboardRoute },
+              { path: paths.adminAccounts(), ...accountManagerRoute },
+              ...Object.values(kinds).map((kind) => ({
+                path: paths.adminTitles(kind.name),
+                ...titleManagerRoute(kind, queryClient),
+              })),
+              { path: paths.adminBlog(), ...adminBlogRoute },
+              { path: paths.adminActivity(), ...activityRoute },
+              { path: paths.adminSubscriptions(), ...adminSubscriptionsRoute },
+              notFoundRoute(),
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** What both sides of the site do when one goes from page to page. */
+function AdminFrame() {
+  return (
+    <>
+      <RouteProgress />
+      <RouteArrival />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** Whatever no other route takes. A copy for each place: the router empties the object once it has loaded the page. */
+export function notFoundRoute() {
+  return { path: '*', lazy: { ...page } };
+}
+
+const page = { Component: async () => (await import('./NotFoundPage')).NotFoundPage };

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { administratorQuery } from '@/accounts/administrator';
+import { InEnglish } from '@/i18n/InEnglish';
+import { RequireAdmin } from './RequireAdmin';
+import type { Session } from './session';
+import { SessionContext } from './session-context';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** What the browser stores says administrator throughout; `confirmed` is what the user pool says. */
+const signedIn: Session = { status: 'in', user: { id: '6f1c', email: 'ada@example.com', isAdministrator: true } };
+
+async function show(session: Session, confirmed?: boolean) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (confirmed !== undefined) queryClient.setQueryData(administratorQuery('6f1c').queryKey, confirmed);
+  const nothing = () => Promise.resolve();
+  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
+  const steps = {
+    signIn: () => Promise.resolve('DONE' as const),
+    replaceTemporaryPassword: () => Promise.resolve('DONE' as const),
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/admin-dashboard/*', element: <RequireAdmin>The back office</RequireAdmin> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: ['/admin-dashboard/accounts-list?page=2'] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <SessionContext value={{ session, ...actions, ...steps }}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  return router;
+}
+
+test('while it is not known who this is, permissions are being checked', async () => {
+  await show({ status: 'loading' });
+  expect(screen.getByRole('status').textContent).toBe('Checking permissions...');
+  expect(screen.queryByText('The back office')).toBeNull();
+});
+
+test('an administrator, as the user pool confirms, gets in', async () => {
+  await show(signedIn, true);
+  expect(screen.getByText('The back office')).toBeTruthy();
+});
+
+test('anybody else who is signed in reads so, and is home after 3 seconds, whatever the browser stores', async () => {
+  const router = await show(signedIn, false);
+  expect(screen.getByRole('alert').textContent).toBe('You are not authorized to view this page');
+  expect(screen.queryByText('The back office')).toBeNull();
+  await pass(2900);
+  expect(router.state.location.pathname).toContain('/admin-dashboard');
+  await pass(200);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a visitor logs in first, and comes back to the page that was wanted', async () => {
+  const router = await show({ status: 'out', why: 'visitor' });
+  expect(router.state.location.pathname).toBe('/login');
+  expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/admin-dashboard/accounts-list?page=2');
+});
+
+test('where the user pool gives no answer, nothing is shown and it can be asked again', async () => {
+  // Nothing is connected: the question fails.
+  await show(signedIn);
+  await pass(100);
+  expect(screen.getByRole('alert').textContent).toContain('could not be checked');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText('The back office')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { administratorQuery } from '@/accounts/administrator';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { NotAuthorized } from './NotAuthorized';
+import { useSession } from './use-session';
+
+/**
+ * Shows its children to administrators alone (specification, back office, §2 Access). Who is one says the user pool, not
+ * what this browser stores.
+ */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <Checking />;
+  if (session.status === 'out') {
+    if (session.why === 'closed') return <Navigate to={paths.home()} replace />;
+    return <Navigate to={paths.login(session.why === 'left' ? undefined : pathname + search)} replace />;
+  }
+  return <Confirmed userId={session.user.id}>{children}</Confirmed>;
+}
+
+function Confirmed({ userId, children }: { userId: string; children: ReactNode }) {
+  const text = useText();
+  const { data: isAdministrator, isError, isFetching, refetch } = useQuery(administratorQuery(userId));
+  if (isAdministrator) return children;
+  if (isAdministrator === false) return <NotAuthorized />;
+  if (!isError) return <Checking />;
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center">
+      <p role="alert" className="max-w-prose text-body">
+        {text('admin.checkFailed')}
+      </p>
+      <Button look="primary" isBusy={isFetching} onClick={() => void refetch()}>
+        {text('action.tryAgain')}
+      </Button>
+    </main>
+  );
+}
+
+function Checking() {
+  const text = useText();
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <p role="status" className="text-body text-soft">
+        {text('admin.checking')}
+      </p>
+    </main>
+  );
+}
