@@ -59,10 +59,11 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         server: { port: browserPort, strictPort: true },
         test: {
           name: 'browser',
-          include: ['tests/contract/{data,auth,storage}.test.ts'],
+          include: ['tests/contract/{data,auth,storage,uploads}.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
+import { measureBackOfficeBrowse } from './back-office-browse';
+import { measureBackOfficeTable } from './back-office-table';
+import { measureFormUpload } from './form-upload';
 import { measureGrowth } from './growth';
+import { measureImport } from './import';
 import { measureLatency } from './latency';
 import { measureScores } from './lighthouse';
 import { asLine, type Measurement } from './measurement';
@@ -22,9 +26,13 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   transfer: () => withBackend(measureTransfer),
   search: () => withFolder(measureSearch),
   growth: () => withFolder(measureGrowth),
+  import: () => withBackend(measureImport),
+  'back-office-browse': () => withBackend(measureBackOfficeBrowse),
+  'back-office-table': () => withFolder(measureBackOfficeTable),
   speed: () => onSampleSite(measureSpeed),
   routes: () => onSampleSite(measureRouteChanges),
   playback: () => onSampleSite(measurePlayback),
+  upload: () => onSampleSite(measureFormUpload),
   lighthouse: () => onSampleSite(measureScores),
 };
 

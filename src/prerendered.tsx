@@ -38,9 +38,27 @@ export async function drawPage(
   });
   const root = createRoot(container);
   flushSync(() => root.render(site));
-  const drawn = { head: document.head.innerHTML, body: container.innerHTML, slides };
+  const head = document.head.innerHTML;
+  const body = withRoomBelow(container.innerHTML);
   root.unmount();
-  return drawn;
+  return { head, body, slides };
+}
+
+/**
+ * Whatever the screen, it ends before the landing page's second row: styling and laying out the rows below took longer
+ * than all the rest before the first paint. The footer stays out of sight, so that nothing is seen to move.
+ */
+function withRoomBelow(html: string): string {
+  const drawing = document.createElement('div');
+  drawing.innerHTML = html;
+  const [first, ...below] = drawing.querySelectorAll('main > section ~ div > *');
+  for (const row of below) row.remove();
+  for (let screens = below.length > 0 ? 2 : 0; screens > 0; screens -= 1) {
+    const room = document.createElement('div');
+    room.className = 'min-h-dvh';
+    first?.after(room);
+  }
+  return drawing.innerHTML;
 }
 
 const layoutAlone: RouteObject[] = [{ Component: CustomerLayout, children: [{ path: '*', Component: PageOnItsWay }] }];

@@ -32,9 +32,7 @@ const showSpanish =
 const fetchSite =
   '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s)};if(i&&!i.complete){i.onload=i.onerror=go;setTimeout(go,1500)}else go()}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
-/** Styling and laying out what is not on the screen took longer than all the rest before the first paint. */
-const skippedBelow =
-  '[data-drawn] main>div>*,[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
+const skippedBelow = '[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
 
 /** Links work as they stand; what needs the script says that it cannot be used yet, and looks no different. */
 function notYet(body: string): string {

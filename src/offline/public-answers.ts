@@ -1,6 +1,7 @@
 /** Queries whose answers are the same for everybody: only these are kept on the device. */
 const publicQueries = new Set([
   'cards',
+  'facets',
   'title',
   'hero-slides',
   'blog-posts',

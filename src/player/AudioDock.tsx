@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { isBookOpen, onBookOpen } from './audio/open-signal';
+import { bookOpen } from './audio/open-signal';
 import { useControls } from './use-controls';
 
 /** Keeps the book that plays within reach on every page; loads nothing before one does. */
 export function AudioDock() {
-  const isOpen = useSyncExternalStore(onBookOpen, isBookOpen);
+  const isOpen = useSyncExternalStore(bookOpen.subscribe, bookOpen.isOn);
   return isOpen ? <LoadedDock /> : null;
 }
 

@@ -4,11 +4,13 @@ import { Icon } from './Icon';
 
 interface DropDownProps {
   label: ReactNode;
+  /** Which of its edges the panel stands below: the right one where there is no room to the right. */
+  edge?: 'left' | 'right';
   children: ReactNode;
 }
 
 /** A button that opens a small panel below it; Escape, a click elsewhere or leaving it by keyboard closes it. */
-export function DropDown({ label, children }: DropDownProps) {
+export function DropDown({ label, edge = 'left', children }: DropDownProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +49,7 @@ export function DropDown({ label, children }: DropDownProps) {
       {isOpen && (
         <div
           id={id}
-          className="absolute top-full left-0 z-20 mt-2 max-h-96 w-72 animate-arrive overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-2 shadow-lifted"
+          className={`absolute top-full z-20 mt-2 ${edge === 'left' ? 'left-0' : 'right-0'} max-h-96 w-72 animate-arrive overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-2 shadow-lifted`}
         >
           {children}
         </div>

@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
 import { Pager } from './Pager';
 
 afterEach(cleanup);
 
-const labels = { pages: 'Pages', previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` };
-
 function show(page: number, pageCount: number) {
   render(
     <MemoryRouter>
-      <Pager page={page} pageCount={pageCount} hrefOf={(number) => `/movies?page=${number}`} labels={labels} />
+      <Pager page={page} pageCount={pageCount} hrefOf={(number) => `/movies?page=${number}`} />
     </MemoryRouter>,
+    { wrapper: InEnglish },
   );
 }
 

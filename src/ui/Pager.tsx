@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
 import { pageWindow } from '@/lib/page-window';
 import { buttonStyle } from './button-style';
 import { Icon } from './Icon';
@@ -7,14 +8,14 @@ interface PagerProps {
   page: number;
   pageCount: number;
   hrefOf(page: number): string;
-  labels: { pages: string; previous: string; next: string; page(number: number): string };
 }
 
 /** Previous, numbered pages, Next: all real links, so that they can be opened anywhere. */
-export function Pager({ page, pageCount, hrefOf, labels }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf }: PagerProps) {
+  const text = useText();
   return (
-    <nav aria-label={labels.pages} className="flex flex-wrap items-center justify-center gap-1.5">
-      <Step label={labels.previous} icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
+    <nav aria-label={text('pager.pages')} className="flex flex-wrap items-center justify-center gap-1.5">
+      <Step label={text('pager.previous')} icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
       {pageWindow(page, pageCount).map((entry, index) =>
         entry === 'gap' ? (
           // Gaps have no name; their place among the entries is all they are.
@@ -26,7 +27,7 @@ export function Pager({ page, pageCount, hrefOf, labels }: PagerProps) {
           <Link
             key={entry}
             to={hrefOf(entry)}
-            aria-label={labels.page(entry)}
+            aria-label={text('pager.page', { number: entry })}
             aria-current={entry === page ? 'page' : undefined}
             className={`grid size-11 place-items-center rounded-control text-body tabular-nums transition duration-quick hover:bg-raised ${entry === page ? 'bg-raised font-bold text-ink ring-1 ring-edge' : 'text-soft'}`}
           >
@@ -34,7 +35,7 @@ export function Pager({ page, pageCount, hrefOf, labels }: PagerProps) {
           </Link>
         ),
       )}
-      <Step label={labels.next} icon="right" href={page < pageCount ? hrefOf(page + 1) : undefined} />
+      <Step label={text('pager.next')} icon="right" href={page < pageCount ? hrefOf(page + 1) : undefined} />
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface SheetProps {
   label: string;
-  /** Where it stands: at the screen's right edge, at its foot, or (for a question) in its middle. */
+  /** Where it stands: at the screen's right edge, at its foot, or in its middle: a question, or wide enough for a form, which a click beside it does not close. */
   edge: keyof typeof edges;
   onClose(): void;
   children: ReactNode;
@@ -22,14 +22,15 @@ export function Sheet({ label, edge, onClose, children }: SheetProps) {
     };
   }, []);
   const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && edge !== 'form') onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the key for that is Escape.
     <dialog
       ref={dialog}
       aria-label={label}
-      onClose={onClose}
+      // React hands on what a sheet within this one says.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={handleClick}
       className={`overscroll-contain bg-canvas text-ink backdrop:bg-sunken/75 ${edges[edge]}`}
     >
@@ -41,5 +42,6 @@ export function Sheet({ label, edge, onClose, children }: SheetProps) {
 const edges = {
   right: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)]',
   middle: 'm-auto max-h-[85dvh] w-[min(28rem,92vw)] rounded-poster border border-line',
+  form: 'm-auto max-h-[92dvh] w-[min(46rem,96vw)] rounded-poster border border-line',
   bottom: 'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-poster border-t border-line',
 };

@@ -1,22 +1,18 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { LabelledControl } from './LabelledControl';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string;
+  /** Stands below; shown as what is wrong when `isInvalid`. */
+  hint?: ReactNode;
+  isInvalid?: boolean;
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, className = '', ...area }: TextAreaProps) {
-  const id = useId();
+export function TextArea({ label, hint, isInvalid = false, className = '', ...area }: TextAreaProps) {
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-semibold">
-        {label}
-      </label>
-      <textarea
-        {...area}
-        id={id}
-        className={`min-h-24 w-full rounded-control border border-edge bg-raised px-3.5 py-3 text-body text-ink ${className}`}
-      />
-    </div>
+    <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
+      {(control) => <textarea {...area} {...control} className={`min-h-24 py-3 ${control.className} ${className}`} />}
+    </LabelledControl>
   );
 }

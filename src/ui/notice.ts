@@ -1,11 +1,15 @@
 import { createElement } from 'react';
 import toast from 'react-hot-toast/headless';
+import { noticesWanted } from './notices-wanted';
 import { UndoNotice } from './UndoNotice';
 
 /*
  * Notices at the screen's edge. How long each kind stays, that at most 20 are shown, and that one goes a second after it
  * was dismissed (specification, customer side, §9) are the library's own defaults; notice.test.tsx holds them to it.
  */
+
+// Whatever loads this file may show a notice before long.
+noticesWanted.set(true);
 
 /** Says something: for 4 s unless told. */
 export function notify(message: string, duration?: number): void {

@@ -27,6 +27,7 @@ for (const who of ['visitor', 'member'] as const) {
           scrollTo(0, 0);
         });
         await page.waitForLoadState('networkidle');
+        await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
         const file = path.join(folder, `${name}-${who}-${project.name}-${colorScheme}.png`);
         await page.screenshot({ path: file, fullPage: true });
         await context.close();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Profile, saveProfile, type UserRecord, userQuery } from '@/accounts/users';
 import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
@@ -9,14 +9,12 @@ import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
-import { Skeleton } from '@/ui/Skeleton';
+import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
 import { useSignOut } from '../layout/use-sign-out';
 import { LeaveQuestion } from './LeaveQuestion';
 import { notifyProblems } from './notify-problems';
 import { UnsavedChanges } from './UnsavedChanges';
-
-const PhoneField = lazy(async () => ({ default: (await import('./PhoneField')).PhoneField }));
 
 /** The part of the record that is the customer's to change. */
 export function ProfileForm({ record }: { record: UserRecord }) {
@@ -55,16 +53,17 @@ export function ProfileForm({ record }: { record: UserRecord }) {
             onChange={(event) => change(name)(event.target.value)}
           />
         ))}
-        <Suspense fallback={<Skeleton className="h-19" />}>
-          <PhoneField
-            label={text('account.contactNumber')}
-            value={typed.contactNumber}
-            onChange={(number, isWhole) => {
-              change('contactNumber')(number);
-              setPhoneWhole(isWhole);
-            }}
-          />
-        </Suspense>
+        <PhoneField
+          label={text('account.contactNumber')}
+          labels={{ country: text('account.phoneCountry'), international: text('account.phoneInternational') }}
+          name="contactNumber"
+          autoComplete="tel"
+          value={typed.contactNumber}
+          onChange={(number, isWhole) => {
+            change('contactNumber')(number);
+            setPhoneWhole(isWhole);
+          }}
+        />
       </div>
       <TextArea
         label={text('account.mailingAddress')}

@@ -9,7 +9,6 @@ import { PostTile } from './PostTile';
 
 /** One page of posts; the blog's own first page begins with the newest, large, and the featured comment. */
 export function BlogPosts({ posts, selection }: { posts: readonly PostCard[]; selection: BlogSelection }) {
-  const text = useText();
   const { category, month } = selection;
   const { posts: shown, page, pageCount } = selectPosts(posts, selection);
   const isFront = !category && !month && page === 1;
@@ -27,17 +26,7 @@ export function BlogPosts({ posts, selection }: { posts: readonly PostCard[]; se
         ))}
       </ul>
       {pageCount > 1 && (
-        <Pager
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(number) => blogHref({ category, month, page: number })}
-          labels={{
-            pages: text('pager.pages'),
-            previous: text('pager.previous'),
-            next: text('pager.next'),
-            page: (number) => text('pager.page', { number }),
-          }}
-        />
+        <Pager page={page} pageCount={pageCount} hrefOf={(number) => blogHref({ category, month, page: number })} />
       )}
     </>
   );

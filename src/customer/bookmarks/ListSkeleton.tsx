@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { places } from '@/lib/places';
+import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import { gridClasses } from './grid-classes';
 
@@ -11,9 +12,8 @@ export function ListSkeleton() {
       {places(6).map((place) => (
         <div key={place}>
           <Skeleton className="aspect-portrait w-full rounded-poster" />
-          <div className="mt-2.5 grid gap-2 pb-1.5">
-            <Skeleton className="h-4 w-3/4" />
-            <Skeleton className="h-3.5 w-1/2" />
+          <div className="mt-2.5 pb-1.5">
+            <LinesSkeleton />
           </div>
         </div>
       ))}

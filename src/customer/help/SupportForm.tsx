@@ -4,8 +4,9 @@ import { useText } from '@/i18n/use-text';
 import { longestSupportRequest, supportSubjects } from '@/publishing/support-requests';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { LabelledControl } from '@/ui/LabelledControl';
 import { Notice } from '@/ui/Notice';
-import { LabelledControl } from './LabelledControl';
+import { TextArea } from '@/ui/TextArea';
 import type { SupportFieldName } from './support-draft';
 import type { useSupportForm } from './use-support-form';
 
@@ -54,11 +55,12 @@ export function SupportForm({ form }: { form: ReturnType<typeof useSupportForm> 
       <LabelledControl
         label={text('support.subject')}
         hint={problemHint('subject')}
-        isInvalid={Boolean(problems.subject)}
+        isInvalid={problems.subject !== undefined}
       >
         {(control) => (
           <select
             {...control}
+            className={`min-h-12 py-2.5 ${control.className}`}
             name="subject"
             value={draft.subject}
             onChange={(event) => change('subject', event.target.value)}
@@ -73,8 +75,15 @@ export function SupportForm({ form }: { form: ReturnType<typeof useSupportForm> 
           </select>
         )}
       </LabelledControl>
-      <LabelledControl
+      <TextArea
         label={text('support.message')}
+        name="message"
+        value={draft.message}
+        onChange={(event) => change('message', event.target.value)}
+        required
+        rows={8}
+        maxLength={longestSupportRequest.message}
+        isInvalid={problems.message !== undefined}
         hint={
           problemHint('message') ??
           text('support.count', {
@@ -82,20 +91,7 @@ export function SupportForm({ form }: { form: ReturnType<typeof useSupportForm> 
             most: format.format(longestSupportRequest.message),
           })
         }
-        isInvalid={Boolean(problems.message)}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            value={draft.message}
-            onChange={(event) => change('message', event.target.value)}
-            required
-            rows={8}
-            maxLength={longestSupportRequest.message}
-          />
-        )}
-      </LabelledControl>
+      />
       {phase.name === 'answered' && phase.answer.outcome !== 'filed' && (
         <Notice tone="problem">{text(`support.refused.${phase.answer.outcome}`)}</Notice>
       )}

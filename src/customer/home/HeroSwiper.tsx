@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
-import { Autoplay, EffectFade } from 'swiper/modules';
+import { EffectFade } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { timings } from '@/config/timings';
@@ -18,25 +18,38 @@ export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
   const isStill = useReducedMotion();
   const stage = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
+  const isTouched = useRef(false);
   const [active, setActive] = useState(0);
   const [isPaused, setPaused] = useState(false);
 
   // The slides' movement is outside: Swiper moves what React has drawn.
   useEffect(() => {
     if (!stage.current) return;
-    const moving = new Swiper(stage.current, { ...movement, ...(isStill ? still : autoplay) });
+    const moving = new Swiper(stage.current, { ...movement, speed: isStill ? 0 : 400 });
     moving.on('realIndexChange', ({ realIndex }) => setActive(realIndex));
+    moving.on('touchStart', () => {
+      isTouched.current = true;
+    });
+    moving.on('touchEnd', () => {
+      isTouched.current = false;
+    });
     swiper.current = moving;
     return () => {
       moving.destroy();
     };
   }, [isStill]);
 
-  const handlePause = () => {
-    if (isPaused) swiper.current?.autoplay.start();
-    else swiper.current?.autoplay.stop();
-    setPaused(!isPaused);
-  };
+  const isMoving = !isPaused && !isStill;
+  // The clock is outside. Swiper's own autoplay asks for every frame of the browser's, as long as the page is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its time from when it came.
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      if (!isTouched.current && !document.hidden) swiper.current?.slideNext();
+    }, timings.heroSlide);
+    return () => clearInterval(timer);
+  }, [isMoving, active]);
+
   return (
     <>
       <div ref={stage} className="swiper">
@@ -53,14 +66,14 @@ export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
           <HeroDots
             slides={slides}
             active={active}
-            isFilling={!isPaused && !isStill}
+            isFilling={isMoving}
             onChoose={(index) => swiper.current?.slideToLoop(index)}
           />
           {!isStill && (
             <IconButton
               icon={isPaused ? 'play' : 'pause'}
               label={text(isPaused ? 'hero.play' : 'hero.pause')}
-              onClick={handlePause}
+              onClick={() => setPaused(!isPaused)}
               className="pointer-events-auto"
             />
           )}
@@ -72,11 +85,9 @@ export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
 
 // Specification, customer side, §2 and §9.
 const movement: SwiperOptions = {
-  modules: [Autoplay, EffectFade],
+  modules: [EffectFade],
   slidesPerView: 1,
   loop: true,
   effect: 'fade',
   fadeEffect: { crossFade: true },
 };
-const autoplay = { speed: 400, autoplay: { delay: timings.heroSlide, disableOnInteraction: false } };
-const still = { speed: 0 };

@@ -4,9 +4,9 @@ import { pageSizes } from '@/config/page-sizes';
 
 /** What the landing page lists of each kind. */
 export const homeLists = {
-  movies: cardsQuery(kinds.movie, { pageSize: pageSizes.home, facets: 'left out' }),
-  audiobooks: cardsQuery(kinds.audiobook, { pageSize: pageSizes.home, facets: 'left out' }),
-  tvShows: cardsQuery(kinds['tv-show'], { pageSize: pageSizes.homeTvShows, facets: 'left out' }),
+  movies: cardsQuery(kinds.movie, { pageSize: pageSizes.home }),
+  audiobooks: cardsQuery(kinds.audiobook, { pageSize: pageSizes.home }),
+  tvShows: cardsQuery(kinds['tv-show'], { pageSize: pageSizes.homeTvShows }),
 };
 
 export type HomeList = (typeof homeLists)[keyof typeof homeLists];

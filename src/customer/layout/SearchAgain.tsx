@@ -4,8 +4,15 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 
-/** The words once more, to be changed; sent only when something is left of them. */
-export function SearchAgain({ term, state }: { term: string; state: unknown }) {
+interface SearchAgainProps {
+  label: string;
+  /** What was searched before, to be changed. */
+  term?: string;
+  state?: unknown;
+}
+
+/** A search within a page; sent only when something is left of the words, and they are others (specification, customer side, §5). */
+export function SearchAgain({ label, term = '', state }: SearchAgainProps) {
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
@@ -18,7 +25,7 @@ export function SearchAgain({ term, state }: { term: string; state: unknown }) {
     <search>
       <form onSubmit={handleSubmit} className="flex max-w-prose gap-3">
         <label htmlFor={id} className="sr-only">
-          {text('search.again')}
+          {label}
         </label>
         <input
           id={id}

@@ -5,6 +5,7 @@ import { kinds } from '@/catalogue/kinds';
 import type { SuggestedTitle, SuggestionGroup } from '@/catalogue/search-suggestions';
 import { useText } from '@/i18n/use-text';
 import { places } from '@/lib/places';
+import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 
 interface SuggestionColumnProps {
@@ -79,9 +80,8 @@ export function SuggestionSkeleton({ label }: { label: string }) {
           {places(4).map((line) => (
             <div key={line} className="flex items-center gap-3 px-2 py-1.5">
               <Skeleton className="h-15 w-10 shrink-0" />
-              <div className="grid grow gap-2">
-                <Skeleton className="h-4 w-3/4" />
-                <Skeleton className="h-3.5 w-1/2" />
+              <div className="grow">
+                <LinesSkeleton />
               </div>
             </div>
           ))}

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useSession } from '@/session/use-session';
-import { notifyProblem } from '@/ui/notice';
 
 /** Signs out and goes to the login page; a failure is told with its path and message (specification, customer side, §8). */
 export function useSignOut(): () => Promise<void> {
@@ -12,6 +11,7 @@ export function useSignOut(): () => Promise<void> {
       await signOut();
       await navigate(paths.login());
     } catch (failure) {
+      const { notifyProblem } = await import('@/ui/notice');
       notifyProblem(failure instanceof Error ? failure.message : String(failure));
     }
   };

@@ -26,7 +26,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
                 <li key={id}>
                   <Link
                     to={{ hash: id }}
-                    className="flex min-h-11 items-center text-body hover:underline hover:underline-offset-4 lg:min-h-9"
+                    className="flex min-h-11 items-center py-1.5 text-body leading-snug hover:underline hover:underline-offset-4 lg:min-h-9"
                   >
                     {heading}
                   </Link>

@@ -1,19 +1,22 @@
-import { type Choice, type Facet, type Filters, filterFields, offeredValues } from '@/catalogue/filters';
+import { type Choice, type FilterField, type Filters, offeredValues } from '@/catalogue/filters';
 import { useText } from '@/i18n/use-text';
 import { DropDown } from '@/ui/DropDown';
 import { FilterOptions } from './FilterOptions';
+import type { Facets } from './use-facets';
 import { fieldLabels } from './use-value-name';
 
 export interface FilterProps {
-  facets: readonly Facet[];
+  /** What titles of the kind differ in. */
+  fields: readonly FilterField[];
+  facets: Facets;
   filters: Filters;
   onToggle(choice: Choice): void;
 }
 
 /** A menu for each field that titles differ in, side by side. */
-export function FilterMenus({ facets, filters, onToggle }: FilterProps) {
+export function FilterMenus({ filters, ...choosing }: FilterProps) {
   const text = useText();
-  return fieldsOffered(facets, filters).map(({ field, options }) => (
+  return fieldsOffered({ filters, ...choosing }).map((field) => (
     <DropDown
       key={field}
       label={
@@ -27,14 +30,13 @@ export function FilterMenus({ facets, filters, onToggle }: FilterProps) {
         </>
       }
     >
-      <FilterOptions field={field} options={options} filters={filters} onToggle={onToggle} />
+      <FilterOptions field={field} filters={filters} {...choosing} />
     </DropDown>
   ));
 }
 
-/** The fields with something to choose; one value for all titles is no choice. */
-export function fieldsOffered(facets: readonly Facet[], filters: Filters) {
-  return filterFields
-    .map((field) => ({ field, options: offeredValues(field, facets, filters) }))
-    .filter(({ field, options }) => options.length > 1 || filters[field].length > 0);
+/** The fields with something to choose; one value for all titles is no choice. Until that is known, all of them. */
+export function fieldsOffered({ fields, facets: { data }, filters }: Omit<FilterProps, 'onToggle'>) {
+  if (!data) return fields;
+  return fields.filter((field) => filters[field].length > 0 || offeredValues(field, data, filters).length > 1);
 }

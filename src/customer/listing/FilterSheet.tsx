@@ -15,7 +15,7 @@ interface FilterSheetProps extends FilterProps {
 }
 
 /** All filters on a phone; what is ticked takes effect at once. */
-export function FilterSheet({ facets, filters, total, onToggle, onClear, onClose }: FilterSheetProps) {
+export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterSheetProps) {
   const text = useText();
   return (
     <Sheet label={text('filter.heading')} edge="bottom" onClose={onClose}>
@@ -24,14 +24,14 @@ export function FilterSheet({ facets, filters, total, onToggle, onClear, onClose
         <IconButton icon="close" label={text('action.close')} onClick={onClose} />
       </div>
       <div className="px-4">
-        {fieldsOffered(facets, filters).map(({ field, options }) => (
-          <details key={field} open={filters[field].length > 0} className="group border-b border-line">
+        {fieldsOffered(choosing).map((field) => (
+          <details key={field} open={choosing.filters[field].length > 0} className="group border-b border-line">
             <summary className="flex min-h-12 list-none items-center justify-between text-body font-semibold">
               {text(fieldLabels[field])}
               <Icon name="down" className="size-4 transition-transform duration-quick group-open:rotate-180" />
             </summary>
             <div className="-mx-2 pb-3">
-              <FilterOptions field={field} options={options} filters={filters} onToggle={onToggle} />
+              <FilterOptions field={field} {...choosing} />
             </div>
           </details>
         ))}

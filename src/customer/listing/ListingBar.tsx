@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SortOrder, sortOrders } from '@/catalogue/cards';
-import { type Choice, choicesIn, type Facet, type Filters, noFilters, toggled } from '@/catalogue/filters';
+import { type Choice, choicesIn, type Filters, noFilters, toggled } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -10,12 +10,13 @@ import { ChosenFilters } from './ChosenFilters';
 import { FilterMenus } from './FilterMenus';
 import { FilterSheet } from './FilterSheet';
 import { SurpriseButton } from './SurpriseButton';
+import { useFacets } from './use-facets';
 import { useTicked } from './use-ticked';
 
 interface ListingBarProps {
   kind: Kind;
-  /** How many titles there are, and how many each filter would show, once known. */
-  found: { total: number; facets: readonly Facet[] } | undefined;
+  /** How many titles there are, once known. */
+  total: number | undefined;
   filters: Filters;
   /** The address's query. */
   address: string;
@@ -27,7 +28,7 @@ interface ListingBarProps {
 }
 
 /** What the list is narrowed to, how many titles that leaves, and in which order they stand. */
-export function ListingBar({ kind, found, filters, address, sort, hrefOf, onFilter, onSort }: ListingBarProps) {
+export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilter, onSort }: ListingBarProps) {
   const text = useText();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const orders = Object.entries(sortLabels).map(([value, label]) => ({ value, label: text(label) }));
@@ -36,36 +37,48 @@ export function ListingBar({ kind, found, filters, address, sort, hrefOf, onFilt
     setTicked(next);
     onFilter(next);
   };
+  const [areFiltersWanted, setFiltersWanted] = useState(false);
+  const wantFilters = () => setFiltersWanted(true);
   const shared = {
-    facets: found?.facets ?? [],
+    fields: kind.listing.filters,
+    facets: useFacets(kind, filters, areFiltersWanted),
     filters: ticked,
     onToggle: (choice: Choice) => handleTick(toggled(ticked, choice)),
   };
   return (
     <div className="mb-6 grid gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-3">
-        <div className="contents max-md:hidden">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever reaches for one of the menus is near all of them. */}
+        <div onPointerEnter={wantFilters} onFocus={wantFilters} className="flex flex-wrap gap-3 max-md:hidden">
           <FilterMenus {...shared} />
         </div>
-        <Button onClick={() => setSheetOpen(true)} aria-haspopup="dialog" className="px-3.5 md:hidden">
+        <Button
+          onPointerDown={wantFilters}
+          onClick={() => {
+            wantFilters();
+            setSheetOpen(true);
+          }}
+          aria-haspopup="dialog"
+          className="px-3.5 md:hidden"
+        >
           <Icon name="filter" />
           {text('filter.open', { count: choicesIn(ticked).length })}
         </Button>
         <div className="md:ml-auto">
-          <SurpriseButton kind={kind} filters={filters} total={found?.total ?? 0} />
+          <SurpriseButton kind={kind} filters={filters} total={total ?? 0} />
         </div>
       </div>
       <ChosenFilters filters={filters} hrefOf={hrefOf} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-small text-soft tabular-nums" aria-live="polite">
-          {found && text('listing.total', { count: found.total })}
+          {total !== undefined && text('listing.total', { count: total })}
         </p>
         <Select label={text('listing.sort')} options={orders} value={sort} onChange={onSort} />
       </div>
       {isSheetOpen && (
         <FilterSheet
           {...shared}
-          total={found?.total}
+          total={total}
           onClear={() => handleTick(noFilters)}
           onClose={() => setSheetOpen(false)}
         />

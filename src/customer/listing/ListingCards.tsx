@@ -34,12 +34,6 @@ export function ListingCards({ found, path, place, shown, isRefreshing }: Listin
             page={page}
             pageCount={pageCount}
             hrefOf={(target) => listingAddress(path, { ...place, page: target, isAllShown: false })}
-            labels={{
-              pages: text('pager.pages'),
-              previous: text('pager.previous'),
-              next: text('pager.next'),
-              page: (number) => text('pager.page', { number }),
-            }}
           />
         )}
       </div>

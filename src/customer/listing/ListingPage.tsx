@@ -37,7 +37,7 @@ export function ListingPage() {
       <div className="gutters">
         <ListingBar
           kind={kind}
-          found={query.data}
+          total={query.data?.total}
           filters={place.filters}
           address={search.toString()}
           sort={place.sort}

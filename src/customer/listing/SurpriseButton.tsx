@@ -27,9 +27,7 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
     try {
       // A page of one card: whatever the catalogue's size, one title is all that is fetched.
       const page = 1 + Math.floor(Math.random() * total);
-      const { cards } = await queryClient.fetchQuery(
-        cardsQuery(kind, { page, pageSize: 1, filters, facets: 'left out' }),
-      );
+      const { cards } = await queryClient.fetchQuery(cardsQuery(kind, { page, pageSize: 1, filters }));
       if (cards[0]) await navigate(cards[0].href);
     } catch {
       // The query cache has logged why.

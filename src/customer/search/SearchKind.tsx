@@ -36,12 +36,6 @@ export function SearchKind({ place }: { place: SearchPlace & { kind: KindName } 
                 page={shownPage}
                 pageCount={pageCount}
                 hrefOf={(target) => searchAddress({ ...place, page: target })}
-                labels={{
-                  pages: text('pager.pages'),
-                  previous: text('pager.previous'),
-                  next: text('pager.next'),
-                  page: (number) => text('pager.page', { number }),
-                }}
               />
             </div>
           )}

@@ -5,8 +5,8 @@ import { preferredKind } from '@/catalogue/search-kind';
 import { useText } from '@/i18n/use-text';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
+import { SearchAgain } from '../layout/SearchAgain';
 import { OtherWays } from './OtherWays';
-import { SearchAgain } from './SearchAgain';
 import { SearchKind } from './SearchKind';
 import { SearchOverview } from './SearchOverview';
 import { SearchTabs } from './SearchTabs';
@@ -31,7 +31,7 @@ export function SearchPage() {
       </div>
       <div className="gutters grid content-start gap-10">
         {/* Another search, another field: what was typed before does not stay. */}
-        <SearchAgain key={term} term={term} state={state} />
+        <SearchAgain key={term} label={text('search.again')} term={term} state={state} />
         {!hasTerm && <OtherWays />}
         {hasTerm && <SearchTabs results={results} place={place} />}
         {hasTerm &&

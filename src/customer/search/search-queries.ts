@@ -13,5 +13,5 @@ export function pageQuery(kind: KindName, term: string, page: number) {
   return cardsQuery(kinds[kind], { search: term, page, pageSize: pageSizes.listing });
 }
 
-/** Query of TanStack Query for what to offer where nothing fits: movies that many like, and the genres that there are. */
+/** Query of TanStack Query for what to offer where nothing fits: movies that many like. */
 export const popularQuery = cardsQuery(kinds.movie, { sort: 'likes', pageSize: pageSizes.searchGroup });

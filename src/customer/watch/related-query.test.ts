@@ -18,7 +18,7 @@ const card = (id: string): Card => ({
 
 test('the title on the screen is never among what is related, and six are shown', () => {
   const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(card);
-  const page: CardPage = { cards, total: 7, page: 1, pageCount: 1, facets: [] };
+  const page: CardPage = { cards, total: 7, page: 1, pageCount: 1 };
   expect(withoutCurrent(page, 'c').cards.map(({ id }) => id)).toEqual(['a', 'b', 'd', 'e', 'f', 'g']);
   expect(withoutCurrent(page, 'elsewhere').cards).toHaveLength(6);
 });

@@ -6,7 +6,7 @@ import { connectMediaSession } from '../media-session';
 import type { PlayableMedium } from '../playable-medium';
 import { createPlayback, type Playback } from '../playback';
 import { bookSpeed } from '../preferences';
-import { tellBookOpen } from './open-signal';
+import { bookOpen } from './open-signal';
 import { createSleepTimer, type SleepTimer } from './sleep-timer';
 
 /** The book that is open. Its element stands above all pages: it plays on while somebody looks around. */
@@ -97,7 +97,7 @@ export function pauseBook(): void {
 
 function show(next: OpenBook | undefined): void {
   current = next;
-  tellBookOpen(next !== undefined);
+  bookOpen.set(next !== undefined);
   for (const listener of listeners) listener();
 }
 

@@ -5,8 +5,8 @@ import { IconButton } from '@/ui/IconButton';
 import { clock } from '../clock';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback';
-import { preferences, usePreference } from '../preferences';
 import type { Captions } from '../use-captions';
+import { AutoplayChoice } from './AutoplayChoice';
 import { CaptionsChoice } from './CaptionsChoice';
 import { Panel } from './Panel';
 import { SeekBar } from './SeekBar';
@@ -103,24 +103,13 @@ export function ControlBar(props: ControlBarProps) {
 
 function Settings({ playback, state, next, onOpenPanel, onShowShortcuts }: ControlBarProps) {
   const text = useText();
-  const isAutomatic = usePreference(preferences.autoplayNext);
   return (
     <>
       <SpeedChoice playback={playback} state={state} form="video" />
       <div className="sm:hidden">
         <VolumeControl playback={playback} state={state} rangeClassName="grow" />
       </div>
-      {next && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-          <input
-            type="checkbox"
-            className="size-4 accent-ink"
-            checked={isAutomatic}
-            onChange={({ currentTarget }) => preferences.autoplayNext.set(currentTarget.checked)}
-          />
-          {text('player.autoplayNext')}
-        </label>
-      )}
+      {next && <AutoplayChoice />}
       <Button
         onClick={() => {
           onOpenPanel(undefined);

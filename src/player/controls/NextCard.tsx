@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { preferences, usePreference } from '../preferences';
+import { AutoplayChoice } from './AutoplayChoice';
 import type { NextOffer } from './use-next-offer';
 
 interface NextCardProps {
@@ -13,7 +13,6 @@ interface NextCardProps {
 /** The next episode, offered at the end of one. */
 export function NextCard({ offer, label, onAccept, onDecline }: NextCardProps) {
   const text = useText();
-  const isAutomatic = usePreference(preferences.autoplayNext);
   if (offer.status === 'none') return null;
   return (
     <section
@@ -30,15 +29,7 @@ export function NextCard({ offer, label, onAccept, onDecline }: NextCardProps) {
         </Button>
         <Button onClick={onDecline}>{text('player.cancel')}</Button>
       </div>
-      <label className="flex min-h-8 cursor-pointer items-center gap-2 text-soft">
-        <input
-          type="checkbox"
-          className="size-4 accent-ink"
-          checked={isAutomatic}
-          onChange={({ currentTarget }) => preferences.autoplayNext.set(currentTarget.checked)}
-        />
-        {text('player.autoplayNext')}
-      </label>
+      <AutoplayChoice />
     </section>
   );
 }

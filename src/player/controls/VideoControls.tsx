@@ -82,7 +82,9 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
         className={`pointer-events-none absolute inset-0 flex flex-col justify-end transition-opacity duration-calm ${shown}`}
       >
         {/* Not positioned: the panels that open from it may use the whole height of the frame. */}
-        <div className={`bg-linear-to-t from-sunken/95 to-transparent pt-6 ${isHidden ? '' : 'pointer-events-auto'}`}>
+        <div
+          className={`bg-linear-to-t from-sunken via-sunken/80 to-transparent pt-8 ${isHidden ? '' : 'pointer-events-auto'}`}
+        >
           <ControlBar
             playback={playback}
             state={state}

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 interface LabelledControlProps {
   label: string;
   /** Stands below; shown as what is wrong when `isInvalid`. */
-  hint: ReactNode;
-  isInvalid: boolean;
-  /** Draws a select or a text area with these properties. */
+  hint?: ReactNode;
+  isInvalid?: boolean;
+  /** Draws the control with these properties, and gives it its height. */
   children(control: {
     id: string;
     'aria-invalid': boolean;
@@ -14,8 +14,8 @@ interface LabelledControlProps {
   }): ReactNode;
 }
 
-/** What `ui/Field` is for inputs, for selects and text areas. */
-export function LabelledControl({ label, hint, isInvalid, children }: LabelledControlProps) {
+/** A label above whatever is filled in or chosen, a hint below it. */
+export function LabelledControl({ label, hint, isInvalid = false, children }: LabelledControlProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -27,7 +27,7 @@ export function LabelledControl({ label, hint, isInvalid, children }: LabelledCo
         'aria-invalid': isInvalid,
         'aria-describedby': hint ? `${id}-hint` : undefined,
         className:
-          'min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-body text-ink placeholder:text-soft aria-invalid:border-danger',
+          'w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft aria-invalid:border-danger',
       })}
       {hint && (
         <div id={`${id}-hint`} className={`text-small ${isInvalid ? 'text-danger' : 'text-soft'}`}>

@@ -1,0 +1,80 @@
+import { openClients } from '../tests/faults/backend-clients';
+import type { BackendProcess } from '../tests/faults/backend-process';
+import { askApi } from '../tests/faults/graphql-requests';
+import { fillTable, untilTold } from './fill-table';
+import { type Measurement, median, timed, timesReference } from './measurement';
+import { administratorHeaders } from './signed-in-administrator';
+
+const bench = 'back-office-browse';
+const sizes = [100, 10_000, 100_000];
+const turns = 15;
+
+const questions = {
+  opened: (_: number) => 'sort: rate',
+  'sorted anew': (n: number) =>
+    `sort: ${['year', 'likes', 'favorites', 'updated'][n % 4]}, isDescending: ${n % 2 === 0}`,
+  filtered: (n: number) => `sort: rate, genres: ["${genres[n % genres.length]}"]`,
+  searched: (n: number) => `search: "Benchmark ${n}"`,
+} satisfies Record<string, (n: number) => string>;
+
+/** The data request of a manager's table, with catalogues that grow a thousandfold. */
+export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<Measurement[]> {
+  const headers = await administratorHeaders(backend);
+  const ask = (what: string) => askApi(backend, page(what), headers);
+  const measurements: Measurement[] = [];
+  const smallest = new Map<string, number>();
+  let before = 0;
+  for (const size of sizes) {
+    await growTo(backend, before, size);
+    before = size;
+    const answer = JSON.stringify(await ask('sort: title'));
+    if (!answer.includes(`"total":${size}`)) throw new Error(`Not all of ${size} titles are there: ${answer}`);
+    for (const [name, question] of Object.entries(questions)) {
+      const value = await answeredIn((n) => ask(question(n)));
+      if (!smallest.has(name)) smallest.set(name, value);
+      const reference = { what: `${sizes[0]} titles`, value: smallest.get(name) ?? value };
+      const goal = name === 'opened' || name === 'sorted anew' ? { goal: timesReference(2) } : {};
+      measurements.push({ bench, figure: `${name}, ${size} titles`, value, unit: 'ms', reference, ...goal });
+    }
+  }
+  return measurements;
+}
+
+async function growTo(backend: BackendProcess, from: number, to: number): Promise<void> {
+  const clients = await openClients(backend);
+  await fillTable(
+    clients,
+    'MovieMetadata',
+    Array.from({ length: to - from }, (_, n) => movie(from + n)),
+  );
+  await untilTold(clients, 'movie', to);
+}
+
+async function answeredIn(ask: (n: number) => Promise<unknown>): Promise<number> {
+  // Some for what is kept from request to request.
+  for (let n = 0; n < 4; n += 1) await ask(n);
+  const times: number[] = [];
+  for (let n = 0; n < turns; n += 1) times.push(await timed(() => ask(n)));
+  return median(times);
+}
+
+function page(what: string): string {
+  return `{ browseTitles(kind: movie, pageSize: 25, ${what}) { total page pageCount facets { field value count }
+    items { id title year rate poster genre creator likes dislikes favorites status updatedAt } } }`;
+}
+
+const genres = ['drama', 'comedy', 'crime', 'horror', 'western'];
+
+function movie(n: number) {
+  return {
+    id: `bench-${String(n).padStart(6, '0')}`,
+    movie_title: `Benchmark ${n}`,
+    movie_year: String(1930 + (n % 90)),
+    movie_genre: genres[n % genres.length],
+    movie_rate: String((n % 100) / 10),
+    movie_likes: (n * 7919) % 5000,
+    movie_favorite: (n * 104_729) % 3000,
+    movie_director: 'Ada Marsh',
+    movie_status: n % 10 === 0 ? 'DRAFT' : 'PUBLISHED',
+  };
+}

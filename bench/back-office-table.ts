@@ -1,0 +1,196 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { openClients } from '../tests/faults/backend-clients';
+import { administerAccounts } from '../tests/support/accounts';
+import { fillTable, untilTold } from './fill-table';
+import { atMost, type Measurement, median } from './measurement';
+import { type Site, startSite } from './site-process';
+
+const bench = 'back-office-table';
+const sizes = [100, 10_000, 100_000];
+/** Goals are set for this size. */
+const judged = 10_000;
+const turns = 9;
+
+/** The movie manager in Chromium with catalogues that grow a thousandfold: opened, sorted, searched key by key. */
+export async function measureBackOfficeTable(folder: string): Promise<Measurement[]> {
+  const site = await startSite(folder, 'nothing');
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const state = await signIn(browser, site);
+    const measurements: Measurement[] = [];
+    let before = 0;
+    let smallest: number | undefined;
+    for (const size of sizes) {
+      await growTo(site, before, size);
+      before = size;
+      const context = await browser.newContext({
+        ...{ storageState: state, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' },
+      });
+      const page = await context.newPage();
+      const opened = await openings(page, site.url);
+      smallest ??= opened;
+      const sorted = await sortings(page);
+      const { searched, keys } = await searches(page);
+      await context.close();
+      const what = `${sizes[0]} titles`;
+      measurements.push(
+        {
+          ...{ bench, figure: `${size} titles: opened`, value: opened, unit: 'ms' },
+          reference: { what, value: smallest },
+        },
+        besideRequest(`${size} titles: sorted, beyond its request`, sorted, size),
+        besideRequest(`${size} titles: searched, beyond its request`, searched, size),
+        {
+          ...{ bench, figure: `${size} titles: worst of ${keys.length} keys to the screen`, unit: 'ms' },
+          value: Math.max(...keys),
+          ...(size === judged && { goal: atMost(32) }),
+        },
+      );
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+interface Waited {
+  /** From the click or key until what it asked for has been painted. */
+  screen: number;
+  request: number;
+}
+
+function besideRequest(figure: string, times: readonly Waited[], size: number): Measurement {
+  return {
+    ...{ bench, figure, unit: 'ms' },
+    value: median(times.map(({ screen, request }) => screen - request)),
+    reference: { what: 'the request', value: median(times.map(({ request }) => request)) },
+    ...(size === judged && { goal: atMost(60) }),
+  };
+}
+
+/** From the address to the first row, the code in the browser's cache. */
+async function openings(page: Page, site: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    await page.goto(`${site}/admin-dashboard/movie-list`, { waitUntil: 'commit' });
+    times.push(
+      await page.evaluate(async () => {
+        while (!document.querySelector('tbody th')) await new Promise(requestAnimationFrame);
+        return performance.now();
+      }),
+    );
+    await page.waitForLoadState('networkidle');
+  }
+  // The first fetches the code, too.
+  return median(times.slice(1));
+}
+
+async function sortings(page: Page): Promise<Waited[]> {
+  const times: Waited[] = [];
+  const columns = ['Year', 'Likes', 'Favorites', 'Movie Name', 'Rating'];
+  for (let turn = 0; turn < turns; turn += 1) {
+    await listen(page, 'click');
+    const header = page.getByRole('columnheader', { name: columns[turn % columns.length] ?? '', exact: true });
+    await header.getByRole('button').click();
+    times.push(await heard(page));
+    await page.waitForLoadState('networkidle');
+  }
+  return times;
+}
+
+/** Words of which no two turns have the same; the last key of each, and how long every key took to be seen. */
+async function searches(page: Page): Promise<{ searched: Waited[]; keys: number[] }> {
+  const field = page.getByRole('searchbox');
+  const searched: Waited[] = [];
+  await page.evaluate(() => {
+    const keys: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'keydown') keys.push(duration);
+      // The briefest that browsers tell of.
+    }).observe(Object.assign({ type: 'event', durationThreshold: 16 }));
+    Object.assign(globalThis, { keys });
+  });
+  let typed = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    await field.fill('');
+    await page.waitForLoadState('networkidle');
+    const words = `benchmark ${10 + turn}`;
+    await field.pressSequentially(words.slice(0, -1), { delay: 60 });
+    await listen(page, 'keydown');
+    await field.press(words.slice(-1));
+    searched.push(await heard(page));
+    typed += words.length;
+  }
+  const slow: number[] = await page.evaluate(() => Reflect.get(globalThis, 'keys'));
+  // Keys that were quicker are not told of.
+  const quick = Array.from({ length: Math.max(0, typed - slow.length) }, () => 16);
+  return { searched, keys: [...slow, ...quick] };
+}
+
+/** In two steps: the page must be listening before the click or key comes. */
+async function listen(page: Page, event: 'click' | 'keydown'): Promise<void> {
+  await page.evaluate((name) => {
+    const answered = new Promise<Waited>((resolve) => {
+      addEventListener(
+        name,
+        async ({ timeStamp }) => {
+          const requestOf = () =>
+            performance
+              .getEntriesByType('resource')
+              .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+              .find((entry) => entry.name.endsWith('/graphql') && entry.startTime >= timeStamp);
+          const isBusy = () => document.querySelector('table')?.getAttribute('aria-busy') === 'true';
+          do await new Promise(requestAnimationFrame);
+          while (!requestOf() || isBusy());
+          // Comes once this frame has been painted.
+          setTimeout(() =>
+            resolve({ screen: performance.now() - timeStamp, request: requestOf()?.duration ?? Number.NaN }),
+          );
+        },
+        { once: true, capture: true },
+      );
+    });
+    performance.clearResourceTimings();
+    Object.assign(globalThis, { answered });
+  }, event);
+}
+
+async function heard(page: Page): Promise<Waited> {
+  return page.evaluate(() => Reflect.get(globalThis, 'answered'));
+}
+
+async function signIn(browser: Browser, site: Site) {
+  const { email, password } = await administerAccounts(site).create({ groups: ['ADMIN'] });
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Username or e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/admin-dashboard/);
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+async function growTo(site: Site, from: number, to: number): Promise<void> {
+  const clients = await openClients(site);
+  const movies = Array.from({ length: to - from }, (_, place) => movie(from + place));
+  await fillTable(clients, 'MovieMetadata', movies);
+  await untilTold(clients, 'movie', to);
+}
+
+function movie(n: number) {
+  return {
+    id: `bench-${String(n).padStart(6, '0')}`,
+    movie_title: `Benchmark ${n}`,
+    movie_year: String(1930 + (n % 90)),
+    movie_genre: ['drama', 'comedy', 'crime', 'horror', 'western'][n % 5],
+    movie_rate: String((n % 100) / 10),
+    movie_likes: (n * 7919) % 5000,
+    movie_favorite: (n * 104_729) % 3000,
+    movie_director: 'Ada Marsh',
+    movie_status: n % 10 === 0 ? 'DRAFT' : 'PUBLISHED',
+  };
+}

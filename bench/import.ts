@@ -1,0 +1,67 @@
+import { openClients } from '../tests/faults/backend-clients';
+import type { BackendProcess } from '../tests/faults/backend-process';
+import { askApi } from '../tests/faults/graphql-requests';
+import { fillTable } from './fill-table';
+import { type Measurement, timed } from './measurement';
+import { administratorHeaders } from './signed-in-administrator';
+
+const bench = 'import';
+const titleCount = 10_000;
+const rowsAtOnce = 100;
+
+/** Ten thousand titles through `importTitles` as the back office sends them: tried, brought in, and brought in again. */
+export async function measureImport(backend: BackendProcess): Promise<Measurement[]> {
+  const headers = await administratorHeaders(backend);
+  const bringIn = async (isDryRun: boolean) => {
+    const outcomes = new Set<string>();
+    const milliseconds = await timed(async () => {
+      for (let first = 0; first < titleCount; first += rowsAtOnce) {
+        const answer = await askApi(backend, request(first, isDryRun), headers);
+        for (const [, outcome] of JSON.stringify(answer).matchAll(/"outcome":"(\w+)"/g)) outcomes.add(outcome ?? '');
+      }
+    });
+    return { seconds: milliseconds / 1000, outcomes: [...outcomes].join() };
+  };
+  const dry = await bringIn(true);
+  const first = await bringIn(false);
+  const again = await bringIn(false);
+  const expected = ['CREATE', 'CREATE', 'UNCHANGED'];
+  const seen = [dry, first, again].map(({ outcomes }) => outcomes);
+  if (seen.join() !== expected.join()) throw new Error(`The imports did ${seen}, not ${expected}.`);
+  const plain = await writtenPlainly(backend);
+  const rate = (seconds: number) => titleCount / seconds;
+  const reference = { what: 'written straight into the table', value: rate(plain) };
+  return [
+    { bench, figure: `${titleCount} rows, dry run`, value: rate(dry.seconds), unit: 'rows/s', reference },
+    { bench, figure: `${titleCount} rows, created`, value: rate(first.seconds), unit: 'rows/s', reference },
+    { bench, figure: `${titleCount} rows, unchanged`, value: rate(again.seconds), unit: 'rows/s', reference },
+  ];
+}
+
+async function writtenPlainly(backend: BackendProcess): Promise<number> {
+  const clients = await openClients(backend);
+  const records = Array.from({ length: titleCount }, (_, n) => ({ id: `plain-${n}`, movie_title: `Plain ${n}` }));
+  return (await timed(() => fillTable(clients, 'MovieMetadata', records))) / 1000;
+}
+
+function request(first: number, isDryRun: boolean): string {
+  const rows = Array.from({ length: rowsAtOnce }, (_, n) => row(first + n));
+  // Twice: JSON text is an argument, and arguments are written into the document.
+  const argument = JSON.stringify(JSON.stringify(rows));
+  return `mutation { importTitles(kind: movie, rows: ${argument}, isDryRun: ${isDryRun}) { row outcome faults { field problem } } }`;
+}
+
+function row(n: number) {
+  return {
+    code: `bench-${n}`,
+    title: `Benchmark ${n}`,
+    year: String(1920 + (n % 100)),
+    genre: n % 2 ? 'drama, crime' : 'comedy',
+    quality: '1080p',
+    age: 'PG',
+    director: 'Ada Marsh',
+    casting: 'Tom Reed, Ivy Stone',
+    production: 'North Pier',
+    description: 'A film that is measured.',
+  };
+}

@@ -1,0 +1,12 @@
+import { administerAccounts } from '../tests/support/accounts';
+import { signInQuickly } from '../tests/support/sign-in-quickly';
+
+/** Makes an administrator of a backend and signs it in; the headers that its requests bear. */
+export async function administratorHeaders(backend: {
+  url: string;
+  outputs: object;
+  adminKey: { accessKeyId: string; secretAccessKey: string };
+}): Promise<{ authorization: string }> {
+  const administrator = await administerAccounts(backend).create({ groups: ['ADMIN'] });
+  return { authorization: await signInQuickly(backend, administrator) };
+}

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noFilters } from '@/catalogue/filters';
+import { InEnglish } from '@/i18n/InEnglish';
+import { FilterOptions } from './FilterOptions';
+import type { Facets } from './use-facets';
+
+afterEach(cleanup);
+
+function show(facets: Partial<Facets>) {
+  const refetch = vi.fn();
+  const onToggle = vi.fn();
+  const filters = { ...noFilters, genre: ['western'] };
+  const whole = { data: undefined, isError: false, isFetching: false, refetch, ...facets };
+  render(<FilterOptions field="genre" facets={whole} filters={filters} onToggle={onToggle} />, { wrapper: InEnglish });
+  return { refetch, onToggle };
+}
+
+test('while the choices are on their way, that is said', () => {
+  show({ isFetching: true });
+  expect(screen.getByRole('status', { name: 'Loading the choices' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('choices that could not be loaded can be asked for again', () => {
+  const { refetch } = show({ isError: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('each choice says how many titles it would show; what is chosen stays, though nothing fits it', () => {
+  const { onToggle } = show({ data: [{ field: 'genre', value: 'drama', count: 7 }] });
+  expect(screen.getByRole('checkbox', { name: /^Western/ })).toHaveProperty('checked', true);
+  expect(screen.getByText('7')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Drama/ }));
+  expect(onToggle).toHaveBeenCalledWith({ field: 'genre', value: 'drama', count: 7 });
+});

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type DataColumn, DataTable } from './DataTable';
+
+afterEach(cleanup);
+
+interface Film {
+  id: string;
+  name: string;
+  year: number;
+}
+
+const films: Film[] = [
+  { id: 'a', name: 'Metropolis', year: 1927 },
+  { id: 'b', name: 'The General', year: 1926 },
+  { id: 'c', name: 'Nosferatu', year: 1922 },
+];
+
+const columns: DataColumn<Film>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'year', header: 'Year', cell: ({ year }) => year, isSortable: true, align: 'end' },
+];
+
+function draw(extra: Partial<Parameters<typeof DataTable<Film>>[0]> = {}) {
+  const element = (
+    <DataTable
+      label="Films"
+      columns={columns}
+      rows={films}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/films/${id}`}
+      sorting={{ column: 'year', isDescending: true }}
+      onSort={() => undefined}
+      actions={{ header: 'Actions', cell: ({ name }) => <button type="button">{`Delete ${name}`}</button> }}
+      {...extra}
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '/films/:id', element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const ticks = (keys: string[]) => ({
+  keys: new Set(keys),
+  labels: { all: 'Tick all', row: ({ name }: Film) => `Tick ${name}` },
+  onToggle: vi.fn(),
+  onToggleAll: vi.fn(),
+});
+
+test('only columns that can be sorted by have a button, and the one in force says its direction', () => {
+  const onSort = vi.fn();
+  draw({ onSort });
+  expect(screen.getByRole('columnheader', { name: 'Year' }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Year' }));
+  expect(onSort).toHaveBeenCalledWith('year');
+});
+
+test('a row is opened by its name or anywhere beside its own controls', () => {
+  const router = draw();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Metropolis' }));
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.getByRole('link', { name: 'Metropolis' }).getAttribute('href')).toBe('/films/a');
+  fireEvent.click(screen.getByRole('cell', { name: '1926' }));
+  expect(router.state.location.pathname).toBe('/films/b');
+});
+
+test('rows are ticked one by one, from one to another, and all at once', () => {
+  const selection = ticks(['a']);
+  draw({ selection });
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tick all' });
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tick The General' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tick Nosferatu' }), { shiftKey: true });
+  expect(selection.onToggle.mock.calls).toEqual([
+    ['b', false],
+    ['c', true],
+  ]);
+  fireEvent.click(all);
+  expect(selection.onToggleAll).toHaveBeenCalledOnce();
+});
+
+test('arrow keys lead from row to row, and stay at the same control', () => {
+  draw({ selection: ticks([]) });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  screen.getByRole('link', { name: 'Metropolis' }).focus();
+  press('ArrowDown');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The General' }));
+  press('End');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Nosferatu' }));
+  press('ArrowUp');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The General' }));
+  screen.getByRole('button', { name: 'Delete The General' }).focus();
+  press('Home');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Metropolis' }));
+});
+
+test('until there are rows it says that they are on their way', () => {
+  draw({ rows: undefined });
+  const table = screen.getByRole('table', { name: 'Films' });
+  expect(table.getAttribute('aria-busy')).toBe('true');
+  expect(within(table).queryByRole('link')).toBeNull();
+});

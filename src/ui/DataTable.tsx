@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { places } from '@/lib/places';
+import { DataTableHead } from './DataTableHead';
+import { DataTableRow } from './DataTableRow';
+import { Skeleton } from './Skeleton';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Whether its header can be pressed. */
+  isSortable?: boolean;
+  /** Numbers stand at the end of their column, words at its start. */
+  align?: 'start' | 'end';
+}
+
+export interface Sorting {
+  column: string;
+  isDescending: boolean;
+}
+
+export interface RowSelection<Row> {
+  keys: ReadonlySet<string>;
+  labels: { all: string; row(row: Row): string };
+  /** `isRange`: from the row ticked before to this one. */
+  onToggle(key: string, isRange: boolean): void;
+  onToggleAll(): void;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds. */
+  label: string;
+  /** The first one names the row. */
+  columns: readonly DataColumn<Row>[];
+  /** What can be done with a row; stands at its end. */
+  actions?: { header: string; cell(row: Row): ReactNode };
+  /** Bars stand in until there are any. */
+  rows: readonly Row[] | undefined;
+  keyOf(row: Row): string;
+  /** Where a row leads when it is pressed anywhere; its name is the link. */
+  hrefOf?(row: Row): string;
+  sorting?: Sorting;
+  onSort?(column: string): void;
+  selection?: RowSelection<Row>;
+  /** Whether other rows are on their way. */
+  isRefreshing?: boolean;
+}
+
+/**
+ * Rows to sort, to tick and to open; the caller sorts and pages. Where the room is narrow each row is a card with its
+ * headers inside, and the headers to sort by stand in a line above. Arrow keys lead from row to row.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, actions, rows, keyOf, hrefOf, selection, isRefreshing = false } = props;
+  const scroller = useKeptScroll();
+  return (
+    <div className="@container">
+      <div
+        ref={scroller}
+        className="@3xl:max-h-[max(24rem,calc(100dvh-14rem))] @3xl:overflow-auto @3xl:rounded-poster @3xl:border @3xl:border-line"
+      >
+        <table
+          aria-label={label}
+          aria-busy={isRefreshing || rows === undefined}
+          className="block w-full border-collapse text-left text-body @3xl:table"
+        >
+          <DataTableHead {...props} />
+          <tbody
+            onKeyDown={handleArrows}
+            className={`grid gap-3 transition-opacity @3xl:table-row-group ${isRefreshing ? 'opacity-55' : ''}`}
+          >
+            {rows === undefined
+              ? places(skeletonRows).map((place) => (
+                  <tr key={place} className="block @3xl:table-row">
+                    <td
+                      colSpan={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+                      className="block @3xl:table-cell @3xl:px-3 @3xl:py-1"
+                    >
+                      <Skeleton className="h-32 @3xl:h-8" />
+                    </td>
+                  </tr>
+                ))
+              : rows.map((row) => (
+                  <DataTableRow
+                    key={keyOf(row)}
+                    row={row}
+                    rowKey={keyOf(row)}
+                    columns={columns}
+                    action={actions?.cell}
+                    href={hrefOf?.(row)}
+                    isSelected={selection?.keys.has(keyOf(row))}
+                    selectLabel={selection?.labels.row}
+                    onToggle={selection?.onToggle}
+                  />
+                ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const skeletonRows = 12;
+
+/** Where the rows were scrolled to at each place of the history, so that going back shows what was seen. */
+const keptScrolls = new Map<string, number>();
+
+function useKeptScroll() {
+  const { key } = useLocation();
+  const scroller = useRef<HTMLDivElement>(null);
+  // Scrolling is outside.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTop = keptScrolls.get(key) ?? 0;
+    return () => {
+      keptScrolls.set(key, element.scrollTop);
+    };
+  }, [key]);
+  return scroller;
+}
+
+/** Up and down lead to the same control of the next row, Home and End to the first and the last row's. */
+function handleArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const { target, key, currentTarget } = event;
+  if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const row = target.closest('tr');
+  const next = row && neighbours[key]?.(row, currentTarget);
+  if (!row || !next) return;
+  const place = controlsOf(row).indexOf(target);
+  const controls = controlsOf(next);
+  const control = controls[place] ?? controls.at(-1);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
+const neighbours: Record<string, (row: Element, body: Element) => Element | null> = {
+  ArrowDown: (row) => row.nextElementSibling,
+  ArrowUp: (row) => row.previousElementSibling,
+  Home: (_, body) => body.firstElementChild,
+  End: (_, body) => body.lastElementChild,
+};
+
+function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
+}

@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { PhoneField } from './PhoneField';
+
+const labels = { country: 'Country of the number', international: 'International' };
+
+async function show(value = '') {
+  const onChange = vi.fn();
+  const { container } = render(
+    <PhoneField label="Contact Number" labels={labels} value={value} onChange={onChange} />,
+    {
+      wrapper: InEnglish,
+    },
+  );
+  await screen.findByLabelText('Contact Number');
+  return { onChange, container };
+}
+
+test('a national number is given as E.164 of the chosen country', async () => {
+  const { onChange } = await show();
+  fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'NL' } });
+  fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '0201234567' } });
+  expect(onChange).toHaveBeenLastCalledWith('+31201234567', true);
+});
+
+test('a number that is too short is not whole; an empty field is', async () => {
+  const { onChange } = await show('+31201234567');
+  fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '+31 20' } });
+  expect(onChange).toHaveBeenLastCalledWith('+3120', false);
+  fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '' } });
+  expect(onChange).toHaveBeenLastCalledWith('', true);
+});
+
+test('countries stand by their names in the reader’s language, with their codes, after none at all', async () => {
+  await show();
+  const options = [...screen.getByLabelText('Country of the number').querySelectorAll('option')];
+  const names = options.map((option) => option.textContent);
+  expect(names[0]).toBe('International');
+  expect(names).toContain('Netherlands +31');
+  expect(names.slice(1)).toEqual([...names.slice(1)].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
+});
+
+test('no flag is loaded and nothing is styled inline: the page allows neither', async () => {
+  const { container } = await show();
+  expect(container.querySelector('img, [style]')).toBeNull();
+});

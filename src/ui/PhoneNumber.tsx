@@ -1,0 +1,74 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import PhoneInput, { type Country, getCountries, isPossiblePhoneNumber } from 'react-phone-number-input/min';
+import { useLanguage } from '@/i18n/use-language';
+import { LabelledControl } from './LabelledControl';
+import { PhoneCountry } from './PhoneCountry';
+
+interface PhoneNumberProps {
+  label: string;
+  /** What the choice of the country is called, and the number that belongs to none. */
+  labels: { country: string; international: string };
+  /** E.164, or empty. */
+  value: string;
+  /** `isWhole` is false for a number that cannot be one; an empty field is whole. */
+  onChange(number: string, isWhole: boolean): void;
+  /** Chosen while nothing is; the reader's own unless told. */
+  defaultCountry?: Country;
+  name?: string;
+  autoComplete?: string;
+  hint?: ReactNode;
+  isInvalid?: boolean;
+}
+
+/** The loaded part of `PhoneField`: at most 15 digits, stored as E.164. */
+export function PhoneNumber(props: PhoneNumberProps) {
+  const { label, labels, value, onChange, defaultCountry, name, autoComplete, hint, isInvalid = false } = props;
+  const language = useLanguage();
+  // The input formats what is typed itself: it is given the stored number once, and again when that changes elsewhere.
+  const [typed, setTyped] = useState(value);
+  const { country, international } = labels;
+  const names = useMemo(
+    () => ({ ...countryNames(language), country, ZZ: international }),
+    [language, country, international],
+  );
+  const handleChange = (number: string | undefined) => {
+    setTyped(number ?? '');
+    onChange(number ?? '', !number || isPossiblePhoneNumber(number));
+  };
+  return (
+    <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
+      {({ className, ...control }) => (
+        <PhoneInput
+          {...control}
+          {...(name && { name })}
+          {...(autoComplete && { autoComplete })}
+          value={typed === value ? typed : value}
+          onChange={handleChange}
+          defaultCountry={defaultCountry ?? homeCountry(language)}
+          labels={names}
+          locales={language}
+          countrySelectComponent={PhoneCountry}
+          limitMaxLength
+          className="flex gap-2"
+          numberInputProps={{ className: `min-h-12 min-w-0 tabular-nums ${className}` }}
+        />
+      )}
+    </LabelledControl>
+  );
+}
+
+function countryNames(language: string): Partial<Record<Country, string>> {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return Object.fromEntries(getCountries().map((country) => [country, names.of(country)]));
+}
+
+/** The browser's own country where it tells one; else Spain for Spanish, and the Netherlands, whose law governs the terms, for the rest. */
+function homeCountry(language: 'en' | 'es'): Country {
+  const region = new Intl.Locale(navigator.language).region;
+  if (region && isCountry(region)) return region;
+  return language === 'es' ? 'ES' : 'NL';
+}
+
+function isCountry(region: string): region is Country {
+  return /^[A-Z]{2}$/.test(region);
+}

@@ -1,0 +1,90 @@
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { logInAsAdministrator } from './admin-state';
+import { violations } from './axe';
+import { newCustomer } from './customers';
+import { expect, logIn, test } from './journey';
+
+test('a visitor logs in and comes to the page that was wanted; an administrator is at home in the back office', async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard/activity');
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin-dashboard%2Factivity$/);
+  await page.getByLabel('Username or e-mail').fill(demoAccounts.administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoAccounts.administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin-dashboard\/activity$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+
+  // The user pool's answer is held back for a moment.
+  await page.route('**/_local/cognito-idp', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Checking permissions...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a customer reads that this is not for them, whatever the browser stores, and is home after 3 seconds', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await logIn(page, await newCustomer(page));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.endsWith('.idToken')) continue;
+      const [head, claims = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+      const forged = {
+        ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))),
+        'cognito:groups': ['ADMIN'],
+      };
+      const encoded = btoa(JSON.stringify(forged)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+      localStorage.setItem(key, [head, encoded, signature].join('.'));
+    }
+  });
+  await page.goto('/admin-dashboard/accounts-list');
+  await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const shownAt = Date.now();
+  await expect(page).toHaveURL(/\/$/);
+  expect(Date.now() - shownAt).toBeGreaterThan(2000);
+});
+
+test('the Admin Menu leads to every page, each without a fault for axe', async ({ page }) => {
+  await logInAsAdministrator(page);
+  const entries = ['Dashboard', 'Accounts', 'Movies', 'TV Shows', 'Audiobooks', 'Blog', 'Subscriptions', 'Activity'];
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const openMenu = async () => {
+    if (isPhone) await page.getByRole('button', { name: 'Admin Menu' }).click();
+    return page.getByRole('navigation', { name: 'Admin Menu' });
+  };
+  await expect((await openMenu()).getByRole('link')).toHaveText(entries);
+  if (isPhone) expect(await violations(page)).toEqual([]);
+  if (isPhone) await page.keyboard.press('Escape');
+  for (const entry of entries) {
+    await (await openMenu()).getByRole('link', { name: entry, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+    // The managers of titles are looked at with axe where they are tried.
+    if (['Movies', 'TV Shows', 'Audiobooks'].includes(entry)) continue;
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    expect(await violations(page), entry).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('what visitors load holds nothing of the back office', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) loaded.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(loaded.length).toBeGreaterThan(0);
+  const texts = await Promise.all(loaded.map(async (path) => (await page.request.get(path)).text()));
+  expect(texts.join('')).not.toContain('Admin Menu');
+  expect(texts.join('')).not.toContain('browseAccounts');
+  expect(loaded.filter((path) => /Admin|Account(List|Manager)|TitleManager/.test(path))).toEqual([]);
+});

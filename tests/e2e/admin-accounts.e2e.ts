@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { test } from './admin-state';
+import { violations } from './axe';
+import { newCustomer } from './customers';
+import { expect, newAddress } from './journey';
+
+const list = '/admin-dashboard/accounts-list';
+/** Of a browser that is not the administrator's. */
+const nobody = { cookies: [], origins: [] };
+
+test('an account is made, stands in the list, and its owner chooses a password and is verified', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newAddress();
+  await page.goto(list);
+  await page.getByRole('link', { name: 'ADD ACCOUNT' }).click();
+  await expect(page.getByRole('link', { name: 'CANCEL' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Country of the number' })).toHaveValue('PH');
+  await fillPerson(page, email);
+  await page.getByRole('textbox', { name: 'Contact Number' }).fill('09171234567');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created successfully.')).toBeVisible();
+  const madeAt = Date.now();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  expect(Date.now() - madeAt).toBeGreaterThan(2000);
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('FREE');
+  await expect(row).toContainText('NOT VERIFIED');
+
+  // Leaving the form cleared it.
+  await page.getByRole('link', { name: 'ADD ACCOUNT' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await fillPerson(page, email);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('User Already Exist!');
+  await page.getByRole('link', { name: 'CANCEL' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+
+  const owner = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
+  await owner.goto('/login');
+  await owner.getByLabel('Username or e-mail').fill(email);
+  await owner.getByLabel('Password', { exact: true }).fill('Quiet-Room-42!');
+  await owner.getByRole('button', { name: 'Login' }).click();
+  await owner.getByLabel('New password').fill('Louder-Room-43!');
+  await owner.getByRole('button', { name: 'Set the password' }).click();
+  await expect(owner.getByText('Verified', { exact: true })).toBeVisible();
+  await owner.close();
+
+  await row.getByText('FREE').click();
+  await expect(page.getByRole('link', { name: 'BACK', exact: true })).toBeVisible();
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByText('VERIFIED', { exact: true })).toBeVisible();
+  await expect(details).toContainText('+639171234567');
+  await expect(page.getByRole('region', { name: 'What was done to the account' })).toContainText('Account created');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the list is searched and sorted by keyboard, and a record is changed, with blank edits kept', async ({
+  page,
+}) => {
+  const { email } = await newCustomer(page);
+  await page.goto(list);
+  await page.getByRole('searchbox', { name: 'Search by e-mail, name or ID' }).fill(email);
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Email' }).press('Enter');
+  const header = page.getByRole('columnheader', { name: 'Email' });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Email' }).press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Email',
+    'Account Status',
+    'Verification Status',
+    'Created At',
+    'Updated At',
+    'Actions',
+  ]);
+
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('N/A');
+  await page.getByRole('link', { name: 'BACK', exact: true }).press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+
+  await page.getByRole('link', { name: `EDIT ${email}` }).press('Enter');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Mailing Address').fill('12 St James’s Square');
+  await page.getByLabel('Display Name').fill('');
+  await page.getByRole('button', { name: 'Update Account' }).press('Enter');
+  await expect(page.getByText('Account updated successfully.')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details).toContainText('Ada');
+  // The display name was the address, and a blank edit leaves it.
+  await expect(details.getByText(email)).toHaveCount(2);
+  await page.getByText('3 changes').click();
+  await expect(page.getByRole('region', { name: 'What was done to the account' })).toContainText('firstName');
+});
+
+test('a disabled account cannot log in, and is told so; enabled again it can', async ({ page, browser, baseURL }) => {
+  const customer = await newCustomer(page);
+  await page.goto(`${list}?search=${encodeURIComponent(customer.email)}`);
+  await page
+    .getByRole('row', { name: new RegExp(customer.email) })
+    .getByRole('link')
+    .first()
+    .click();
+  const access = page.getByRole('region', { name: 'Access' });
+  await access.getByRole('button', { name: 'Disable' }).click();
+  const question = page.getByRole('dialog', { name: 'Disable' });
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await expect(access).toContainText('Disabled: nobody can log in with this account.');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('SUSPENDED');
+
+  const theirs = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
+  await theirs.goto('/login');
+  await theirs.getByLabel('Username or e-mail').fill(customer.email);
+  await theirs.getByLabel('Password', { exact: true }).fill(customer.password);
+  await theirs.getByRole('button', { name: 'Login' }).click();
+  await expect(theirs.getByRole('alert')).toHaveText('This account is disabled. Please write to our support.');
+  await access.getByRole('button', { name: 'Enable' }).click();
+  await expect(access).toContainText('The owner can log in.');
+  await theirs.getByRole('button', { name: 'Login' }).click();
+  await expect(theirs).toHaveURL(/\/account$/);
+  await theirs.close();
+});
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First Name').fill('Maria');
+  await page.getByLabel('Last Name').fill('Santos');
+  await page.getByLabel('Mailing Address').fill('12 Mabini St, Manila');
+  await page.getByLabel('Display Name').fill('Mia');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Room-42!');
+}

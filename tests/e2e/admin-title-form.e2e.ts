@@ -1,0 +1,234 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { test } from './admin-state';
+import { administration } from './customers';
+import { expect } from './journey';
+import { choose, fillNew, fillRest, formKinds, idOf, newName, removeTitles, sample } from './title-forms';
+
+const { movie, show, audiobook } = formKinds;
+
+/** What a browser holds where nobody is signed in. */
+const nobody = { cookies: [], origins: [] };
+
+/** The time that a player has come to, once it plays. */
+const playedOn = (page: Page, element: 'video' | 'audio') =>
+  page.locator(element).evaluate((medium: HTMLMediaElement) => medium.currentTime);
+
+test('a movie is made by keyboard alone, shown and played', async ({ page }) => {
+  const title = newName('Barge');
+  const { keyboard } = page;
+  const chooseByKey = async (label: string | RegExp, file: string) => {
+    await page.getByLabel(label).focus();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Space')]);
+    await chooser.setFiles(file);
+    await expect(page.getByText(file.slice(file.lastIndexOf('/') + 1)).first()).toBeVisible();
+  };
+  await page.goto(`${movie.path}?mode=add`);
+  await page.getByLabel('Movie Title').focus();
+  for (const words of [title, '1931', 'PG', '720p', 'drama']) {
+    await keyboard.type(words);
+    if (words !== 'drama') await keyboard.press('Tab');
+  }
+  await keyboard.type('War');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Chosen genres' })).toHaveText('DramaWar');
+  await page.getByLabel('Director').focus();
+  for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.']) {
+    await keyboard.type(words);
+    await keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.getByText('Both movie and thumbnail files are required!')).toBeVisible();
+  await expect(page.getByLabel('Thumbnail')).toBeFocused();
+  await chooseByKey('Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
+  await chooseByKey('Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
+  await chooseByKey(/^Trailer File/, sample('movies/trailer/a-trip-to-the-moon-1902.mp4'));
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.getByText('Uploads successful!')).toBeVisible();
+  await expect(page.getByText('Movie created successfully!')).toBeVisible();
+
+  const id = (await idOf(page, 'movie', title)) ?? '';
+  await page.goto(`/stream/movie/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('b', { hasText: 'barge' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(() => playedOn(page, 'video')).toBeGreaterThan(0);
+  await removeTitles(page, 'movie', [id]);
+});
+
+test('a show with two trailers and six episodes is made, shown and played', async ({ page }) => {
+  const title = newName('Night Road');
+  await fillNew(page, show, title);
+  await choose(page, 'Thumbnail', sample('tv-shows/thumbnail/bonanza-1959.webp'));
+  for (const name of ['Teaser', 'Second teaser']) {
+    await page.getByRole('button', { name: 'Add Trailer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Trailer' });
+    await dialog.getByLabel('Title').fill(name);
+    if (name === 'Teaser') {
+      await expect(dialog.getByText('SVG, PNG, JPG (MAX. 350x420px).')).toBeVisible();
+      await expect(dialog.getByText('SVG, PNG, JPG or GIF (MAX. 800x400px)')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Add new TV Show Trailer' }).click();
+      await expect(dialog.getByText('Please upload both trailer and thumbnail.')).toBeVisible();
+    }
+    await choose(dialog, 'Thumbnail', sample('tv-shows/thumbnail/bonanza-1959-s1e1.webp'));
+    await choose(dialog, 'Trailer File', sample('tv-shows/trailer/bonanza-1959-trailer-1.mp4'));
+    await dialog.getByRole('button', { name: 'Add new TV Show Trailer' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  await page.getByRole('button', { name: 'Add Episode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Episode' });
+  await dialog.getByLabel('Title').fill('Pilot');
+  await dialog.getByLabel('Air Date').fill('1955-10-02');
+  await dialog.getByRole('button', { name: 'Add new TV Show Episode' }).click();
+  await expect(dialog.getByText('Please upload both Episode File and Thumbnail.')).toBeVisible();
+  await choose(dialog, 'Episode File', sample('tv-shows/src/bonanza-1959-s1e1.mp4'));
+  await expect(dialog.getByText(/^Length: \d\d:\d\d$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take a picture from the film' }).click();
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(dialog.getByText('.webp').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add new TV Show Episode' }).click();
+  await expect(dialog).toBeHidden();
+  // The numbers count on.
+  await page.getByRole('button', { name: 'Add Episode' }).click();
+  await expect(dialog.getByLabel('Season')).toHaveValue('1');
+  await expect(dialog.getByLabel('Episode', { exact: true })).toHaveValue('2');
+  await page.keyboard.press('Escape');
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-episodes-'));
+  const files = [2, 3, 4, 5, 6].map((number) => path.join(folder, `S01E0${number} Part ${number}.mp4`));
+  for (const file of files) copyFileSync(sample('tv-shows/src/bonanza-1959-s1e2.mp4'), file);
+  await page.getByRole('button', { name: 'Add many episodes' }).click();
+  const many = page.getByRole('dialog', { name: 'Add many episodes' });
+  await many.getByLabel('Episode files').setInputFiles(files);
+  await many.getByRole('button', { name: 'Add 5 episodes' }).click();
+  await page.getByRole('button', { name: 'Move Season 1 - Episode 6 up' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Part 6 is now Season 1 - Episode 5.' })).toBeAttached();
+
+  const card = page.getByRole('button', { name: 'Preview of Season 1 - Episode 3: Part 3' });
+  const preview = card.locator('video');
+  const isPaused = () => preview.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime === 0]);
+  await card.focus();
+  await expect.poll(isPaused).toEqual([false, false]);
+  await page.getByRole('button', { name: 'Edit Season 1 - Episode 3' }).focus();
+  await expect.poll(isPaused).toEqual([true, true]);
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('TV Show created successfully!')).toBeVisible({ timeout: 30_000 });
+  const id = (await idOf(page, 'tvShow', title)) ?? '';
+  await page.goto(`/stream/tv-show/${id}`);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Pilot',
+    'Part 2',
+    'Part 3',
+    'Part 4',
+    'Part 6',
+    'Part 5',
+  ]);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(() => playedOn(page, 'video')).toBeGreaterThan(0);
+  await removeTitles(page, 'tvShow', [id]);
+  rmSync(folder, { recursive: true });
+});
+
+test('an audiobook is a draft that nobody sees, until it is submitted', async ({ page, browser, baseURL }) => {
+  const title = newName('Tides');
+  await page.goto(`${audiobook.path}?mode=add`);
+  await page.getByLabel('Audiobook Title').fill(title);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const id = (await idOf(page, 'audiobook', title)) ?? '';
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
+  await visitor.goto(`/stream/audiobook/${id}`);
+  await expect(visitor.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
+
+  await page.goto(`${audiobook.path}?edit=${id}`);
+  await expect(page.getByLabel('Audiobook Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Both Audiobook and thumbnail files are required!')).toBeVisible();
+  await expect(page.getByLabel('Released Year')).toBeFocused();
+  await fillRest(page, audiobook);
+  await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
+  await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Audiobook updated successfully!')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await visitor.close();
+  await page.goto(`/stream/audiobook/${id}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(() => playedOn(page, 'audio')).toBeGreaterThan(0);
+  await removeTitles(page, 'audiobook', [id]);
+});
+
+test('what is typed warns before it is left, survives a reload, and is gone once it is discarded', async ({ page }) => {
+  const title = newName('Half');
+  await page.goto(`${movie.path}?mode=add`);
+  await page.getByLabel('Movie Title').fill(title);
+  await choose(page, 'Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
+  await page.getByRole('button', { name: 'Show List' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Movie Title')).toHaveValue(title);
+  // Half a second after the last change it is kept.
+  await page.waitForTimeout(700);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText(`is kept in this browser: ${title}`)).toBeVisible();
+  await expect(page.getByLabel('Movie Title')).toHaveValue('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Movie Title')).toHaveValue(title);
+  await expect(page.getByText('“nosferatu-1922.webp” had been chosen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard the changes' }).click();
+  await page.getByRole('button', { name: 'Add Movie' }).click();
+  await expect(page.getByLabel('Movie Title')).toHaveValue('');
+  await expect(page.getByText('is kept in this browser')).toBeHidden();
+});
+
+test('two administrators of the same title: the second is told, and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = newName('Twice');
+  await page.goto(`${movie.path}?mode=add`);
+  await page.getByLabel('Movie Title').fill(title);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const id = (await idOf(page, 'movie', title)) ?? '';
+  await page.goto(`${movie.path}?edit=${id}`);
+  await page.getByLabel('Released Year').fill('1931');
+
+  const account = await administration(page).create({ groups: ['ADMIN'] });
+  const other = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
+  await other.goto('/login');
+  await other.getByLabel('Username or e-mail').fill(account.email);
+  await other.getByLabel('Password', { exact: true }).fill(account.password);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(other).toHaveURL(/admin-dashboard/);
+  await other.goto(`${movie.path}?edit=${id}`);
+  await other.getByLabel('Released Year').fill('1940');
+  await other.getByLabel('Director').fill('Somebody Else');
+  await other.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(other.getByRole('searchbox')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this title' });
+  await expect(dialog.getByRole('row', { name: 'Released Year 1940 1931' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(page.getByLabel('Released Year')).toHaveValue('1940');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Released Year')).toHaveValue('1931');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(page.getByText('Movie updated successfully!')).toBeVisible();
+  await page.goto(`${movie.path}?edit=${id}`);
+  // What the other changed elsewhere stands.
+  await expect(page.getByLabel('Released Year')).toHaveValue('1931');
+  await expect(page.getByLabel('Director')).toHaveValue('Somebody Else');
+  await removeTitles(page, 'movie', [id]);
+});

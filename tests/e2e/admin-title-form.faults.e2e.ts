@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../local-backend/src/http/faults';
+import { test } from './admin-state';
+import { expect, withFaults } from './journey';
+import {
+  choose,
+  fillNew,
+  formKinds,
+  idOf,
+  looseFiles,
+  newName,
+  removeTitles,
+  sample,
+  storedFiles,
+} from './title-forms';
+
+// What the browser prints of an answer that failed, and what the client says of an upload that did.
+test.use({ expectedComplaint: /Failed to load resource|Could not load|PutObject|upload/i });
+
+const refused = { kind: 'fail', code: 'AccessDenied', message: 'Out of order', status: 403 } as const;
+const broken = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** Every file in the bucket with this word is listed as loose: none is forgotten. */
+async function expectNoOrphan(page: Page, title: string, word: string): Promise<void> {
+  const loose = await looseFiles(page, title);
+  expect((await storedFiles(page, word)).filter((path) => !loose.includes(path))).toEqual([]);
+}
+
+const steps: { name: string; fault: Fault; words: (string | RegExp)[] }[] = [
+  {
+    name: 'the announcement',
+    fault: { service: 'appsync', operation: 'announceUploads', effect: broken },
+    words: ['Upload failed!'],
+  },
+  {
+    name: 'the first file',
+    fault: { service: 's3', operation: 'PutObject', effect: refused },
+    words: ['Upload failed!', /^(Thumbnail|Movie File): /],
+  },
+  {
+    name: 'the second file',
+    fault: { service: 's3', operation: 'PutObject', effect: refused, after: 1 },
+    words: ['Upload failed!', /^(Thumbnail|Movie File): /],
+  },
+  {
+    name: 'the record',
+    fault: { service: 'lambda', operation: 'title-saving', effect: broken },
+    words: ['saveTitle: Out of order', /^The title was not saved: /],
+  },
+];
+
+test('whatever step of a save fails is named, the form stays filled, and nothing is left behind', async ({ page }) => {
+  const title = newName('Faulty');
+  const word = title.toLowerCase().replace(' ', '-');
+  await fillNew(page, formKinds.movie, title);
+  await choose(page, 'Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
+  await choose(page, 'Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
+  const main = page.getByRole('main');
+  for (const { name, fault, words } of steps) {
+    await test.step(name, async () => {
+      await withFaults(page, [fault], async () => {
+        await submit(page);
+        for (const said of words) await expect(page.getByText(said).first()).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByLabel('Movie Title')).toHaveValue(title);
+      });
+      expect(await idOf(page, 'movie', title)).toBeUndefined();
+      await expectNoOrphan(page, title, word);
+      await main.getByRole('button', { name: 'Cancel upload' }).click();
+      await expect(main.getByRole('button', { name: 'Cancel upload' })).toBeHidden();
+      await expect.poll(() => storedFiles(page, word)).toEqual([]);
+    });
+  }
+  await submit(page);
+  await expect(page.getByText('Movie created successfully!')).toBeVisible();
+  const id = (await idOf(page, 'movie', title)) ?? '';
+  expect(await storedFiles(page, word)).toHaveLength(2);
+  expect(await looseFiles(page, title)).toEqual([]);
+  await removeTitles(page, 'movie', [id]);
+});
+
+test('what failed goes on from where it was', async ({ page }) => {
+  const title = newName('Again');
+  await fillNew(page, formKinds.movie, title);
+  await choose(page, 'Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
+  await choose(page, 'Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
+  await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: broken }], async () => {
+    await submit(page);
+    await expect(page.getByText('saveTitle: Out of order')).toBeVisible({ timeout: 20_000 });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Movie created successfully!')).toBeVisible();
+  // Nothing is sent twice.
+  expect(sent).toEqual([]);
+  await removeTitles(page, 'movie', [(await idOf(page, 'movie', title)) ?? '']);
+});
+
+test("a show's and an audiobook's failures are shown to the person as well", async ({ page }) => {
+  for (const kind of [formKinds.show, formKinds.audiobook]) {
+    await page.goto(`${kind.path}?mode=add`);
+    await page.getByLabel(kind.titleLabel).fill(newName('Unsaved'));
+    await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: broken }], async () => {
+      await page.getByRole('button', { name: 'Save as draft' }).click();
+      await expect(page.getByText('saveTitle: Out of order')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^The title was not saved: /)).toBeVisible();
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Cancel upload' }).click();
+    await page.getByRole('button', { name: 'Show List' }).click();
+    await page.getByRole('button', { name: 'Discard the changes' }).click();
+  }
+});
+
+test('a title that cannot be loaded says so and comes on request; one that is gone is not found', async ({ page }) => {
+  const title = newName('Slow');
+  await page.goto(`${formKinds.movie.path}?mode=add`);
+  await page.getByLabel('Movie Title').fill(title);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const id = (await idOf(page, 'movie', title)) ?? '';
+  await withFaults(page, [{ service: 'appsync', operation: 'getMovieMetadata', effect: broken }], async () => {
+    await page.goto(`${formKinds.movie.path}?edit=${id}`);
+    await expect(page.getByText('This title could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Movie Title')).toHaveValue(title);
+  await removeTitles(page, 'movie', [id]);
+  await page.goto(`${formKinds.movie.path}?edit=${id}`);
+  await expect(page.getByRole('heading', { name: 'No data found' })).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { test } from './admin-state';
+import { expect } from './journey';
+import { askAs } from './signed-in-request';
+
+const manager = '/admin-dashboard/movie-list';
+
+const tableOf = (page: Page) => page.getByRole('table', { name: /^(Movies|TV Shows|Audiobooks)$/ });
+const namesOn = (page: Page) => tableOf(page).getByRole('rowheader');
+/** The cells of a column, as numbers; `–` where there is none. */
+const numbersOn = async (page: Page, column: string) =>
+  (await tableOf(page).locator(`td[data-label="${column}"]`).allInnerTexts()).map((text) => Number(text.trim()));
+const isAscending = (numbers: number[]) =>
+  numbers.every((number, place) => place === 0 || number >= (numbers[place - 1] ?? 0));
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').fill(words);
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words).replaceAll('%20', String.raw`\+`)}`));
+}
+
+let made: string[] = [];
+
+test.afterEach(async ({ page }) => {
+  // What other journeys count is the sample catalogue.
+  for (const code of made) {
+    const found = await askAs(page, `{ listMovieMetadataByMovie_id(movie_id: "${code}") { items { id } } }`);
+    const ids = JSON.stringify(found.listMovieMetadataByMovie_id.items.map(({ id }: { id: string }) => id));
+    await askAs(page, `mutation { deleteTitles(kind: movie, ids: ${ids}) { deleted } }`);
+  }
+  made = [];
+});
+
+/** Movies that nobody else's journey knows, made without files: they name what the site itself serves. */
+async function newMovies(page: Page, names: string[]): Promise<void> {
+  const rows = names.map((title) => ({
+    ...{ code: crypto.randomUUID(), title, year: '1931', genre: 'drama', quality: '720p-', age: 'PG' },
+    ...{ director: 'Jean Vigo', casting: 'Dita Parlo', production: 'Gaumont', description: 'A barge goes by.' },
+    ...{ bg: '/icons/icon-192.png', link: '/icons/icon-192.png' },
+  }));
+  await page.goto(manager);
+  await expect(namesOn(page).first()).toBeVisible();
+  made = rows.map(({ code }) => code);
+  const given = JSON.stringify(JSON.stringify(rows));
+  await askAs(page, `mutation { importTitles(kind: movie, rows: ${given}) { outcome } }`);
+}
+
+test('each manager has its columns and its words, and its buttons lead through its modes', async ({ page }) => {
+  const managers = [
+    ['movie-list', 'Movies', 'Add Movie', ['Movie Name', 'Director']],
+    ['tv-shows-list', 'TV Shows', 'Add TV Show', ['TV Show Name', 'Director']],
+    ['audiobooks-list', 'Audiobooks', 'Add Audiobook', ['Audiobook Name', 'Author']],
+  ] as const;
+  for (const [path, heading, add, [name, creator]] of managers) {
+    await page.goto(`/admin-dashboard/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(namesOn(page).first()).toBeVisible();
+    const headers = await tableOf(page).getByRole('columnheader').allInnerTexts();
+    expect(
+      headers
+        .map((text) => text.trim())
+        .filter(Boolean)
+        .slice(-8),
+    ).toEqual([name, creator, 'Rating', 'Year', 'Likes', 'Dislikes', 'Favorites', 'Actions']);
+    await page.getByRole('button', { name: add }).click();
+    await expect(page).toHaveURL(/mode=add/);
+    await page.getByRole('button', { name: 'Show List' }).first().click();
+    await namesOn(page).first().waitFor();
+    await tableOf(page)
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/edit=/);
+    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await expect(namesOn(page).first()).toBeVisible();
+  }
+});
+
+test('the list begins by rating, flips, sorts by numbers, and Back restores it', async ({ page }) => {
+  await page.goto(manager);
+  const header = (name: string) => tableOf(page).getByRole('columnheader', { name });
+  await expect(header('Rating')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(namesOn(page).first()).toBeVisible();
+  expect(isAscending(await numbersOn(page, 'Rating'))).toBe(true);
+  await header('Rating').getByRole('button').click();
+  await expect(header('Rating')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/order=desc/);
+  await expect.poll(async () => isAscending((await numbersOn(page, 'Rating')).reverse())).toBe(true);
+  await header('Year').getByRole('button').click();
+  await expect(header('Year')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(header('Rating')).not.toHaveAttribute('aria-sort', /./);
+  await search(page, 'keaton');
+  await expect(namesOn(page).filter({ hasText: 'The General' })).toBeVisible();
+  await expect(namesOn(page).filter({ hasText: 'Metropolis' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=year$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(header('Rating')).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('what is unpublished is not shown to visitors, what is published is', async ({ page, browser, baseURL }) => {
+  const word = `Atalante${crypto.randomUUID().slice(0, 6)}`;
+  await newMovies(page, [`${word} One`, `${word} Two`]);
+  await page.goto(`${manager}?q=${word}`);
+  await expect(namesOn(page)).toHaveCount(2);
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  const find = async () => {
+    await visitor.goto(`/search?q=${word}`, { waitUntil: 'networkidle' });
+    const found = visitor.getByRole('main').getByRole('link', { name: new RegExp(word) });
+    return found.count();
+  };
+  await expect.poll(find).toBe(2);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('2 titles changed')).toBeVisible();
+  await expect(tableOf(page).getByText('Draft')).toHaveCount(2);
+  await expect.poll(find).toBe(0);
+  await page.getByRole('checkbox', { name: `Select ${word} One` }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(tableOf(page).getByText('Draft')).toHaveCount(1);
+  await expect.poll(find).toBe(1);
+  await expect(tableOf(page).getByRole('link', { name: `View ${word} One on the site` })).toBeVisible();
+  await visitor.close();
+});
+
+test('deleting asks, names what goes, and removes it', async ({ page }) => {
+  const name = `Zero ${crypto.randomUUID().slice(0, 6)}`;
+  await newMovies(page, [name]);
+  await page.goto(`${manager}?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('dialog', { name: `Delete “${name}”?` });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await expect(namesOn(page).filter({ hasText: name })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Movie deleted successfully!')).toBeVisible();
+  await expect(namesOn(page).filter({ hasText: name })).toHaveCount(0);
+  await page.goto(`${manager}?sort=updated&order=desc`);
+  await expect(namesOn(page).first()).toBeVisible();
+  await expect(namesOn(page).filter({ hasText: name })).toHaveCount(0);
+});
+
+test('a file is looked at, imported, and changes nothing the second time; the list can be taken along', async ({
+  page,
+}) => {
+  const word = `Import${crypto.randomUUID().slice(0, 6)}`;
+  const csv = `movie_id,movie_title,movie_year,shelf\n${word}-1,${word} One,1931,A\n${word}-2,"${word} =Two",1932,B\n${word}-3,,soon,C\n`;
+  made = [`${word}-1`, `${word}-2`];
+  const file = { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  const count = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+  await page.goto(`${manager}?mode=import`);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  // The file has a column that means nothing here, so it asks.
+  await expect(page.getByLabel('What shelf holds')).toHaveValue('');
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(count('To be created')).toHaveText('2');
+  await expect(count('With faults')).toHaveText('1');
+  const faults = page
+    .getByRole('table', { name: 'Rows with faults' })
+    .getByRole('row')
+    .filter({ hasText: `${word}-3` });
+  await expect(faults).toContainText('Title: is missing');
+  await expect(faults).toContainText('Year: is not a number');
+  await page.getByRole('button', { name: 'Import 2 titles' }).click();
+  await expect(count('Created')).toHaveText('2');
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(count('Unchanged')).toHaveText('2');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+
+  await page.goto(`${manager}?q=${word}&status=DRAFT&sort=title`);
+  await expect(namesOn(page)).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^movies-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^\uFEFF?id,title,director,rate,year/);
+  expect(lines[1]).toContain(`${word} =Two`);
+});

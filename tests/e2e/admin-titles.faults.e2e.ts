@@ -1,0 +1,61 @@
+import { test } from './admin-state';
+import { expect, withFaults } from './journey';
+import { askAs } from './signed-in-request';
+
+// What the browser itself prints about an answer that failed, and what the site logs of it.
+test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+
+const isOut = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
+const managers = [
+  ['movie-list', 'movie', 'Failed to delete movie!'],
+  ['tv-shows-list', 'tvShow', 'Failed to delete TV Show!'],
+  ['audiobooks-list', 'audiobook', 'Failed to delete audiobook!'],
+] as const;
+
+test('a list that cannot be loaded says so, with a way to try again', async ({ page }) => {
+  await withFaults(page, [{ service: 'appsync', operation: 'browseTitles', effect: isOut }], async () => {
+    await page.goto('/admin-dashboard/movie-list');
+    await expect(page.getByText('This list could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Movies' }).getByRole('rowheader').first()).toBeVisible();
+});
+
+test('a title that could not be deleted stays, and the person is told, whatever its kind', async ({ page }) => {
+  for (const [path, , message] of managers) {
+    await page.goto(`/admin-dashboard/${path}`);
+    const first = page.getByRole('rowheader').first();
+    await expect(first).toBeVisible();
+    const name = (await first.innerText()).trim();
+    await withFaults(page, [{ service: 'appsync', operation: 'deleteTitles', effect: isOut }], async () => {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText(message)).toBeVisible();
+    });
+    await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  }
+});
+
+test('files that outlive their title are named, and removed at another try', async ({ page }) => {
+  const title = `Loose ${crypto.randomUUID().slice(0, 6)}`;
+  const path = `movies/thumbnail/loose-${crypto.randomUUID().slice(0, 8)}.webp`;
+  await page.goto('/admin-dashboard/movie-list');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const input = `{ movie_title: "${title}", movie_bg: "/_local/media/1/${path}", movie_status: DRAFT }`;
+  await askAs(page, `mutation { createMovieMetadata(input: ${input}) { id } }`);
+  await page.goto(`/admin-dashboard/movie-list?q=${encodeURIComponent(title)}`);
+  await withFaults(
+    page,
+    [{ service: 's3', operation: 'DeleteObjects', effect: { ...isOut, status: 500 } }],
+    async () => {
+      await page.getByRole('button', { name: `Delete ${title}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      const alert = page.getByRole('alert').filter({ hasText: path });
+      await expect(alert).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Movie deleted successfully!')).toBeVisible();
+    },
+  );
+  const alert = page.getByRole('alert').filter({ hasText: path });
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toBeHidden();
+});

@@ -1,0 +1,119 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Locator, Page } from '@playwright/test';
+import outputs from '../../amplify_outputs.json' with { type: 'json' };
+import { administrationOf } from './customers';
+import { expect } from './journey';
+import { askAs } from './signed-in-request';
+
+/* What journeys through the title managers' forms have in common. */
+
+/** Files of the sample catalogue, to be uploaded. */
+export const sample = (path: string) => `amplify/seed/media/${path}`;
+
+/** A name that no other journey's title has. */
+export const newName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
+
+interface FormKind {
+  path: string;
+  stored: 'movie' | 'tvShow' | 'audiobook';
+  texts: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, string>>;
+  titleLabel: string;
+}
+
+/** What the forms of the kinds ask for, but for files. */
+export const formKinds = {
+  movie: {
+    path: '/admin-dashboard/movie-list',
+    stored: 'movie',
+    titleLabel: 'Movie Title',
+    texts: {
+      'Released Year': '1931',
+      Director: 'Jean Vigo',
+      Casting: 'Dita Parlo',
+      Description: 'A barge goes by.',
+    },
+    options: { 'Age Rating': 'PG', 'Movie Quality': '720p-' },
+  },
+  show: {
+    path: '/admin-dashboard/tv-shows-list',
+    stored: 'tvShow',
+    titleLabel: 'TV Show Title',
+    texts: {
+      'Released Year': '1955',
+      Director: 'Ida Lupino',
+      Casts: 'Frank Lovejoy',
+      'Seasons/Episodes': '1',
+      Description: 'A road, at night.',
+    },
+    options: { 'Age Rating': 'PG-13', 'TV Show Quality': '1080p-' },
+  },
+  audiobook: {
+    path: '/admin-dashboard/audiobooks-list',
+    stored: 'audiobook',
+    titleLabel: 'Audiobook Title',
+    texts: {
+      'Released Year': '1851',
+      Author: 'Iris Lane',
+      Narrator: 'Noah West',
+      'Published by': 'Harbour Press',
+      Description: 'What the sea told.',
+    },
+    options: { 'Age Rating': 'G', Language: 'english' },
+  },
+} satisfies Record<string, FormKind>;
+
+/** Opens the form of a new title and fills in all but the files. */
+export async function fillNew(page: Page, kind: FormKind, title: string): Promise<void> {
+  await page.goto(`${kind.path}?mode=add`);
+  await page.getByLabel(kind.titleLabel).fill(title);
+  await fillRest(page, kind);
+  if (kind.stored !== 'audiobook') await page.getByLabel('Genres', { exact: true }).pressSequentially('drama');
+}
+
+/** Fills in all that is typed or chosen from a list, but for title and genres. */
+export async function fillRest(page: Page, kind: FormKind): Promise<void> {
+  const form = page.getByRole('main');
+  for (const [label, text] of Object.entries(kind.texts)) await form.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, value] of Object.entries(kind.options)) await form.getByLabel(label).selectOption(value);
+  await form.getByRole('textbox', { name: 'Production' }).fill('Gaumont');
+}
+
+/** Chooses a file and waits until it has been looked at. */
+export async function choose(within: Page | Locator, label: string | RegExp, file: string): Promise<void> {
+  await within.getByLabel(label).setInputFiles(file);
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  await expect(within.getByText(name, { exact: true }).first()).toBeVisible();
+}
+
+/** The id of a title by its name, also of a draft; undefined where there is none. */
+export async function idOf(page: Page, kind: FormKind['stored'], title: string): Promise<string | undefined> {
+  const { browseTitles } = await askAs(
+    page,
+    `{ browseTitles(kind: ${kind}, page: 1, pageSize: 10, search: ${JSON.stringify(title)}) { items { id title } } }`,
+  );
+  return browseTitles.items.find((item: { title: string }) => item.title === title)?.id;
+}
+
+/** Takes a journey's own titles away: what others count is the sample catalogue. */
+export async function removeTitles(page: Page, kind: FormKind['stored'], ids: readonly string[]): Promise<void> {
+  await askAs(page, `mutation { deleteTitles(kind: ${kind}, ids: ${JSON.stringify(ids)}) { deleted } }`);
+}
+
+/** The files of the bucket with a word in their path. */
+export async function storedFiles(page: Page, word: string): Promise<string[]> {
+  const { url, adminKey } = administrationOf(page);
+  // By its number, because with a name the client would put the bucket before it.
+  const endpoint = `${url.replace('localhost', '127.0.0.1')}/_local/s3`;
+  const bucket = new S3Client({ endpoint, region: 'local', credentials: adminKey, forcePathStyle: true });
+  const { Contents = [] } = await bucket.send(new ListObjectsV2Command({ Bucket: outputs.storage.bucket_name }));
+  return Contents.flatMap(({ Key }) => (Key?.includes(word) ? [Key] : []));
+}
+
+/** The paths that are listed as loose under a title's name. */
+export async function looseFiles(page: Page, title: string): Promise<string[]> {
+  const { listLooseFiles } = await askAs(page, '{ listLooseFiles(limit: 500) { items { title files } } }');
+  return listLooseFiles.items
+    .filter((item: { title: string }) => item.title === title)
+    .flatMap((item: { files: string }) => JSON.parse(item.files).map(({ path }: { path: string }) => path));
+}
