@@ -136,18 +136,16 @@ async function listen(page: Page, event: 'click' | 'keydown'): Promise<void> {
       addEventListener(
         name,
         async ({ timeStamp }) => {
-          const requestOf = () =>
-            performance
+          let request: PerformanceEntry | undefined;
+          do {
+            await new Promise(requestAnimationFrame);
+            request = performance
               .getEntriesByType('resource')
-              .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
               .find((entry) => entry.name.endsWith('/graphql') && entry.startTime >= timeStamp);
-          const isBusy = () => document.querySelector('table')?.getAttribute('aria-busy') === 'true';
-          do await new Promise(requestAnimationFrame);
-          while (!requestOf() || isBusy());
+          } while (!request || document.querySelector('table')?.getAttribute('aria-busy') === 'true');
+          const { duration } = request;
           // Comes once this frame has been painted.
-          setTimeout(() =>
-            resolve({ screen: performance.now() - timeStamp, request: requestOf()?.duration ?? Number.NaN }),
-          );
+          setTimeout(() => resolve({ screen: performance.now() - timeStamp, request: duration }));
         },
         { once: true, capture: true },
       );

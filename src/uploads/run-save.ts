@@ -6,7 +6,7 @@ import { type Connection, connectionBack } from './connection';
 import { type SaveFile, snapshotOf, totalsOf } from './save-files';
 import type { SavePhase, SaveSnapshot } from './save-snapshot';
 import { filesSender } from './send-files';
-import { isLineFailure, problemOf } from './upload-problem';
+import { isLineFailure, problemOf, type UploadProblem } from './upload-problem';
 
 /** What a save needs of the world. */
 export interface SavePorts {
@@ -80,6 +80,7 @@ export function runSave(
     const failed = files.find(({ state }) => state === 'failed' || state === 'missing');
     if (failed) {
       const problem = failed.problem ?? { code: 'Unknown', message: '' };
+      await takeBack();
       return become({ phase: 'failed', step: 'upload', file: failed.role, problem });
     }
     // A file was sent back to wait while the last one was on its way.
@@ -110,14 +111,27 @@ export function runSave(
     } catch (thrown) {
       if (isOver()) return false;
       if (isLineFailure(thrown) && !ports.connection.isThere()) return triedOnline(step, act);
-      const problem = problemOf(thrown);
-      if (problem.message.includes('SAVE_DISCARDED')) {
-        become({ phase: 'refused', outcome: { outcome: 'DISCARDED' } });
-        finish({ outcome: 'DISCARDED' });
-      } else {
-        become({ phase: 'failed', step, problem });
-      }
+      await fail(step, problemOf(thrown));
       return false;
+    }
+  };
+
+  const fail = async (step: 'announce' | 'record', problem: UploadProblem): Promise<void> => {
+    if (problem.message.includes('SAVE_DISCARDED')) {
+      become({ phase: 'refused', outcome: { outcome: 'DISCARDED' } });
+      return finish({ outcome: 'DISCARDED' });
+    }
+    if (step === 'record') await takeBack();
+    become({ phase: 'failed', step, problem });
+  };
+
+  /** What was uploaded for a save that failed is removed (decision 14); trying again sends it anew. */
+  const takeBack = async () => {
+    const left = await ports.discard(saveId).catch(() => undefined);
+    // What cannot be removed stays listed among the loose files, and is used by the next try.
+    if (left?.length !== 0) return;
+    for (const file of files) {
+      if (file.state === 'sent') Object.assign(file, { state: 'waiting', sent: 0 });
     }
   };
 

@@ -140,3 +140,14 @@ test('what was cancelled while it waited for the line is not begun again', async
   expect(begun).toHaveLength(1);
   expect(ended).toHaveBeenCalledWith('Network Error');
 });
+
+test('a file that can no longer be read is not waited for', async () => {
+  const gone = new File(['poster'], 'poster.webp');
+  gone.slice = () => {
+    throw new DOMException('The file could not be read.', 'NotReadableError');
+  };
+  const { begun, ended } = send(gone);
+  begun[0]?.end(lost());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledWith('The file could not be read.');
+});

@@ -79,6 +79,8 @@ export function sendFile(input: SendingInput): Sending {
     try {
       await begin();
     } catch (thrown) {
+      // To the browser a file that was moved or changed is a lost connection, too; reading it says which.
+      if (isLineFailure(thrown)) await file.file.slice(0, 1).arrayBuffer();
       if (!(await isBackAfter(thrown))) throw thrown;
       onState('sending');
       return send();

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { test } from './admin-state';
 import { administration } from './customers';
 import { expect } from './journey';
@@ -12,6 +12,9 @@ const { movie, show, audiobook } = formKinds;
 /** What a browser holds where nobody is signed in. */
 const nobody = { cookies: [], origins: [] };
 
+/** Files, a check of each and a record: under load that takes its time. */
+const saving = { timeout: 30_000 };
+
 /** The time that a player has come to, once it plays. */
 const playedOn = (page: Page, element: 'video' | 'audio') =>
   page.locator(element).evaluate((medium: HTMLMediaElement) => medium.currentTime);
@@ -20,9 +23,15 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   const title = newName('Barge');
   const { keyboard } = page;
   const chooseByKey = async (label: string | RegExp, file: string) => {
-    await page.getByLabel(label).focus();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Space')]);
-    await chooser.setFiles(file);
+    const choosers: FileChooser[] = [];
+    page.once('filechooser', (chooser) => choosers.push(chooser));
+    // A key that comes while the page is still being drawn opens nothing.
+    await expect(async () => {
+      await page.getByLabel(label).focus();
+      await keyboard.press('Space');
+      await expect.poll(() => choosers.length, { timeout: 2000 }).toBe(1);
+    }).toPass();
+    await choosers[0]?.setFiles(file);
     await expect(page.getByText(file.slice(file.lastIndexOf('/') + 1)).first()).toBeVisible();
   };
   await page.goto(`${movie.path}?mode=add`);
@@ -46,8 +55,8 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await chooseByKey('Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
   await chooseByKey(/^Trailer File/, sample('movies/trailer/a-trip-to-the-moon-1902.mp4'));
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
-  await expect(page.getByText('Uploads successful!')).toBeVisible();
-  await expect(page.getByText('Movie created successfully!')).toBeVisible();
+  await expect(page.getByText('Uploads successful!')).toBeVisible(saving);
+  await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
 
   const id = (await idOf(page, 'movie', title)) ?? '';
   await page.goto(`/stream/movie/${id}`);
@@ -116,7 +125,7 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
   await expect.poll(isPaused).toEqual([true, true]);
 
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('TV Show created successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('TV Show created successfully!')).toBeVisible(saving);
   const id = (await idOf(page, 'tvShow', title)) ?? '';
   await page.goto(`/stream/tv-show/${id}`);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -153,7 +162,7 @@ test('an audiobook is a draft that nobody sees, until it is submitted', async ({
   await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
   await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Audiobook updated successfully!')).toBeVisible();
+  await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await visitor.close();
@@ -225,7 +234,7 @@ test('two administrators of the same title: the second is told, and loses nothin
   await expect(page.getByLabel('Released Year')).toHaveValue('1931');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(page.getByText('Movie updated successfully!')).toBeVisible();
+  await expect(page.getByText('Movie updated successfully!')).toBeVisible(saving);
   await page.goto(`${movie.path}?edit=${id}`);
   // What the other changed elsewhere stands.
   await expect(page.getByLabel('Released Year')).toHaveValue('1931');

@@ -92,7 +92,9 @@ describe('subscriptions', () => {
   });
 
   test('of titles nobody hears: neither a media link nor a draft leaves so', () => {
-    for (const titles of [models.MovieMetadata, models.TVShowMetadata, models.AudiobooksMetadata]) {
+    for (const model of ['MovieMetadata', 'TVShowMetadata', 'AudiobooksMetadata']) {
+      // By its name: the models' types are too deep to be compared with each other.
+      const titles: object = Reflect.get(models, model);
       expect(Object.keys(titles).filter((name) => name.startsWith('on'))).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
 import type { SavePhase, SaveSnapshot } from '@/uploads/save-snapshot';
@@ -12,14 +12,18 @@ function snapshot(phase: SavePhase, percent: number): SaveSnapshot {
   return { ...phase, ...about, percent, bytesPerSecond: undefined, secondsLeft: undefined };
 }
 
-test.each([
-  [snapshot({ phase: 'uploading' }, 0), undefined],
-  [snapshot({ phase: 'uploading' }, 42), '42%'],
-  [snapshot({ phase: 'saving' }, 100), undefined],
-])('the bar is shown while between 0 and 100 percent: $percent', (progress, said) => {
-  render(<UploadProgress progress={progress} />, { wrapper: InEnglish });
-  expect(screen.queryByRole('progressbar', { name: 'Uploading' }) !== null).toBe(said !== undefined);
-  if (said) expect(screen.getByText(said)).toBeTruthy();
+test('the bar is shown while between 0 and 100 percent', () => {
+  const steps = [
+    [snapshot({ phase: 'uploading' }, 0), undefined],
+    [snapshot({ phase: 'uploading' }, 42), '42%'],
+    [snapshot({ phase: 'saving' }, 100), undefined],
+  ] as const;
+  for (const [progress, said] of steps) {
+    render(<UploadProgress progress={progress} />, { wrapper: InEnglish });
+    expect(screen.queryByRole('progressbar', { name: 'Uploading' }) !== null).toBe(said !== undefined);
+    if (said) expect(screen.getByText(said)).toBeTruthy();
+    cleanup();
+  }
 });
 
 test('a second after a successful save it is back at 0, on failure at once', () => {

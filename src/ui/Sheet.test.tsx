@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { Sheet } from './Sheet';
+
+beforeAll(() => {
+  // jsdom knows dialogs, and not how to open them.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+test('closing a sheet within a sheet leaves the outer one open', () => {
+  const [onOuter, onInner] = [vi.fn(), vi.fn()];
+  render(
+    <Sheet label="Outer" edge="form" onClose={onOuter}>
+      <Sheet label="Inner" edge="middle" onClose={onInner}>
+        <p>Question</p>
+      </Sheet>
+    </Sheet>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('close'));
+  expect(onInner).toHaveBeenCalledTimes(1);
+  expect(onOuter).not.toHaveBeenCalled();
+});
+
+test('a click beside it closes a question, and not a form', () => {
+  const [onForm, onQuestion] = [vi.fn(), vi.fn()];
+  render(
+    <>
+      <Sheet label="Form" edge="form" onClose={onForm}>
+        <p>Fields</p>
+      </Sheet>
+      <Sheet label="Question" edge="middle" onClose={onQuestion}>
+        <p>Really?</p>
+      </Sheet>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('dialog', { name: 'Form' }));
+  fireEvent.click(screen.getByRole('dialog', { name: 'Question' }));
+  expect(onForm).not.toHaveBeenCalled();
+  expect(onQuestion).toHaveBeenCalledTimes(1);
+});
