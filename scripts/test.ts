@@ -1,6 +1,7 @@
 /*
  * `npm test`: everything that shows Marquee works. Every step runs, whatever the others say; the last lines count the
- * tests of all of them. Lanes run side by side. With the word `journeys` (`npm run e2e`) only the browser's.
+ * tests of all of them. Lanes run side by side. With the word `journeys` (`npm run e2e`) only
+ * the browser's, and all of them at both widths.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,20 +22,19 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
-const rounds = [
-  [
-    [check, vitest('backend'), vitest('browser')],
-    [vitest('unit'), vitest('contract'), vitest('authorization')],
-  ],
-  // They mind the time, so nothing else runs beside them.
-  [[journeys('desktop')], [journeys('phone')], [journeys('faults')]],
-];
+const isJourneysOnly = process.argv[2] === 'journeys';
+// Each spends half of its time waiting, so they run side by side.
+const lanes = isJourneysOnly
+  ? [[journeys('desktop')], [journeys('phone')], [journeys('faults')]]
+  : [
+      [check, vitest('unit'), vitest('backend')],
+      [vitest('contract'), vitest('authorization'), vitest('browser')],
+      [journeys('desktop')],
+      [journeys('phone'), journeys('faults')],
+    ];
 
-const outcomes: Outcome[] = [];
-for (const lanes of process.argv[2] === 'journeys' ? rounds.slice(1) : rounds) {
-  if (lanes === rounds[1]) await buildSite();
-  outcomes.push(...(await Promise.all(lanes.map(inTurn))).flat());
-}
+await buildSite();
+const outcomes = (await Promise.all(lanes.map(inTurn))).flat();
 
 console.log('\n  sort of test       passed   failed   seconds');
 for (const { name, passed, failed, seconds } of outcomes) {
@@ -55,7 +55,7 @@ function journeys(lane: 'desktop' | 'phone' | 'faults'): Step {
   return {
     name: `e2e-${lane}`,
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    environment: { MARQUEE_E2E_LANE: lane },
+    environment: { MARQUEE_E2E_LANE: lane, MARQUEE_E2E_ALL: isJourneysOnly ? 'on' : 'off' },
   };
 }
 

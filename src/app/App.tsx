@@ -8,9 +8,16 @@ import { noticesWanted } from '@/ui/notices-wanted';
 import { OnceSettled } from '@/ui/OnceSettled';
 
 /** Keeping the site for when there is no connection can wait until it stands; in development nothing is kept. */
-const InstalledSite = lazy(async () => ({
-  default: import.meta.env.PROD ? (await import('@/offline/InstalledSite')).InstalledSite : Nothing,
-}));
+const InstalledSite = lazy(async () => {
+  if (!import.meta.env.PROD) return { default: Nothing };
+  try {
+    return { default: (await import('@/offline/InstalledSite')).InstalledSite };
+  } catch (error) {
+    // The connection went before it came: this page is not kept, and the next one tries again.
+    console.info('The site is not kept for later.', error);
+    return { default: Nothing };
+  }
+});
 
 function Nothing() {
   return null;

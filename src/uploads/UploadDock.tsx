@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
+import { useLeaveWarning } from '@/ui/use-leave-warning';
 import { DockNews } from './DockNews';
 import { LooseFilesList } from './LooseFilesList';
 import { SaveCard } from './SaveCard';
@@ -9,7 +10,6 @@ import { UploadBar } from './UploadBar';
 import { type UploadDockStore, uploadDock } from './upload-dock';
 import { useDismissSaved } from './use-dismiss-saved';
 import { useFigures } from './use-figures';
-import { useLeaveWarning } from './use-leave-warning';
 import { useLooseFiles } from './use-loose-files';
 import { useSaves } from './use-save';
 

@@ -25,6 +25,8 @@ const say = (page: Page, id: string) => interfaceTexts(isPhone(page) ? 'es' : 'e
 const button = (page: Page, id: string) => page.getByRole('button', { name: say(page, id) });
 
 async function clean(page: Page, what: string, { isAfloat = false } = {}): Promise<void> {
+  // What is being refreshed is dimmed for that moment.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Whatever lies half under something afloat is small for as long as it does.
   const faults = (await violations(page)).filter((fault) => !isAfloat || !fault.startsWith('target-size'));

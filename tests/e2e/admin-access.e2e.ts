@@ -28,29 +28,36 @@ test('a visitor logs in and comes to the page that was wanted; an administrator 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a customer reads that this is not for them, whatever the browser stores, and is home after 3 seconds', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await logIn(page, await newCustomer(page));
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.endsWith('.idToken')) continue;
-      const [head, claims = '', signature] = (localStorage.getItem(key) ?? '').split('.');
-      const forged = {
-        ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))),
-        'cognito:groups': ['ADMIN'],
-      };
-      const encoded = btoa(JSON.stringify(forged)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-      localStorage.setItem(key, [head, encoded, signature].join('.'));
-    }
+test.describe('a token that says more than it may', () => {
+  // What the forged token is refused.
+  test.use({ expectedComplaint: /status of 400|Could not load/ });
+
+  test('a customer reads that this is not for them, whatever the browser stores, and is home after 3 seconds', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await logIn(page, await newCustomer(page));
+    // What the account page asks for is asked with its own tokens.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (!key.endsWith('.idToken')) continue;
+        const [head, claims = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+        const forged = {
+          ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))),
+          'cognito:groups': ['ADMIN'],
+        };
+        const encoded = btoa(JSON.stringify(forged)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+        localStorage.setItem(key, [head, encoded, signature].join('.'));
+      }
+    });
+    await page.goto('/admin-dashboard/accounts-list');
+    await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const shownAt = Date.now();
+    await expect(page).toHaveURL(/\/$/);
+    expect(Date.now() - shownAt).toBeGreaterThan(2000);
   });
-  await page.goto('/admin-dashboard/accounts-list');
-  await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  const shownAt = Date.now();
-  await expect(page).toHaveURL(/\/$/);
-  expect(Date.now() - shownAt).toBeGreaterThan(2000);
 });
 
 test('the Admin Menu leads to every page, each without a fault for axe', async ({ page }) => {

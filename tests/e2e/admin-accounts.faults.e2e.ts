@@ -4,6 +4,7 @@ import { expect, newAddress, withFaults } from './journey';
 
 // What the browser itself prints about an answer or a connection that failed.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
 const list = '/admin-dashboard/accounts-list';
 const failed = (message: string) => ({ kind: 'fail', code: 'Error', message }) as const;

@@ -5,7 +5,7 @@ import type { FileChooser, Page } from '@playwright/test';
 import { test } from './admin-state';
 import { administration } from './customers';
 import { expect } from './journey';
-import { choose, fillNew, fillRest, formKinds, idOf, newName, removeTitles, sample } from './title-forms';
+import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, savedId } from './title-forms';
 
 const { movie, show, audiobook } = formKinds;
 
@@ -58,7 +58,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await expect(page.getByText('Uploads successful!')).toBeVisible(saving);
   await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
 
-  const id = (await idOf(page, 'movie', title)) ?? '';
+  const id = await savedId(page, 'movie', title);
   await page.goto(`/stream/movie/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('b', { hasText: 'barge' })).toBeVisible();
@@ -126,7 +126,7 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('TV Show created successfully!')).toBeVisible(saving);
-  const id = (await idOf(page, 'tvShow', title)) ?? '';
+  const id = await savedId(page, 'tvShow', title);
   await page.goto(`/stream/tv-show/${id}`);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Pilot',
@@ -148,7 +148,7 @@ test('an audiobook is a draft that nobody sees, until it is submitted', async ({
   await page.getByLabel('Audiobook Title').fill(title);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
-  const id = (await idOf(page, 'audiobook', title)) ?? '';
+  const id = await savedId(page, 'audiobook', title);
   const visitor = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
   await visitor.goto(`/stream/audiobook/${id}`);
   await expect(visitor.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
@@ -207,7 +207,7 @@ test('two administrators of the same title: the second is told, and loses nothin
   await page.getByLabel('Movie Title').fill(title);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
-  const id = (await idOf(page, 'movie', title)) ?? '';
+  const id = await savedId(page, 'movie', title);
   await page.goto(`${movie.path}?edit=${id}`);
   await page.getByLabel('Released Year').fill('1931');
 

@@ -11,11 +11,13 @@ import {
   newName,
   removeTitles,
   sample,
+  savedId,
   storedFiles,
 } from './title-forms';
 
 // What the browser prints of an answer that failed, and what the client says of an upload that did.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|PutObject|upload/i });
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
 /** Files, a check of each and a record: under load that takes its time. */
 const saving = { timeout: 30_000 };
@@ -75,7 +77,7 @@ test('whatever step of a save fails is named, the form stays filled, and nothing
   }
   await submit(page);
   await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
-  const id = (await idOf(page, 'movie', title)) ?? '';
+  const id = await savedId(page, 'movie', title);
   expect(await storedFiles(page, word)).toHaveLength(2);
   expect(await looseFiles(page, title)).toEqual([]);
   await removeTitles(page, 'movie', [id]);
@@ -92,7 +94,7 @@ test('what failed is tried again from the same form', async ({ page }) => {
   });
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
-  await removeTitles(page, 'movie', [(await idOf(page, 'movie', title)) ?? '']);
+  await removeTitles(page, 'movie', [await savedId(page, 'movie', title)]);
 });
 
 test("a show's and an audiobook's failures are shown to the person as well", async ({ page }) => {
@@ -116,7 +118,7 @@ test('a title that cannot be loaded says so and comes on request; one that is go
   await page.getByLabel('Movie Title').fill(title);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
-  const id = (await idOf(page, 'movie', title)) ?? '';
+  const id = await savedId(page, 'movie', title);
   await withFaults(page, [{ service: 'appsync', operation: 'getMovieMetadata', effect: broken }], async () => {
     await page.goto(`${formKinds.movie.path}?edit=${id}`);
     await expect(page.getByText('This title could not be loaded.')).toBeVisible({ timeout: 20_000 });

@@ -4,6 +4,7 @@ import { askAs } from './signed-in-request';
 
 // What the browser itself prints about an answer that failed, and what the site logs of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
 const isOut = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 const managers = [

@@ -95,6 +95,16 @@ export async function idOf(page: Page, kind: FormKind['stored'], title: string):
   return browseTitles.items.find((item: { title: string }) => item.title === title)?.id;
 }
 
+/** The same of a title that was saved: the catalogue hears of it a moment later. */
+export async function savedId(page: Page, kind: FormKind['stored'], title: string): Promise<string> {
+  let id: string | undefined;
+  await expect(async () => {
+    id = await idOf(page, kind, title);
+    expect(id).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return id ?? '';
+}
+
 /** Takes a journey's own titles away: what others count is the sample catalogue. */
 export async function removeTitles(page: Page, kind: FormKind['stored'], ids: readonly string[]): Promise<void> {
   await askAs(page, `mutation { deleteTitles(kind: ${kind}, ids: ${JSON.stringify(ids)}) { deleted } }`);

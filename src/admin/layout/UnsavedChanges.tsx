@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
+import { useLeaveWarning } from '@/ui/use-leave-warning';
 
 interface UnsavedChangesProps {
   isChanged: boolean;
@@ -18,13 +18,7 @@ export function UnsavedChanges({ isChanged, isSaving = false }: UnsavedChangesPr
     ({ currentLocation, nextLocation }) =>
       isAsked && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
-  // The browser's tab is outside.
-  useEffect(() => {
-    if (!isAsked) return;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isAsked]);
+  useLeaveWarning(isAsked);
   if (blocker.state !== 'blocked') return null;
   return (
     <Sheet label={text('admin.unsavedHeading')} edge="middle" onClose={() => blocker.reset()}>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useLeaveWarning } from '@/ui/use-leave-warning';
 import { LeaveQuestion } from './LeaveQuestion';
 
 /** Asks before typed changes are left behind: within the site in a dialog, otherwise in the browser's own. */
@@ -7,13 +7,7 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   );
-  // The browser's tab is outside.
-  useEffect(() => {
-    if (!isChanged) return;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isChanged]);
+  useLeaveWarning(isChanged);
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

@@ -6,11 +6,11 @@ import { useSession } from '@/session/use-session';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
+import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { Logo } from './Logo';
 import { SearchOverlay } from './SearchOverlay';
 import { SideMenu } from './SideMenu';
 import { mainLinks } from './site-links';
-import { ThemeSwitch } from './ThemeSwitch';
 import { useSearchShortcuts } from './use-search-shortcuts';
 import { useSignOut } from './use-sign-out';
 

@@ -173,7 +173,9 @@ describe('changeAccountAccess', () => {
     expect(await change(id, 'DISABLE')).toBeUndefined();
     expect(await read(id)).toMatchObject({ accountStatus: 'SUSPENDED', isEnabled: false });
     await signInAs(owner);
-    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    // Without tokens the client asks for a guest's rights, and a known identity is refused those.
+    const renewed = await fetchAuthSession({ forceRefresh: true }).catch(() => undefined);
+    expect(renewed?.tokens).toBeUndefined();
     await signedOut();
     await expect(signIn({ username: owner.email, password: owner.password })).rejects.toThrow(/disabled/i);
     await signInAs('administrator');

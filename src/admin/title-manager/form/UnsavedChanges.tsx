@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
+import { useLeaveWarning } from '@/ui/use-leave-warning';
 
 interface UnsavedChangesProps {
   /** Whether leaving now would leave work behind; read at the moment of leaving. */
@@ -21,13 +22,7 @@ export function UnsavedChanges({ isUnsaved, isChanged, onDiscard }: UnsavedChang
       isUnsaved.current &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
-  // The browser's tab is outside.
-  useEffect(() => {
-    if (!isChanged) return;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isChanged]);
+  useLeaveWarning(isChanged);
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   return (
