@@ -33,6 +33,8 @@ const lanes = isJourneysOnly
       [journeys('phone'), journeys('faults')],
     ];
 
+// A build makes this process a production one; its children are not to be that.
+const environmentAtStart = { ...process.env };
 await buildSite();
 const outcomes = (await Promise.all(lanes.map(inTurn))).flat();
 
@@ -72,7 +74,7 @@ async function run({ name, command: [command = '', ...args], environment }: Step
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    env: { ...process.env, ...environment },
+    env: { ...environmentAtStart, ...environment },
   });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));

@@ -34,7 +34,7 @@ test('from the landing page to a title and on, without a pointer', async ({ page
   await page.keyboard.press('Control+k');
   await page.keyboard.type('caligari');
   // The first of what was found for the whole word, not for its beginning.
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(/Caligari/);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveAccessibleName(/Caligari/);
   await page.keyboard.press('ArrowDown');
   // A visitor does not stay there for long.
   const opened = page.waitForURL(/\/stream\/movie\/.*caligari/);

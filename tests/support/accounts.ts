@@ -2,6 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
@@ -68,6 +69,9 @@ export function administerAccounts({ url, outputs, adminKey }: Administration) {
     },
     async resetPassword(email: string): Promise<void> {
       await client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: email }));
+    },
+    async leaveGroup(email: string, GroupName: string): Promise<void> {
+      await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: email, GroupName }));
     },
     async disable(email: string): Promise<void> {
       await client.send(new AdminDisableUserCommand({ UserPoolId, Username: email }));

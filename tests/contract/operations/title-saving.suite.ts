@@ -1,5 +1,5 @@
 import { uploadData } from 'aws-amplify/storage';
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ApiModel, readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
@@ -100,6 +100,8 @@ describe('saveTitle', () => {
       await stored.put(modelNamed('Users'), { id: other.id, cognito_id: other.id, ...names });
     });
     afterEach(() => signInAs('administrator'));
+    // Other suites count on one administrator.
+    afterAll(() => accounts().leaveGroup(other.email, 'ADMIN'));
 
     test('of two saves of the same state the second is told whose the first was', async () => {
       const { id, updatedAt } = await savedMovie();
