@@ -74,8 +74,11 @@ test('a visitor logs in first, and comes back to the page that was wanted', asyn
 test('where the user pool gives no answer, nothing is shown and it can be asked again', async () => {
   // Nothing is connected: the question fails.
   await show(signedIn);
-  await pass(100);
-  expect(screen.getByRole('alert').textContent).toContain('could not be checked');
+  // What asks is loaded when it is needed: real time passes.
+  await vi.waitFor(async () => {
+    await pass(100);
+    expect(screen.getByRole('alert').textContent).toContain('could not be checked');
+  });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByText('The back office')).toBeNull();
 });

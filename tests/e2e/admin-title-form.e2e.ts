@@ -181,8 +181,7 @@ test('what is typed warns before it is left, survives a reload, and is gone once
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue(title);
-  // Half a second after the last change it is kept.
-  await page.waitForTimeout(700);
+  await expect.poll(() => keptDrafts(page)).toContain('nosferatu-1922.webp');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText(`is kept in this browser: ${title}`)).toBeVisible();
@@ -241,3 +240,23 @@ test('two administrators of the same title: the second is told, and loses nothin
   await expect(page.getByLabel('Director')).toHaveValue('Somebody Else');
   await removeTitles(page, 'movie', [id]);
 });
+
+/** What the browser keeps of forms, as text. */
+function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('marquee-title-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('drafts').objectStore('drafts').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            db.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}

@@ -15,7 +15,8 @@ const faults = /faults\.e2e\.ts$/;
 // `npm run e2e` goes every way at both widths. `npm test` leaves the phone what is drawn otherwise there, or its time
 // would double: forms and the back office's tables are one column of the same.
 const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
-const alikeOnPhones = /(accounts|membership|first-paint|keyboard-[a-z]+|admin-(access|accounts|titles|title-form|uploads))\.e2e\.ts$/;
+const alikeOnPhones =
+  /(accounts|membership|first-paint|keyboard-[a-z]+|admin-(access|accounts|titles|title-form|uploads))\.e2e\.ts$/;
 const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },

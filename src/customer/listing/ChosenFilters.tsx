@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { choicesIn, type Filters, noFilters, toggled } from '@/catalogue/filters';
+import { useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
-import { useValueName } from './use-value-name';
 
 interface ChosenFiltersProps {
   filters: Filters;
@@ -24,10 +24,10 @@ export function ChosenFilters({ filters, hrefOf }: ChosenFiltersProps) {
           <Link
             to={hrefOf(toggled(filters, choice))}
             preventScrollReset
-            aria-label={text('filter.remove', { value: nameOf(choice) })}
+            aria-label={text('filter.remove', { value: nameOf(choice.field, choice.value) })}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge py-1 pr-2.5 pl-4 text-small font-semibold transition duration-quick hover:bg-raised"
           >
-            {nameOf(choice)}
+            {nameOf(choice.field, choice.value)}
             <Icon name="close" className="size-4 text-soft" />
           </Link>
         </li>

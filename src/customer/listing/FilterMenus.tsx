@@ -1,9 +1,9 @@
 import { type Choice, type FilterField, type Filters, offeredValues } from '@/catalogue/filters';
+import { fieldLabels } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
 import { DropDown } from '@/ui/DropDown';
 import { FilterOptions } from './FilterOptions';
 import type { Facets } from './use-facets';
-import { fieldLabels } from './use-value-name';
 
 export interface FilterProps {
   /** What titles of the kind differ in. */

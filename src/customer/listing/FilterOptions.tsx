@@ -1,10 +1,10 @@
 import { type FilterField, offeredValues } from '@/catalogue/filters';
+import { useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
 import { places } from '@/lib/places';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
 import type { FilterProps } from './FilterMenus';
-import { useValueName } from './use-value-name';
 
 interface FilterOptionsProps extends Omit<FilterProps, 'fields'> {
   field: FilterField;
@@ -46,7 +46,7 @@ export function FilterOptions({ field, facets, filters, onToggle }: FilterOption
               onChange={() => onToggle(option)}
               className="size-5 shrink-0 accent-accent"
             />
-            <span className={field === 'year' ? 'tabular-nums' : ''}>{nameOf(option)}</span>
+            <span className={field === 'year' ? 'tabular-nums' : ''}>{nameOf(field, option.value)}</span>
             <span className="ml-auto text-small text-soft tabular-nums">{option.count}</span>
           </label>
         </li>

@@ -1,3 +1,4 @@
+import { fieldLabels } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -5,7 +6,6 @@ import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
 import { type FilterProps, fieldsOffered } from './FilterMenus';
 import { FilterOptions } from './FilterOptions';
-import { fieldLabels } from './use-value-name';
 
 interface FilterSheetProps extends FilterProps {
   /** How many titles fit what is chosen, once known. */

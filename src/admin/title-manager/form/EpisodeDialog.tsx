@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { Sheet } from '@/ui/Sheet';
 import { TextArea } from '@/ui/TextArea';
 import { mediaDuration } from '@/uploads/media-duration';
 import { EpisodeNumbers } from './EpisodeNumbers';
 import { episodeProblems } from './episode-problems';
 import { chosenIn, type FileSlot, isFilled } from './file-slot';
+import { ListItemDialog } from './ListItemDialog';
 import { SlotField } from './SlotField';
 import type { EpisodeDraft } from './title-draft';
 import { useFailures } from './use-failures';
@@ -30,7 +29,6 @@ export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose
   const text = useText();
   const [typed, setTyped] = useState(episode);
   const { form, hasFailed, fail } = useFailures();
-  const heading = text(isNew ? 'titleForm.newEpisode' : 'titleForm.editEpisode');
   const problems = episodeProblems(typed, others);
   const change = (changed: Partial<EpisodeDraft>) => {
     const next = { ...typed, ...changed };
@@ -41,80 +39,74 @@ export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose
     const seconds = chosenIn(film)?.facts.durationSeconds;
     change({ film, ...(chosenIn(film) && { duration: seconds === undefined ? '' : mediaDuration(seconds) }) });
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (Object.keys(problems).length > 0) return fail();
     onDone({ ...typed, title: typed.title.trim() });
   };
   const said = (problem: MessageId | undefined) => (hasFailed && problem ? text(problem) : undefined);
   const missing = (slot: FileSlot) => (hasFailed && !isFilled(slot) ? text('titleForm.problem.missing') : undefined);
   return (
-    <Sheet label={heading} edge="form" onClose={onClose}>
-      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
-        <h2 className="text-title font-semibold">{heading}</h2>
+    <ListItemDialog
+      heading={text(isNew ? 'titleForm.newEpisode' : 'titleForm.editEpisode')}
+      submit={text(isNew ? 'titleForm.addNewEpisode' : 'titleForm.saveEpisode')}
+      form={form}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Field
+        label={text('titleForm.title')}
+        name="episodeTitle"
+        required
+        autoComplete="off"
+        maxLength={200}
+        value={typed.title}
+        isInvalid={said(problems.title) !== undefined}
+        hint={said(problems.title)}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <EpisodeNumbers
+          numbers={typed}
+          problem={said(problems.numbers)}
+          seasonHint={text('titleForm.seasonHint')}
+          onChange={change}
+        />
         <Field
-          label={text('titleForm.title')}
-          name="episodeTitle"
-          required
-          autoComplete="off"
-          maxLength={200}
-          value={typed.title}
-          isInvalid={said(problems.title) !== undefined}
-          hint={said(problems.title)}
-          onChange={(event) => change({ title: event.target.value })}
+          label={text('titleForm.airDate')}
+          name="airDate"
+          type="date"
+          value={typed.airDate}
+          onChange={(event) => change({ airDate: event.target.value })}
         />
-        <div className="grid items-start gap-5 sm:grid-cols-3">
-          <EpisodeNumbers
-            numbers={typed}
-            problem={said(problems.numbers)}
-            seasonHint={text('titleForm.seasonHint')}
-            onChange={change}
-          />
-          <Field
-            label={text('titleForm.airDate')}
-            name="airDate"
-            type="date"
-            value={typed.airDate}
-            onChange={(event) => change({ airDate: event.target.value })}
-          />
-        </div>
-        <TextArea
-          label={text('titleForm.description')}
-          name="episodeDescription"
-          maxLength={5000}
-          value={typed.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-        <SlotField
-          label={text('titleForm.episodeFile')}
-          hint={text('titleForm.episodeFileHint')}
-          medium="video"
-          slot={typed.film}
-          problem={missing(typed.film)}
-          onChange={handleFilm}
-        />
-        {typed.duration !== '' && (
-          <p className="text-small text-soft tabular-nums">
-            {text('titleForm.duration', { duration: typed.duration })}
-          </p>
-        )}
-        <SlotField
-          label={text('titleForm.thumbnail')}
-          hint={text('titleForm.listThumbnailHint')}
-          medium="picture"
-          slot={typed.thumbnail}
-          problem={missing(typed.thumbnail)}
-          film={chosenIn(typed.film)?.file}
-          onChange={(thumbnail) => change({ thumbnail })}
-        />
-        {hasFailed && problems.files && <Notice tone="problem">{text(problems.files)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary">
-            {text(isNew ? 'titleForm.addNewEpisode' : 'titleForm.saveEpisode')}
-          </Button>
-          <Button onClick={onClose}>{text('titleForm.cancel')}</Button>
-        </div>
-      </form>
-    </Sheet>
+      </div>
+      <TextArea
+        label={text('titleForm.description')}
+        name="episodeDescription"
+        maxLength={5000}
+        value={typed.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <SlotField
+        label={text('titleForm.episodeFile')}
+        hint={text('titleForm.episodeFileHint')}
+        medium="video"
+        slot={typed.film}
+        problem={missing(typed.film)}
+        onChange={handleFilm}
+      />
+      {typed.duration !== '' && (
+        <p className="text-small text-soft tabular-nums">{text('titleForm.duration', { duration: typed.duration })}</p>
+      )}
+      <SlotField
+        label={text('titleForm.thumbnail')}
+        hint={text('titleForm.listThumbnailHint')}
+        medium="picture"
+        slot={typed.thumbnail}
+        problem={missing(typed.thumbnail)}
+        film={chosenIn(typed.film)?.file}
+        onChange={(thumbnail) => change({ thumbnail })}
+      />
+      {hasFailed && problems.files && <Notice tone="problem">{text(problems.files)}</Notice>}
+    </ListItemDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { type DragEvent, useId } from 'react';
+import { useId } from 'react';
 import { useText } from '@/i18n/use-text';
-import { buttonStyle } from '@/ui/button-style';
+import { FileButton } from '@/ui/FileButton';
+import { useDrop } from '@/ui/use-drop';
 
 interface ManyFilesProps {
   isDisabled: boolean;
@@ -11,40 +12,28 @@ interface ManyFilesProps {
 export function ManyFiles({ isDisabled, onFiles }: ManyFilesProps) {
   const text = useText();
   const id = useId();
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    if (!isDisabled) onFiles([...event.dataTransfer.files]);
-  };
+  const { isOver, handlers } = useDrop((files) => {
+    if (!isDisabled) onFiles(files);
+  });
   return (
     <div className="grid gap-1.5">
       <p id={`${id}-label`} className="text-small font-semibold">
         {text('titleForm.manyFiles')}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; the button inside is for everybody. */}
       <div
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={handleDrop}
-        className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-edge bg-raised p-3.5"
+        {...handlers}
+        className={`flex flex-wrap items-center gap-3 rounded-control border border-dashed p-3.5 transition-colors duration-quick ${isOver ? 'border-ink bg-sunken' : 'border-edge bg-raised'}`}
       >
-        <label
-          className={`${buttonStyle('quiet')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent`}
+        <FileButton
+          multiple
+          accept="video/*,image/*"
+          disabled={isDisabled}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          onFiles={onFiles}
         >
           {text('titleForm.manyChoose')}
-          <input
-            type="file"
-            multiple
-            accept="video/*,image/*"
-            disabled={isDisabled}
-            aria-labelledby={`${id}-label`}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              onFiles([...(target.files ?? [])]);
-              // The same files can be chosen once more.
-              target.value = '';
-            }}
-            className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-          />
-        </label>
+        </FileButton>
         <span className="text-small text-soft max-sm:hidden">{text('titleForm.manyDrop')}</span>
       </div>
       <p id={`${id}-hint`} className="text-small text-soft">

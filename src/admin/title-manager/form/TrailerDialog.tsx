@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { Sheet } from '@/ui/Sheet';
 import { chosenIn, type FileSlot, isFilled } from './file-slot';
+import { ListItemDialog } from './ListItemDialog';
 import { SlotField } from './SlotField';
 import type { TrailerDraft } from './title-draft';
 import { useFailures } from './use-failures';
@@ -23,59 +22,54 @@ export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose }: Trai
   const text = useText();
   const [typed, setTyped] = useState(trailer);
   const { form, hasFailed, fail } = useFailures();
-  const heading = text(isNew ? 'titleForm.newTrailer' : 'titleForm.editTrailer');
   const change = (changed: Partial<TrailerDraft>) => {
     const next = { ...typed, ...changed };
     setTyped(next);
     onTyped?.(next);
   };
   const isWhole = isFilled(typed.film) && isFilled(typed.thumbnail);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (!isWhole || typed.title.trim() === '') return fail();
     onDone({ ...typed, title: typed.title.trim() });
   };
   const missing = (slot: FileSlot) => (hasFailed && !isFilled(slot) ? text('titleForm.problem.missing') : undefined);
   return (
-    <Sheet label={heading} edge="form" onClose={onClose}>
-      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
-        <h2 className="text-title font-semibold">{heading}</h2>
-        <Field
-          label={text('titleForm.title')}
-          name="trailerTitle"
-          required
-          autoComplete="off"
-          maxLength={300}
-          value={typed.title}
-          isInvalid={hasFailed && typed.title.trim() === ''}
-          hint={hasFailed && typed.title.trim() === '' ? text('titleForm.problem.missing') : undefined}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <SlotField
-          label={text('titleForm.thumbnail')}
-          hint={text('titleForm.listThumbnailHint')}
-          medium="picture"
-          slot={typed.thumbnail}
-          problem={missing(typed.thumbnail)}
-          film={chosenIn(typed.film)?.file}
-          onChange={(thumbnail) => change({ thumbnail })}
-        />
-        <SlotField
-          label={text('titleForm.trailerFile')}
-          hint={text('titleForm.dropZoneHint')}
-          medium="video"
-          slot={typed.film}
-          problem={missing(typed.film)}
-          onChange={(film) => change({ film })}
-        />
-        {hasFailed && !isWhole && <Notice tone="problem">{text('titleForm.trailerFilesMissing')}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary">
-            {text(isNew ? 'titleForm.addNewTrailer' : 'titleForm.saveTrailer')}
-          </Button>
-          <Button onClick={onClose}>{text('titleForm.cancel')}</Button>
-        </div>
-      </form>
-    </Sheet>
+    <ListItemDialog
+      heading={text(isNew ? 'titleForm.newTrailer' : 'titleForm.editTrailer')}
+      submit={text(isNew ? 'titleForm.addNewTrailer' : 'titleForm.saveTrailer')}
+      form={form}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Field
+        label={text('titleForm.title')}
+        name="trailerTitle"
+        required
+        autoComplete="off"
+        maxLength={300}
+        value={typed.title}
+        isInvalid={hasFailed && typed.title.trim() === ''}
+        hint={hasFailed && typed.title.trim() === '' ? text('titleForm.problem.missing') : undefined}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <SlotField
+        label={text('titleForm.thumbnail')}
+        hint={text('titleForm.listThumbnailHint')}
+        medium="picture"
+        slot={typed.thumbnail}
+        problem={missing(typed.thumbnail)}
+        film={chosenIn(typed.film)?.file}
+        onChange={(thumbnail) => change({ thumbnail })}
+      />
+      <SlotField
+        label={text('titleForm.trailerFile')}
+        hint={text('titleForm.dropZoneHint')}
+        medium="video"
+        slot={typed.film}
+        problem={missing(typed.film)}
+        onChange={(film) => change({ film })}
+      />
+      {hasFailed && !isWhole && <Notice tone="problem">{text('titleForm.trailerFilesMissing')}</Notice>}
+    </ListItemDialog>
   );
 }

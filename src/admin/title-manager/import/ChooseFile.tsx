@@ -1,9 +1,10 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
+import { useDrop } from '@/ui/use-drop';
 import { saveFile } from '../export/save-file';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { importFields } from './column-mapping';
@@ -19,13 +20,10 @@ interface ChooseFileProps {
 export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
+  const takeFirst = ([file]: Iterable<File>) => {
     if (file) onChoose(file);
   };
+  const { isOver, handlers } = useDrop(takeFirst);
   const handleTemplate = async () => {
     const { default: papa } = await import('papaparse');
     const fields = importFields(manager.kind);
@@ -35,14 +33,8 @@ export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
   return (
     <div className="grid gap-4">
       {problem && <Notice tone="problem">{text(problems[problem])}</Notice>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button inside does the same. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
+        {...handlers}
         className={`grid justify-items-center gap-4 rounded-poster border border-dashed px-6 py-12 text-center transition-colors duration-quick ${isOver ? 'border-ink bg-raised' : 'border-edge'}`}
       >
         <Icon name="download" className="size-8 rotate-180 text-soft" />
@@ -57,8 +49,9 @@ export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
           aria-label={text('titles.chooseFile')}
           tabIndex={-1}
           onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) onChoose(file);
+            takeFirst(target.files ?? []);
+            // The same file can be chosen again once it was mended.
+            target.value = '';
           }}
           className="sr-only"
         />

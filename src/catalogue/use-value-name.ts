@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { Choice, FilterField } from '@/catalogue/filters';
-import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { splitAtDash } from '@/lib/split-at-dash';
+import type { FilterField } from './filters';
+import { useSubjectName } from './use-subject-name';
 
-/** What a field is called. */
+/** What a field to narrow a list by is called. */
 export const fieldLabels: Record<FilterField, MessageId> = {
   genre: 'filter.genre',
   year: 'filter.year',
@@ -14,10 +14,10 @@ export const fieldLabels: Record<FilterField, MessageId> = {
 };
 
 /** Names a value as people read it: genres and languages in the interface's language, the quality without its dash. */
-export function useValueName(): (choice: Choice) => string {
+export function useValueName(): (field: FilterField, value: string) => string {
   const nameOf = useSubjectName();
   return useCallback(
-    ({ field, value }) => {
+    (field, value) => {
       if (field === 'quality') return splitAtDash(value).join(' ').trim();
       if (field === 'genre' || field === 'language') return withCapital(nameOf(value));
       return value;

@@ -1,0 +1,37 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Sheet } from '@/ui/Sheet';
+
+interface ListItemDialogProps {
+  heading: string;
+  /** What the button says that ends it. */
+  submit: string;
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit(): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** The frame of the dialogs in which a trailer or an episode is added or edited. */
+export function ListItemDialog({ heading, submit, form, onSubmit, onClose, children }: ListItemDialogProps) {
+  const text = useText();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Sheet label={heading} edge="form" onClose={onClose}>
+      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
+        <h2 className="text-title font-semibold">{heading}</h2>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary">
+            {submit}
+          </Button>
+          <Button onClick={onClose}>{text('titleForm.cancel')}</Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { buttonStyle } from './button-style';
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'children'> {
+  /** Told of at least one file. */
+  onFiles(files: File[]): void;
+  /** What the button says. */
+  children: ReactNode;
+}
+
+/** A button that has files chosen: the browser's own input, lying unseen over it. `className` is the button's. */
+export function FileButton({ onFiles, children, className = '', ...input }: FileButtonProps) {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen again after it was refused or taken away.
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <label
+      className={`${buttonStyle('quiet')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${className}`}
+    >
+      {children}
+      <input
+        {...input}
+        type="file"
+        onChange={handleChange}
+        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+      />
+    </label>
+  );
+}
