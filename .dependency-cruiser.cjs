@@ -39,6 +39,8 @@ const fromAmplify = {
   backend: ['^amplify/data/schema'],
   accounts: ['^amplify/rules/'],
   catalogue: ['^amplify/rules/'],
+  publishing: ['^amplify/rules/'],
+  session: ['^amplify/rules/'],
   uploads: ['^amplify/rules/'],
   admin: ['^amplify/rules/'],
 };

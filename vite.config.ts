@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { feedLink } from './scripts/feed-link.ts';
 import { hashOfSources } from './scripts/hash-of-sources.ts';
 import { installable } from './scripts/installable.ts';
 import { landingChunks } from './scripts/landing-chunks.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     compiledMessages(),
     react(),
     tailwindcss(),
+    feedLink(outputs),
     ...(isSsrBuild ? [] : [VitePWA(installable), prerender(outputs)]),
   ],
   resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },

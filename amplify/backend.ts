@@ -3,12 +3,14 @@ import { letAccountsBeClosed, letAccountsBeManaged } from './auth/account-access
 import { auth } from './auth/resource';
 import { tightenSignIn } from './auth/sign-in-rules';
 import { keepActivityTrail } from './data/activity-trail';
+import { publishFeed } from './data/blog-feed';
 import { hideDrafts } from './data/draft-guard';
 import { refuseGuessing } from './data/guess-guard';
 import { data } from './data/resource';
+import { announceTickets } from './data/support-news';
 import { connectFunctionsToTables } from './data/table-access';
 import { deliverMedia } from './delivery/resource';
-import { accountClosing } from './functions/account-closing/resource';
+import { accountClosing, ownRecordsReading } from './functions/account-closing/resource';
 import {
   accountAccess,
   accountBrowsing,
@@ -17,13 +19,31 @@ import {
   accountReading,
   accountUpdate,
 } from './functions/account-management/resource';
+import {
+  blogFeed,
+  commentModerating,
+  commentWriting,
+  ownCommenting,
+  postDeleting,
+  postSaving,
+} from './functions/blog/resource';
 import { catalogue } from './functions/catalogue/resource';
 import { catalogueChanges } from './functions/catalogue-changes/resource';
-import { subscriptionCancelling, trialStart } from './functions/memberships/resource';
+import { accountCounting, figureReading, storageMeasuring } from './functions/figures/resource';
+import { letFunctionsSendMail } from './functions/mail-access';
+import {
+  membershipBrowsing,
+  membershipChanging,
+  membershipCorrecting,
+  membershipPaying,
+  membershipRenewals,
+} from './functions/memberships/resource';
+import { choosePayments } from './functions/payments/payment-choice';
+import { stripeEvents } from './functions/payments/resource';
 import { playback } from './functions/playback/resource';
 import { progressHiding, progressSaving } from './functions/progress/resource';
 import { reactions } from './functions/reactions/resource';
-import { support } from './functions/support/resource';
+import { support, ticketAnswering, ticketBrowsing, ticketChanging } from './functions/support/resource';
 import {
   titleBrowsing,
   titleChanging,
@@ -45,23 +65,40 @@ const backend = defineBackend({
   accountBrowsing,
   accountChanges,
   accountClosing,
+  accountCounting,
   accountCreation,
   accountReading,
   accountUpdate,
+  blogFeed,
   catalogue,
   catalogueChanges,
+  commentModerating,
+  commentWriting,
+  figureReading,
+  membershipBrowsing,
+  membershipChanging,
+  membershipCorrecting,
+  membershipPaying,
+  membershipRenewals,
+  ownRecordsReading,
+  ownCommenting,
   playback,
+  postDeleting,
+  postSaving,
   progressHiding,
   progressSaving,
   reactions,
-  subscriptionCancelling,
+  storageMeasuring,
+  stripeEvents,
   support,
+  ticketAnswering,
+  ticketBrowsing,
+  ticketChanging,
   titleBrowsing,
   titleChanging,
   titleDeleting,
   titleImporting,
   titleSaving,
-  trialStart,
   uploadAnnouncing,
   uploadDiscarding,
 });
@@ -75,6 +112,10 @@ letAccountsBeManaged(backend);
 refuseGuessing(backend);
 hideDrafts(backend);
 keepActivityTrail(backend);
+announceTickets(backend);
+letFunctionsSendMail(backend);
+choosePayments(backend);
 deliverMedia(backend);
+publishFeed(backend);
 
 export type MarqueeBackend = typeof backend;

@@ -7,3 +7,19 @@ export function addressesFromEnvironment(name: string, fallback: string[]): stri
   if (wrong !== undefined) throw new Error(`${name} holds "${wrong}", which is not an http(s) address.`);
   return addresses;
 }
+
+/** How payments are taken: `MARQUEE_PAYMENTS` is `test`, `stripe` or `none`; undefined where it says nothing. */
+export function paymentsFromEnvironment(): 'TEST' | 'STRIPE' | 'NONE' | undefined {
+  const value = process.env.MARQUEE_PAYMENTS?.trim().toUpperCase();
+  if (!value) return undefined;
+  if (value === 'TEST' || value === 'STRIPE' || value === 'NONE') return value;
+  throw new Error(`MARQUEE_PAYMENTS holds "${value.toLowerCase()}"; it is test, stripe or none.`);
+}
+
+/** A mail address from the environment of the synthesis. */
+export function mailAddressFromEnvironment(name: string, fallback: string): string {
+  const value = process.env[name]?.trim() || fallback;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+    throw new Error(`${name} holds "${value}", which is not a mail address.`);
+  return value;
+}

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
 import { measureBackOfficeBrowse } from './back-office-browse';
 import { measureBackOfficeTable } from './back-office-table';
+import { measureDashboard } from './dashboard';
 import { measureFormUpload } from './form-upload';
 import { measureGrowth } from './growth';
 import { measureImport } from './import';
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   import: () => withBackend(measureImport),
   'back-office-browse': () => withBackend(measureBackOfficeBrowse),
   'back-office-table': () => withFolder(measureBackOfficeTable),
+  dashboard: () => withFolder(measureDashboard),
   speed: () => onSampleSite(measureSpeed),
   routes: () => onSampleSite(measureRouteChanges),
   playback: () => onSampleSite(measurePlayback),

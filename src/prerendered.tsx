@@ -5,7 +5,7 @@ import { openSite } from './app/open-site';
 import { PageOnItsWay } from './app/PageOnItsWay';
 import { connectBackend } from './backend/connection';
 import type { StoredSlide } from './backend/hero-slides';
-import { type HeroSlide, slidesOf } from './catalogue/hero-slides';
+import { type HeroSlide, shownNow, slidesOf } from './catalogue/hero-slides';
 import { CustomerLayout } from './customer/layout/CustomerLayout';
 import type { Language } from './i18n/languages';
 
@@ -27,7 +27,7 @@ export async function drawPage(
   language: Language,
   stored: StoredSlide[],
 ): Promise<DrawnPage> {
-  const slides = slidesOf(stored);
+  const slides = lastingSlides(stored);
   document.head.replaceChildren();
   const container = document.createElement('div');
   const site = await openSite({
@@ -42,6 +42,13 @@ export async function drawPage(
   const body = withRoomBelow(container.innerHTML);
   root.unmount();
   return { head, body, slides };
+}
+
+/** The slides to draw, or none: what is drawn is seen until the next build, and a first slide that ends may be over by then. */
+function lastingSlides(stored: StoredSlide[]): HeroSlide[] {
+  const slides = slidesOf(stored);
+  const [first] = shownNow(slides);
+  return first && !first.endsAt ? slides : [];
 }
 
 /**

@@ -27,9 +27,11 @@ export function letAccountsBeManaged(backend: MarqueeBackend): void {
   }
 }
 
-/** Lets the function that closes accounts delete the user, whose address it looks up before. */
+/** Lets the function that closes accounts delete the user, whose address it looks up before, as the one that exports does. */
 export function letAccountsBeClosed(backend: MarqueeBackend): void {
   const { userPool } = backend.auth.resources;
   backend.accountClosing.addEnvironment('USER_POOL_ID', userPool.userPoolId);
   userPool.grant(backend.accountClosing.resources.lambda, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser');
+  backend.ownRecordsReading.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+  userPool.grant(backend.ownRecordsReading.resources.lambda, 'cognito-idp:AdminGetUser');
 }

@@ -58,6 +58,7 @@ const ActivityLogs = a
   .secondaryIndexes((index) => [
     index('user_id').sortKeys(['activity_timestamp']),
     index('activity_resource_id').sortKeys(['activity_timestamp']),
+    index('activity_event_type').sortKeys(['activity_timestamp']),
     index('activity_list').sortKeys(['activity_timestamp']),
   ])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);

@@ -1,6 +1,7 @@
 import { a } from '@aws-amplify/data-schema';
 import { readByAll } from './rights';
 
+/** `plan_price` is for a month, in US dollars; how many months are paid for at once is in the id (amplify/rules/membership-plan.ts). */
 const SubscriptionPlans = a
   .model({
     plan_id: a.string(),
@@ -13,7 +14,10 @@ const SubscriptionPlans = a
   .secondaryIndexes((index) => [index('plan_id')])
   .authorization(readByAll);
 
-/** `user_id` is the customer's user-pool id. Written by server code only. */
+/**
+ * `user_id` is the customer's user-pool id. Written by server code only, which runs it as a state machine
+ * (amplify/rules/membership.ts); the plan's facts are copied, they stay as they were promised.
+ */
 const UserSubscriptions = a
   .model({
     subscription_id: a.string(),
@@ -23,12 +27,29 @@ const UserSubscriptions = a
     subscription_description: a.string(),
     subscription_price: a.string(),
     subscription_start_date: a.datetime(),
+    /** The end of what is promised or paid for. */
     subscription_end_date: a.datetime(),
+    /** When the kept card is charged next; none: never. */
     subscription_renewal_date: a.datetime(),
     // TRIAL, ACTIVE, CANCELLED, EXPIRED
     subscription_status: a.string(),
+    // TRIAL, PAID: what the running time is
+    subscription_period: a.string(),
+    /** What is paid for from the next renewal on, with its name and monthly price as promised. */
+    subscription_next_plan_id: a.string(),
+    subscription_next_plan_name: a.string(),
+    subscription_next_plan_price: a.string(),
+    subscription_card_last_four: a.string(),
+    subscription_failed_charges: a.integer(),
+    subscription_reminded_at: a.datetime(),
+    /** Counts the changes, so that two at once are told apart. */
+    subscription_version: a.integer(),
   })
-  .secondaryIndexes((index) => [index('user_id')])
+  .secondaryIndexes((index) => [
+    index('user_id'),
+    // What the scheduled function has to look at, and the lists of administrators.
+    index('subscription_status').sortKeys(['subscription_end_date']),
+  ])
   .authorization((allow) => [
     allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
     allow.group('ADMIN').to(['read', 'update']),
@@ -46,11 +67,64 @@ const PaymentHistory = a
     payment_transaction_id: a.string(),
     // PENDING, PAID, REFUNDED, FAILED
     payment_status: a.string(),
+    // TEST, STRIPE
+    payment_provider: a.string(),
+    // FIRST, RENEWAL
+    payment_purpose: a.string(),
+    payment_plan_name: a.string(),
+    /** For a month, as `plan_price`. */
+    payment_plan_price: a.string(),
+    payment_card_last_four: a.string(),
+    /** What is paid for. */
+    payment_period_start: a.datetime(),
+    payment_period_end: a.datetime(),
+    // CONFIRMATION, REDIRECT: what a PENDING one waits for its owner to do
+    payment_step: a.string(),
+    // DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED, ABANDONED
+    payment_failure: a.string(),
+    payment_refund_date: a.datetime(),
   })
-  .secondaryIndexes((index) => [index('user_id').sortKeys(['payment_date'])])
+  .secondaryIndexes((index) => [
+    index('user_id').sortKeys(['payment_date']),
+    // What the scheduled function has to settle, and the lists of administrators.
+    index('payment_status').sortKeys(['payment_date']),
+  ])
   .authorization((allow) => [
     allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
     allow.group('ADMIN').to(['read', 'update']),
   ]);
 
-export const billingModels = { SubscriptionPlans, UserSubscriptions, PaymentHistory };
+/**
+ * The card that a customer's membership is paid with: the provider's name for it and its last four digits, never its
+ * number. `pending_payment_id` is the one payment that may be under way at a time.
+ */
+const PaymentCards = a
+  .model({
+    user_id: a.string().required(),
+    // TEST, STRIPE
+    provider: a.string(),
+    token: a.string(),
+    last_four: a.string(),
+    pending_payment_id: a.string(),
+  })
+  .identifier(['user_id'])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [
+    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
+    allow.group('ADMIN').to(['read']),
+  ]);
+
+/** The provider's events that have been dealt with, so that one that comes again changes nothing. Items end by themselves (`expires_at`, epoch seconds). */
+const PaymentEvents = a
+  .model({
+    event_id: a.string().required(),
+    event_type: a.string(),
+    payment_id: a.string(),
+    received_at: a.datetime(),
+    expires_at: a.integer(),
+  })
+  .identifier(['event_id'])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+export const billingModels = { SubscriptionPlans, UserSubscriptions, PaymentHistory, PaymentCards, PaymentEvents };

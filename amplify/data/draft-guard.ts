@@ -1,15 +1,45 @@
 import type { MarqueeBackend } from '../backend';
 import { addStep, isAdministrator, makeStep, noSource, resolversOf } from './resolver-steps';
 
-const prefixes = { MovieMetadata: 'movie', TVShowMetadata: 'tvShow', AudiobooksMetadata: 'audiobook' } as const;
+/** What of a model is not for everybody, in the words of the API's filters and of its templates. */
+interface Hidden {
+  /** A filter that leaves it out. */
+  shown: string;
+  /** A condition of the record that was found which holds for it. */
+  isHidden: string;
+}
+
+const withStatus = (field: string, ...statuses: string[]): Hidden => ({
+  shown: `{ "or": [{ "${field}": { "attributeExists": false } }, { "and": [${statuses.map((status) => `{ "${field}": { "ne": "${status}" } }`).join(', ')}] }] }`,
+  isHidden: statuses.map((status) => `$ctx.prev.result.${field} == "${status}"`).join(' || '),
+});
+
+const beforeItsTime = (field: string): Hidden => ({
+  shown: `{ "or": [{ "${field}": { "attributeExists": false } }, { "${field}": { "le": $util.time.nowISO8601() } }] }`,
+  isHidden: `(!$util.isNullOrEmpty($ctx.prev.result.${field}) && $util.time.parseISO8601ToEpochMilliSeconds($ctx.prev.result.${field}) > $util.time.nowEpochMilliSeconds())`,
+});
+
+const either = (...parts: Hidden[]): Hidden => ({
+  shown: `{ "and": [${parts.map(({ shown }) => shown).join(', ')}] }`,
+  isHidden: parts.map(({ isHidden }) => isHidden).join(' || '),
+});
+
+const hiddenOf = {
+  MovieMetadata: withStatus('movie_status', 'DRAFT'),
+  TVShowMetadata: withStatus('tvShow_status', 'DRAFT'),
+  AudiobooksMetadata: withStatus('audiobook_status', 'DRAFT'),
+  BlogPost: either(withStatus('status', 'DRAFT'), beforeItsTime('published_at')),
+  BlogComment: withStatus('status', 'PENDING', 'HIDDEN'),
+};
 
 /**
  * Keeps drafts from visitors and customers, for whom they are as if they were not there: lists leave them out, whatever
- * is filtered by, and a draft that is asked for by its id is no title. Server code, which signs its calls, sees all;
- * others who sign do not come past the steps before.
+ * is filtered by, and a draft that is asked for by its id is not found. So it is with posts before their time, and with
+ * comments that wait or are hidden. Server code, which signs its calls, sees all; others who sign do not come past the
+ * steps before.
  */
 export function hideDrafts(backend: MarqueeBackend): void {
-  for (const [model, prefix] of Object.entries(prefixes)) {
+  for (const [model, hidden] of Object.entries(hiddenOf)) {
     const queries = resolversOf(backend, 'Query');
     const lists = queries.filter(({ fieldName }) => fieldName.startsWith(`list${model}`));
     const get = queries.find(({ fieldName }) => fieldName === `get${model}`);
@@ -19,7 +49,7 @@ export function hideDrafts(backend: MarqueeBackend): void {
     const narrowing = makeStep(backend, {
       name: `${model}DraftFilter`,
       source,
-      request: published(prefix),
+      request: narrowed(hidden),
       response: '$util.toJson({})',
     });
     for (const list of lists) addStep(list, narrowing, 'before the table');
@@ -27,7 +57,7 @@ export function hideDrafts(backend: MarqueeBackend): void {
       name: `${model}DraftGuard`,
       source,
       request: passing,
-      response: unlessDraft(prefix),
+      response: unlessHidden(hidden),
     });
     addStep(get, hiding, 'last');
   }
@@ -37,18 +67,18 @@ const seesDrafts = `${isAdministrator}
 #set( $seesDrafts = $isAdministrator || $util.authType() == "IAM Authorization" )`;
 const passing = '{ "version": "2018-05-29", "payload": {} }';
 
-function published(prefix: string): string {
+function narrowed({ shown }: Hidden): string {
   return `${seesDrafts}
 #if( !$seesDrafts )
-  #set( $published = { "or": [{ "${prefix}_status": { "attributeExists": false } }, { "${prefix}_status": { "ne": "DRAFT" } }] } )
-  $util.qr($ctx.stash.put("authFilter", $published))
+  #set( $shown = ${shown} )
+  $util.qr($ctx.stash.put("authFilter", $shown))
 #end
 ${passing}`;
 }
 
-function unlessDraft(prefix: string): string {
+function unlessHidden({ isHidden }: Hidden): string {
   return `${seesDrafts}
-#if( !$seesDrafts && !$util.isNull($ctx.prev.result) && $ctx.prev.result.${prefix}_status == "DRAFT" )
+#if( !$seesDrafts && !$util.isNull($ctx.prev.result) && (${isHidden}) )
   $util.toJson(null)
 #else
   $util.toJson($ctx.prev.result)

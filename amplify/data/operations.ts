@@ -1,11 +1,10 @@
 import { a } from '@aws-amplify/data-schema';
 import { accountClosing } from '../functions/account-closing/resource';
 import { catalogue } from '../functions/catalogue/resource';
-import { subscriptionCancelling, trialStart } from '../functions/memberships/resource';
 import { playback } from '../functions/playback/resource';
 import { progressHiding, progressSaving } from '../functions/progress/resource';
 import { reactions } from '../functions/reactions/resource';
-import { support } from '../functions/support/resource';
+import { browseArguments } from './browse-arguments';
 
 /*
  * Operations that a function answers because the rules cannot be written as rights on a model. Their types stand beside
@@ -16,22 +15,9 @@ import { support } from '../functions/support/resource';
 const browseCatalogue = a
   .query()
   .arguments({
-    kind: a.ref('TitleKind').required(),
-    page: a.integer(),
-    pageSize: a.integer(),
-    sort: a.ref('CatalogueSort'),
-    isDescending: a.boolean(),
-    genres: a.string().required().array(),
-    years: a.string().required().array(),
-    qualities: a.string().required().array(),
-    ages: a.string().required().array(),
-    languages: a.string().required().array(),
-    /** Words of a title, a person, a genre or the description; tolerant of accents, case, hyphens and a typo. */
-    search: a.string(),
+    ...browseArguments,
     /** Only titles related to this one: a shared genre, for audiobooks the same language. */
     relatedTo: a.id(),
-    /** Just these titles, in this order, those that are not there left out. */
-    ids: a.id().required().array(),
   })
   .returns(a.ref('CataloguePage'))
   .handler(a.handler.function(catalogue))
@@ -78,21 +64,6 @@ const hideProgress = a
   .handler(a.handler.function(progressHiding))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Starts the caller's first 30 days, once a person (decision 23). Errors: `TRIAL_USED`, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`. */
-const startTrial = a
-  .mutation()
-  .arguments({ planId: a.string().required() })
-  .returns(a.ref('UserSubscriptions'))
-  .handler(a.handler.function(trialStart))
-  .authorization((allow) => [allow.authenticated()]);
-
-/** Cancels the caller's running subscription, which lasts to its end. Error: `NO_SUBSCRIPTION`. */
-const cancelSubscription = a
-  .mutation()
-  .returns(a.ref('UserSubscriptions'))
-  .handler(a.handler.function(subscriptionCancelling))
-  .authorization((allow) => [allow.authenticated()]);
-
 /** Deletes the caller's account with all that is kept of it. Error: `ADMIN_ACCOUNT`. */
 const closeAccount = a
   .mutation()
@@ -108,27 +79,11 @@ const playbackAddresses = a
   .handler(a.handler.function(playback))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Files a support request and answers its number. Bounded in size, and in rate by the caller's address. */
-const fileSupportRequest = a
-  .mutation()
-  .arguments({
-    name: a.string().required(),
-    email: a.string().required(),
-    subject: a.string().required(),
-    message: a.string().required(),
-  })
-  .returns(a.string())
-  .handler(a.handler.function(support))
-  .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
-
 export const operations = {
   browseCatalogue,
   react,
   saveProgress,
   hideProgress,
-  startTrial,
-  cancelSubscription,
   closeAccount,
   playbackAddresses,
-  fileSupportRequest,
 };

@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
+import { inlineHtmlPattern, longestContent as longest, siteLinkPattern } from '../rules/site-content';
 import { readByAll } from './rights';
 
 /** Everybody reads, administrators write. */
@@ -6,21 +7,35 @@ const HeroSlide = a
   .model({
     /** The slide's number in the specification; 0 reads "Discover Now", any other "Watch Now". Also the order. */
     slide_number: a.integer(),
-    bg: a.string(),
-    link: a.string(),
-    title: a.string(),
-    rate: a.string(),
-    year: a.string(),
-    quality: a.string(),
-    range: a.string(),
-    description: a.string(),
+    bg: a.string().validate((v) => v.maxLength(longest.address)),
+    /** Decision 28: a page of this site. */
+    link: a.string().validate((v) => {
+      v.maxLength(longest.address);
+      v.matches(siteLinkPattern, 'The link of a slide leads to a page of this site.');
+    }),
+    title: a.string().validate((v) => v.maxLength(longest.slideTitle)),
+    rate: a.string().validate((v) => v.maxLength(longest.slideFact)),
+    year: a.string().validate((v) => v.maxLength(longest.slideFact)),
+    quality: a.string().validate((v) => v.maxLength(longest.slideFact)),
+    range: a.string().validate((v) => v.maxLength(longest.slideFact)),
+    /** HTML with simple emphasis alone; made so before it is sent, refused here where it is not, sanitised when shown. */
+    description: a.string().validate((v) => {
+      v.maxLength(longest.slideDescription);
+      v.matches(inlineHtmlPattern, 'The description of a slide has simple emphasis, and no other markup.');
+    }),
+    /** When it is shown; always where both are empty. */
+    starts_at: a.datetime(),
+    ends_at: a.datetime(),
   })
   .authorization(readByAll);
 
+/** A post of the blog; written by `savePost` (blog.ts). Who is no administrator gets what is published (draft-guard.ts). */
 const BlogPost = a
   .model({
     slug: a.string().required(),
     title: a.string().required(),
+    // DRAFT, PUBLISHED; one without a status is published.
+    status: a.string(),
     excerpt: a.string(),
     /** HTML; sanitised when stored and when shown. */
     body: a.string(),
@@ -28,9 +43,12 @@ const BlogPost = a
     author_image: a.string(),
     cover_image: a.string(),
     categories: a.string().array(),
+    /** One in the future is not shown before. */
     published_at: a.datetime(),
   })
   .secondaryIndexes((index) => [index('slug')])
+  // Nobody is told of what is not published yet.
+  .disableOperations(['subscriptions'])
   .authorization(readByAll);
 
 const BlogComment = a
@@ -38,19 +56,25 @@ const BlogComment = a
     post_slug: a.string().required(),
     post_title: a.string(),
     commenter: a.string(),
+    /** Plain words. */
     body: a.string(),
     written_at: a.datetime(),
+    // PENDING, SHOWN, HIDDEN; one without a status is shown. Only administrators get the others (draft-guard.ts).
+    status: a.string(),
+    /** The status again, to list by: what is listed by cannot be filtered by, which is how the others are left out. */
+    queue: a.string(),
   })
-  .secondaryIndexes((index) => [index('post_slug').sortKeys(['written_at'])])
+  .secondaryIndexes((index) => [index('post_slug').sortKeys(['written_at']), index('queue').sortKeys(['written_at'])])
+  .disableOperations(['subscriptions'])
   .authorization(readByAll);
 
 const FaqEntry = a
   .model({
     position: a.integer(),
-    question_en: a.string(),
-    answer_en: a.string(),
-    question_es: a.string(),
-    answer_es: a.string(),
+    question_en: a.string().validate((v) => v.maxLength(longest.question)),
+    answer_en: a.string().validate((v) => v.maxLength(longest.answer)),
+    question_es: a.string().validate((v) => v.maxLength(longest.question)),
+    answer_es: a.string().validate((v) => v.maxLength(longest.answer)),
   })
   .authorization(readByAll);
 
@@ -58,10 +82,10 @@ const FaqEntry = a
 const Testimonial = a
   .model({
     position: a.integer(),
-    quote_en: a.string(),
-    quote_es: a.string(),
-    author: a.string(),
-    place: a.string(),
+    quote_en: a.string().validate((v) => v.maxLength(longest.quote)),
+    quote_es: a.string().validate((v) => v.maxLength(longest.quote)),
+    author: a.string().validate((v) => v.maxLength(longest.person)),
+    place: a.string().validate((v) => v.maxLength(longest.person)),
   })
   .authorization(readByAll);
 
@@ -69,8 +93,10 @@ const Testimonial = a
 const SiteSettings = a
   .model({
     maintenance: a.enum(['ON', 'OFF']),
-    maintenance_note_en: a.string(),
-    maintenance_note_es: a.string(),
+    maintenance_note_en: a.string().validate((v) => v.maxLength(longest.note)),
+    maintenance_note_es: a.string().validate((v) => v.maxLength(longest.note)),
+    /** What somebody needs to watch; signing in where nothing is said. */
+    watching_needs: a.enum(['SIGN_IN', 'MEMBERSHIP']),
   })
   .authorization(readByAll);
 

@@ -5,10 +5,15 @@ import { preTokenGeneration } from '../auth/pre-token-generation/resource';
 import { accountManagement } from './account-management';
 import { accountModels } from './accounts';
 import { billingModels } from './billing';
+import { blog } from './blog';
 import { catalogueModels } from './catalogue';
+import { figureModels } from './figures';
+import { memberships } from './memberships';
 import { operations } from './operations';
+import { privacy } from './privacy';
 import { publishingModels } from './publishing';
 import { supportModels } from './support';
+import { supportDesk } from './support-desk';
 import { titleManagement } from './title-management';
 import { viewingModels } from './viewing';
 
@@ -20,9 +25,14 @@ export const schema = a
     ...billingModels,
     ...supportModels,
     ...publishingModels,
+    ...blog,
     ...operations,
+    ...memberships,
     ...accountManagement,
     ...titleManagement,
+    ...figureModels,
+    ...privacy,
+    ...supportDesk,
   })
   // The triggers write a new customer's records; they read nothing.
   .authorization((allow) => [

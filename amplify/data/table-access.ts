@@ -20,30 +20,69 @@ const variables = {
   SubscriptionPlans: 'PLAN_TABLE',
   UserSubscriptions: 'SUBSCRIPTION_TABLE',
   PaymentHistory: 'PAYMENT_TABLE',
+  PaymentCards: 'CARD_TABLE',
+  PaymentEvents: 'PAYMENT_EVENT_TABLE',
   SupportInteractions: 'SUPPORT_TABLE',
+  SupportMessages: 'SUPPORT_MESSAGE_TABLE',
+  SiteSettings: 'SETTINGS_TABLE',
   RateCounters: 'RATE_TABLE',
   LooseFiles: 'LOOSE_FILES_TABLE',
+  BlogPost: 'POST_TABLE',
+  PostSlugs: 'POST_SLUG_TABLE',
+  BlogComment: 'COMMENT_TABLE',
+  CommentAuthors: 'COMMENT_AUTHOR_TABLE',
+  DailyFigures: 'FIGURES_TABLE',
+  TitleFigures: 'TITLE_FIGURES_TABLE',
+  DailyViews: 'VIEWS_TABLE',
+  CountedEvents: 'COUNTED_EVENTS_TABLE',
 } as const;
 
 type Model = keyof typeof variables;
 /** `QueryIndex` is the right to query the table's secondary indexes alone. */
-type Action = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'QueryIndex' | 'Scan' | 'BatchGetItem';
+type Action =
+  | 'GetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
+  | 'Query'
+  | 'QueryIndex'
+  | 'Scan'
+  | 'BatchGetItem';
 type TableFunction =
   | 'reactions'
   | 'progressSaving'
   | 'progressHiding'
-  | 'trialStart'
-  | 'subscriptionCancelling'
+  | 'membershipBrowsing'
+  | 'membershipChanging'
+  | 'membershipCorrecting'
+  | 'membershipPaying'
+  | 'membershipRenewals'
+  | 'playback'
+  | 'stripeEvents'
   | 'accountClosing'
   | 'accountAccess'
+  | 'accountCounting'
   | 'accountBrowsing'
   | 'accountChanges'
   | 'accountCreation'
   | 'accountReading'
   | 'accountUpdate'
+  | 'blogFeed'
   | 'catalogue'
   | 'catalogueChanges'
+  | 'commentModerating'
+  | 'commentWriting'
+  | 'ownCommenting'
+  | 'postDeleting'
+  | 'postSaving'
+  | 'figureReading'
+  | 'ownRecordsReading'
+  | 'storageMeasuring'
   | 'support'
+  | 'ticketAnswering'
+  | 'ticketBrowsing'
+  | 'ticketChanging'
   | 'titleBrowsing'
   | 'titleChanging'
   | 'titleDeleting'
@@ -54,6 +93,22 @@ type TableFunction =
 
 const titleModels = ['MovieMetadata', 'TVShowMetadata', 'AudiobooksMetadata'] as const;
 
+/** Models whose items end by themselves, at the time in `expires_at`. */
+const passing: readonly Model[] = ['RateCounters', 'PaymentEvents', 'DailyViews', 'CountedEvents'];
+
+/** What moving a membership takes (amplify/functions/memberships/move-membership.ts). */
+const onMembership = {
+  UserSubscriptions: ['GetItem', 'QueryIndex', 'PutItem', 'ConditionCheckItem'],
+  Users: ['QueryIndex', 'UpdateItem'],
+  ActivityLogs: ['PutItem'],
+  DailyFigures: ['UpdateItem'],
+} satisfies Partial<Record<Model, Action[]>>;
+
+const onPayments = {
+  PaymentHistory: ['GetItem', 'PutItem', 'UpdateItem'],
+  PaymentCards: ['GetItem', 'UpdateItem'],
+} satisfies Partial<Record<Model, Action[]>>;
+
 /** What each function does with which tables, and all that it may do. */
 const access: Record<TableFunction, Partial<Record<Model, Action[]>>> = {
   reactions: {
@@ -61,27 +116,58 @@ const access: Record<TableFunction, Partial<Record<Model, Action[]>>> = {
     Reactions: ['GetItem', 'PutItem', 'DeleteItem'],
     Favorites: ['GetItem', 'PutItem', 'DeleteItem'],
   },
-  progressSaving: { WatchProgress: ['GetItem', 'UpdateItem'] },
-  progressHiding: { WatchProgress: ['UpdateItem'] },
-  trialStart: {
-    SubscriptionPlans: ['QueryIndex'],
-    UserSubscriptions: ['QueryIndex', 'PutItem'],
-    Users: ['QueryIndex', 'UpdateItem'],
-    ActivityLogs: ['PutItem'],
+  progressSaving: {
+    ...onTitles('GetItem'),
+    WatchProgress: ['GetItem', 'UpdateItem'],
+    DailyViews: ['GetItem', 'UpdateItem'],
+    DailyFigures: ['UpdateItem'],
+    TitleFigures: ['UpdateItem'],
   },
-  subscriptionCancelling: { UserSubscriptions: ['QueryIndex', 'UpdateItem'], ActivityLogs: ['PutItem'] },
+  progressHiding: { WatchProgress: ['UpdateItem'] },
+  membershipChanging: {
+    ...onMembership,
+    SubscriptionPlans: ['QueryIndex'],
+    RateCounters: ['UpdateItem'],
+  },
+  membershipPaying: {
+    ...onMembership,
+    ...onPayments,
+    SubscriptionPlans: ['QueryIndex'],
+    RateCounters: ['UpdateItem'],
+  },
+  membershipBrowsing: {
+    UserSubscriptions: ['QueryIndex'],
+    PaymentHistory: ['QueryIndex'],
+    Users: ['Scan', 'BatchGetItem'],
+    AccountVersions: ['GetItem'],
+  },
+  membershipCorrecting: { ...onMembership, ...onPayments },
+  membershipRenewals: { ...onMembership, ...onPayments, PaymentHistory: [...onPayments.PaymentHistory, 'QueryIndex'] },
+  stripeEvents: {
+    ...onMembership,
+    ...onPayments,
+    SubscriptionPlans: ['QueryIndex'],
+    PaymentEvents: ['GetItem', 'PutItem'],
+  },
+  playback: { SiteSettings: ['GetItem'], UserSubscriptions: ['GetItem', 'QueryIndex'] },
   accountClosing: {
     ...onTitles('GetItem', 'UpdateItem'),
     Reactions: ['GetItem', 'Query', 'DeleteItem'],
     Favorites: ['GetItem', 'Query', 'DeleteItem'],
     WatchProgress: ['Query', 'DeleteItem'],
     WatchLater: ['Query', 'DeleteItem'],
+    DailyViews: ['Query', 'DeleteItem'],
+    DailyFigures: ['UpdateItem'],
     Users: ['QueryIndex', 'DeleteItem'],
     UserSignUps: ['QueryIndex', 'DeleteItem'],
     ActivityLogs: ['QueryIndex', 'PutItem', 'UpdateItem'],
     UserSubscriptions: ['QueryIndex', 'DeleteItem'],
     PaymentHistory: ['QueryIndex', 'UpdateItem'],
+    PaymentCards: ['Query', 'DeleteItem'],
     SupportInteractions: ['QueryIndex', 'DeleteItem'],
+    SupportMessages: ['QueryIndex', 'DeleteItem'],
+    BlogComment: ['DeleteItem'],
+    CommentAuthors: ['QueryIndex', 'DeleteItem'],
   },
   accountBrowsing: { Users: ['Scan', 'BatchGetItem'], AccountVersions: ['GetItem'] },
   accountReading: { Users: ['GetItem'] },
@@ -97,9 +183,63 @@ const access: Record<TableFunction, Partial<Record<Model, Action[]>>> = {
     ActivityLogs: ['PutItem'],
   },
   accountChanges: { AccountVersions: ['GetItem', 'PutItem'] },
+  accountCounting: { CountedEvents: ['PutItem'], DailyFigures: ['UpdateItem'] },
+  postSaving: {
+    BlogPost: ['GetItem', 'QueryIndex', 'PutItem'],
+    PostSlugs: ['GetItem', 'PutItem', 'DeleteItem'],
+    ActivityLogs: ['GetItem', 'QueryIndex', 'PutItem'],
+    Users: ['QueryIndex'],
+  },
+  postDeleting: {
+    BlogPost: ['GetItem', 'DeleteItem'],
+    PostSlugs: ['DeleteItem'],
+    BlogComment: ['QueryIndex', 'DeleteItem'],
+    CommentAuthors: ['DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  commentWriting: {
+    BlogPost: ['QueryIndex'],
+    BlogComment: ['GetItem', 'PutItem'],
+    CommentAuthors: ['GetItem', 'PutItem'],
+    Users: ['QueryIndex'],
+    RateCounters: ['UpdateItem'],
+    ActivityLogs: ['PutItem'],
+    DailyFigures: ['UpdateItem'],
+  },
+  ownCommenting: { BlogComment: ['BatchGetItem'], CommentAuthors: ['QueryIndex'] },
+  commentModerating: {
+    BlogComment: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    CommentAuthors: ['DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  blogFeed: { BlogPost: ['Scan'] },
   catalogue: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
   catalogueChanges: { ...onTitles(), CatalogueVersions: ['GetItem', 'PutItem'] },
-  support: { SupportInteractions: ['PutItem'], RateCounters: ['UpdateItem'] },
+  figureReading: { ...onTitles('BatchGetItem'), DailyFigures: ['Query'], TitleFigures: ['QueryIndex'] },
+  storageMeasuring: { DailyFigures: ['PutItem'] },
+  ownRecordsReading: { ActivityLogs: ['QueryIndex'], UserSignUps: ['QueryIndex'] },
+  support: {
+    ...onTitles('GetItem'),
+    SupportInteractions: ['PutItem'],
+    SupportMessages: ['PutItem'],
+    RateCounters: ['UpdateItem'],
+    DailyFigures: ['UpdateItem'],
+  },
+  ticketAnswering: {
+    SupportInteractions: ['GetItem', 'UpdateItem'],
+    SupportMessages: ['GetItem', 'PutItem', 'UpdateItem'],
+    RateCounters: ['UpdateItem'],
+    ActivityLogs: ['PutItem'],
+    DailyFigures: ['UpdateItem'],
+  },
+  ticketBrowsing: { SupportInteractions: ['QueryIndex'] },
+  ticketChanging: {
+    SupportInteractions: ['GetItem', 'UpdateItem'],
+    SupportMessages: ['PutItem'],
+    RateCounters: ['UpdateItem'],
+    ActivityLogs: ['PutItem'],
+    DailyFigures: ['UpdateItem'],
+  },
   titleBrowsing: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
   titleSaving: {
     ...onTitles('GetItem', 'PutItem', 'UpdateItem'),
@@ -118,7 +258,10 @@ const access: Record<TableFunction, Partial<Record<Model, Action[]>>> = {
     ActivityLogs: ['PutItem'],
   },
   uploadAnnouncing: { LooseFiles: ['GetItem', 'PutItem'], ActivityLogs: ['GetItem'] },
-  uploadDiscarding: { LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  uploadDiscarding: {
+    LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    DailyFigures: ['UpdateItem'],
+  },
 };
 
 /** Gives each function the tables it works on, and no right beyond what it does with them. */
@@ -135,13 +278,23 @@ export function connectFunctionsToTables(backend: MarqueeBackend): void {
       }
     }
   }
+  feedFunctions(backend);
+  for (const model of passing) {
+    const table = cfnResources.amplifyDynamoDbTables[model];
+    if (table) table.timeToLiveAttribute = { attributeName: 'expires_at', enabled: true };
+  }
+}
+
+/** Tells functions of what changes in tables. */
+function feedFunctions(backend: MarqueeBackend): void {
+  const { tables } = backend.data.resources;
   const stream = { startingPosition: StartingPosition.LATEST, batchSize: 100, retryAttempts: 10 };
   for (const model of titleModels) {
     backend.catalogueChanges.resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, model), stream));
   }
-  backend.accountChanges.resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, 'Users'), stream));
-  const rateTable = cfnResources.amplifyDynamoDbTables.RateCounters;
-  if (rateTable) rateTable.timeToLiveAttribute = { attributeName: 'expires_at', enabled: true };
+  for (const name of ['accountChanges', 'accountCounting'] as const) {
+    backend[name].resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, 'Users'), stream));
+  }
 }
 
 function onTitles(...actions: Action[]): Partial<Record<Model, Action[]>> {

@@ -8,6 +8,7 @@ import {
   uploadAnnouncing,
   uploadDiscarding,
 } from '../functions/title-management/resource';
+import { browseArguments } from './browse-arguments';
 
 /*
  * What administrators do with titles beside the rights on their models: whole saves, with their files, that are there
@@ -38,22 +39,7 @@ const LooseFiles = a
 /** The same page as visitors get, with drafts, and with counts behind each status. */
 const browseTitles = a
   .query()
-  .arguments({
-    kind: a.ref('TitleKind').required(),
-    page: a.integer(),
-    pageSize: a.integer(),
-    /** Without one, a search is answered best match first, anything else by title. */
-    sort: a.ref('CatalogueSort'),
-    isDescending: a.boolean(),
-    genres: a.string().required().array(),
-    years: a.string().required().array(),
-    qualities: a.string().required().array(),
-    ages: a.string().required().array(),
-    languages: a.string().required().array(),
-    statuses: a.string().required().array(),
-    search: a.string(),
-    ids: a.id().required().array(),
-  })
+  .arguments({ ...browseArguments, statuses: a.string().required().array() })
   .returns(a.ref('CataloguePage'))
   .handler(a.handler.function(titleBrowsing))
   .authorization((allow) => [allow.group('ADMIN')]);

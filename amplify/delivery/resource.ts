@@ -42,6 +42,7 @@ export function deliverMedia(backend: MarqueeBackend): void {
         '*/src/*': { ...common, trustedKeyGroups: [signers] },
         '*/thumbnail/*': common,
         '*/trailer/*': common,
+        'blog/cover/*': common,
       },
     });
     return `https://${distribution.distributionDomainName}`;

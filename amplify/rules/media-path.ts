@@ -66,7 +66,8 @@ export function shortId(): string {
   return Array.from(bytes, (byte) => (byte % 32).toString(32)).join('');
 }
 
-function slugOf(name: string): string {
+/** A name as a path has it: small letters, digits and hyphens, 60 at most. */
+export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

@@ -11,7 +11,7 @@ const access: Record<FileFunction, ('look' | 'delete')[]> = {
   uploadDiscarding: ['delete'],
 };
 
-/** Lets the functions that settle titles look for files in the bucket, and delete them. */
+/** Lets the functions that settle titles look for files in the bucket, and delete them; those of the blog delete its own pictures. */
 export function connectFunctionsToFiles(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
   const files = ['movies/*', 'tv-shows/*', 'audiobooks/*'].map((path) => bucket.arnForObjects(path));
@@ -27,4 +27,14 @@ export function connectFunctionsToFiles(backend: MarqueeBackend): void {
       lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:DeleteObject'], resources: files }));
     }
   }
+  for (const name of ['postSaving', 'postDeleting'] as const) {
+    backend[name].addEnvironment('MEDIA_BUCKET', bucket.bucketName);
+    const resources = [bucket.arnForObjects('blog/cover/*')];
+    backend[name].resources.lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:DeleteObject'], resources }));
+  }
+  // Whoever measures the bucket sees the names and sizes of all files, and none of them.
+  backend.storageMeasuring.addEnvironment('MEDIA_BUCKET', bucket.bucketName);
+  backend.storageMeasuring.resources.lambda.addToRolePolicy(
+    new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+  );
 }

@@ -27,7 +27,9 @@ export function keepMedia(backend: MarqueeBackend): void {
     statements: [
       new PolicyStatement({
         actions: ['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
-        resources: ['movies/*', 'tv-shows/*', 'audiobooks/*', 'site/*'].map((path) => bucket.arnForObjects(path)),
+        resources: ['movies/*', 'tv-shows/*', 'audiobooks/*', 'site/*', 'blog/*'].map((path) =>
+          bucket.arnForObjects(path),
+        ),
       }),
     ],
   });

@@ -20,8 +20,9 @@ export const storage = defineStorage({
       'audiobooks/thumbnail/*': open,
       'audiobooks/trailer/*': open,
       'audiobooks/src/*': signedIn,
-      // Pictures that belong to no title: hero slides and blog posts.
+      // Pictures that belong to no title: hero slides, and those of the sample posts.
       'site/thumbnail/*': open,
+      'blog/cover/*': open,
     };
   },
 });

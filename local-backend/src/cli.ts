@@ -12,7 +12,8 @@ marquee-local-backend [options]
   --origin URL      a further origin whose pages may use the backend; may be given several times
   --outputs FILE    where to write amplify_outputs.json
   --watch           follow changes of the definitions
-  --faults          open /_local/faults, through which tests make requests fail on purpose
+  --faults          open /_local/faults, /_local/clock and /_local/schedules, with which tests
+                    make requests fail, move the clock and run what is scheduled
   --help            this text
 `;
 

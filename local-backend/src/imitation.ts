@@ -1,5 +1,5 @@
 import { createAppSyncService } from './appsync/appsync-service.ts';
-import type { Clock } from './clock.ts';
+import type { MovableClock } from './clock.ts';
 import { createCognito } from './cognito/cognito-services.ts';
 import { createDelivery } from './delivery/delivery-service.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
@@ -7,14 +7,18 @@ import type { Faults } from './http/faults.ts';
 import type { Service } from './http/service.ts';
 import type { Installation } from './installation.ts';
 import { functionEnvironment } from './lambda/function-environment.ts';
+import { createFunctionUrls } from './lambda/function-urls.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { startStreams } from './lambda/streams.ts';
 import { createMailboxServices } from './mailbox/mailbox-service.ts';
 import type { BackendModel } from './model/backend-model.ts';
+import { type Schedules, startSchedules } from './schedules/schedules.ts';
+import { createSesService } from './ses/ses-service.ts';
 
 /** All services for one state of the definitions. */
 export interface Imitation {
   services: Service[];
+  schedules: Schedules;
   /** Ends what belongs to these definitions only: functions, streams, subscriptions. */
   close(): Promise<void>;
 }
@@ -23,19 +27,20 @@ export interface ImitationOptions {
   installation: Installation;
   port: number;
   secrets: Record<string, string>;
-  clock: Clock;
+  clock: MovableClock;
   faults: Faults;
   log: (line: string) => void;
 }
 
-/** A function's credentials need not expire: its process ends long before. */
-const YEAR_SECONDS = 365 * 24 * 3600;
+/** A function's credentials need not expire: its process ends long before, also where the clock is moved by years. */
+const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
 
 /** Sets up the services of a model over an installation's data. The model must have its placeholders filled. */
 export function createImitation(model: BackendModel, options: ImitationOptions): Imitation {
-  const { installation, port, secrets, clock, faults, log } = options;
+  const { installation, port, secrets, faults, log } = options;
+  const clock = options.clock.now;
   const { keys, credentials, store, tables: gateway, s3, mailbox } = installation;
-  const { region, accountId, tables, roles, streams } = model;
+  const { region, accountId, tables, roles, streams, functionUrls } = model;
   const functions = createFunctions({
     functions: model.functions,
     environmentOf: (definition) =>
@@ -44,12 +49,14 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
         serverUrl: `http://127.0.0.1:${port}`,
         secrets,
         credentialsFor: ({ roleArn, name }) =>
-          credentials.issue({ kind: 'function', roleArn, functionName: name }, YEAR_SECONDS),
+          credentials.issue({ kind: 'function', roleArn, functionName: name }, CENTURY_SECONDS),
       }),
+    clockOffset: options.clock.offset,
     faults,
     log,
   });
-  const running = startStreams({ streams, tables, region, functions, onChange: gateway.onChange, log });
+  const running = startStreams({ streams, tables, region, functions, onChange: gateway.onChange, clock, log });
+  const schedules = startSchedules({ ...model, invoker: functions, clock, log });
   const { userPool, identityPool, api, distributions } = model;
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
   const cognito = createCognito({ ...shared, store, keys, mailbox });
@@ -57,12 +64,16 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
   const own = [
     ...cognito.services,
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
+    createFunctionUrls({ functionUrls, invoker: functions, clock, log }),
+    createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
     createDelivery({ distributions, objects: s3.objects, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
   ];
   return {
     services: [...own, s3.service, ...createMailboxServices(mailbox)],
+    schedules,
     async close() {
+      schedules.close();
       await running.close();
       await Promise.all(own.map((service) => service.close?.()));
       await functions.close();

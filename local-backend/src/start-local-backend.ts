@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Clock } from './clock.ts';
+import { type Clock, createMovableClock } from './clock.ts';
 import { type Definitions, readDefinitions } from './definitions.ts';
 import { createFaults, type FaultSwitch } from './http/create-faults.ts';
 import { createFaultsService } from './http/faults-service.ts';
@@ -8,9 +8,11 @@ import { type LocalServer, openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
 import { createSite } from './http/site.ts';
 import { createImitation, type Imitation } from './imitation.ts';
-import { claimDataFolder, type Installation, openInstallation } from './installation.ts';
+import { claimDataFolder, openInstallation } from './installation.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import type { AmplifyOutputs } from './outputs/amplify-outputs.ts';
+import { createControlServices } from './schedules/control-services.ts';
+import type { ScheduledRun } from './schedules/schedules.ts';
 import { watchDefinitions } from './watch-definitions.ts';
 
 export interface LocalBackendOptions {
@@ -24,9 +26,9 @@ export interface LocalBackendOptions {
   site?: string | undefined;
   /** Origins of pages that are served elsewhere: `http://localhost:5173`. */
   origins?: string[] | undefined;
-  /** The time as users, tokens and signatures see it. */
+  /** The time as users, tokens, signatures, functions and schedules see it. */
   clock?: Clock | undefined;
-  /** Opens `/_local/faults`. */
+  /** Opens `/_local/faults`, `/_local/clock` and `/_local/schedules`. */
   faults?: boolean | undefined;
   /** Follows changes of the definitions. */
   watch?: boolean | undefined;
@@ -45,6 +47,13 @@ export interface LocalBackend {
   /** The mail that the backend "sent". */
   mailbox: Pick<Mailbox, 'messages'>;
   faults: FaultSwitch;
+  /**
+   * Puts the clock so many milliseconds ahead of the one that it was started with (0: back). Resolves when the functions
+   * that have become due by their schedules have run, each once.
+   */
+  moveClock(offsetMilliseconds: number): Promise<ScheduledRun[]>;
+  /** Runs a scheduled function now; `functionName` is Amplify's name of it. Resolves with what it returned, or throws `FunctionError`. */
+  runSchedule(functionName: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -72,21 +81,32 @@ async function start(
   undo: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<LocalBackend> {
-  const { dataFolder, clock = Date.now, log = console.log, origins = [], port = DEFAULT_PORT } = options;
+  const { dataFolder, log = console.log, origins = [], port = DEFAULT_PORT } = options;
+  const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
   undo.push((await claimDataFolder(dataFolder)).release);
-  const server = await openServer({ port, origins, log });
+  const server = await openServer({ port, origins, log, clock: clock.now });
   undo.push(server.close);
   const read = () => readDefinitions(amplifyFolder, { dataFolder, port: server.port, log });
   const faults = createFaults();
   let definitions = await read();
-  const installation = await openInstallation(definitions.model, { folder: dataFolder, clock, faults, log });
+  const installation = await openInstallation(definitions.model, { folder: dataFolder, clock: clock.now, faults, log });
   undo.push(installation.close);
-  const fixed = await fixedServices(options, amplifyFolder, installation, faults);
   const imitate = ({ model, secrets }: Definitions) =>
     createImitation(model, { installation, port: server.port, secrets, clock, faults, log });
   let imitation = imitate(definitions);
   undo.push(() => imitation.close());
+  const moveClock = (offsetMilliseconds: number) => {
+    clock.move(offsetMilliseconds);
+    return imitation.schedules.catchUp();
+  };
+  const runSchedule = (functionName: string) => imitation.schedules.run(functionName);
+  const adminSecret = installation.keys.adminCredentials.secretAccessKey;
+  const meddling = [
+    createFaultsService(faults, adminSecret),
+    ...createControlServices({ clock, moveClock, runSchedule, adminSecret }),
+  ];
+  const fixed = [...(options.faults ? meddling : []), ...(await hosting(options, amplifyFolder))];
   await present(definitions, imitation, { server, fixed, options, log });
 
   const change = async () => {
@@ -108,23 +128,18 @@ async function start(
     adminCredentials: installation.keys.adminCredentials,
     mailbox: installation.mailbox,
     faults,
+    moveClock,
+    runSchedule,
     stop,
   };
 }
 
-/** Services that do not depend on the definitions. */
-async function fixedServices(
-  { site, faults: areFaultsOpen }: LocalBackendOptions,
-  amplifyFolder: string,
-  { keys }: Installation,
-  faults: FaultSwitch,
-): Promise<Service[]> {
+/** The built site, if there is one to be served. */
+async function hosting({ site }: LocalBackendOptions, amplifyFolder: string): Promise<Service[]> {
+  if (site === undefined) return [];
   const project = dirname(amplifyFolder);
-  const hosting = { customHttpFile: join(project, 'customHttp.yml'), rewritesFile: join(project, 'rewrites.json') };
-  return [
-    ...(areFaultsOpen ? [createFaultsService(faults, keys.adminCredentials.secretAccessKey)] : []),
-    ...(site === undefined ? [] : [await createSite({ folder: resolve(site), ...hosting })]),
-  ];
+  const rules = { customHttpFile: join(project, 'customHttp.yml'), rewritesFile: join(project, 'rewrites.json') };
+  return [await createSite({ folder: resolve(site), ...rules })];
 }
 
 async function present(

@@ -114,6 +114,48 @@ describe('the command line', () => {
   });
 });
 
+describe('the clock', () => {
+  const day = 24 * 3_600_000;
+  const control = (backend: LocalBackend, path: string, init: RequestInit = {}) =>
+    fetch(`${backend.url}/_local/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${backend.adminCredentials.secretAccessKey}` },
+    });
+
+  test('is moved from outside where that was opened, for the holder of the key', async () => {
+    const backend = await start({ faults: true });
+    expect(await visit(backend)).toEqual(count(1));
+    const moved = await control(backend, 'clock', {
+      method: 'PUT',
+      body: JSON.stringify({ offsetMilliseconds: 3 * day }),
+    });
+    expect(await moved.json()).toMatchObject({ offsetMilliseconds: 3 * day, runs: [{ functionName: 'send-digest' }] });
+    const shown = await control(backend, 'clock');
+    expect(Date.parse(shown.headers.get('date') ?? '') - Date.now()).toBeGreaterThan(2.9 * day);
+    expect(await visit(backend)).toEqual(count(1));
+    await control(backend, 'clock', { method: 'DELETE' });
+    expect(await visit(backend)).toEqual(count(2));
+    const ran = await control(backend, 'schedules/send-digest', { method: 'POST' });
+    expect(await ran.json()).toMatchObject({ day: new Date().toISOString().slice(0, 10) });
+  });
+
+  test('refuses strangers, nonsense and schedules that there are not', async () => {
+    const backend = await start({ faults: true });
+    expect((await fetch(`${backend.url}/_local/clock`, { method: 'DELETE' })).status).toBe(403);
+    const put = (body: object) => control(backend, 'clock', { method: 'PUT', body: JSON.stringify(body) });
+    expect((await put({ offsetMilliseconds: 'soon' })).status).toBe(400);
+    expect((await put({ offsetMilliseconds: 1e18 })).status).toBe(400);
+    expect((await control(backend, 'clock', { method: 'POST' })).status).toBe(405);
+    const unknown = await control(backend, 'schedules/nightly', { method: 'POST' });
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('there are: send-digest');
+  });
+
+  test('stands still from outside unless it was opened', async () => {
+    expect((await control(await start(), 'clock')).status).toBe(404);
+  });
+});
+
 describe('definitions', () => {
   test('that are wrong stop the start and leave nothing behind', { timeout: 60_000 }, async () => {
     const dataFolder = join(scratch, 'wrong');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { confirmSignUp, fetchAuthSession, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
 import { downloadData, list, remove, uploadData } from 'aws-amplify/storage';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../fixtures/small-app/amplify/data/schema.ts';
 import { type LocalBackend, startLocalBackend } from '../src/start-local-backend.ts';
@@ -130,6 +131,48 @@ describe('functions', () => {
     await Promise.all(Array.from({ length: 8 }, () => client.mutations.recordVisit({ page: 'home' })));
     const { data } = await client.models.Visit.list({ authMode: 'apiKey' });
     expect(data).toMatchObject([{ page: 'home', count: 8 }]);
+  });
+
+  test('answer web requests at addresses of their own', async () => {
+    const { custom } = v.parse(v.object({ custom: v.object({ feed: v.string() }) }), backend.outputs);
+    const feed = await fetch(`${backend.url}${custom.feed}?category=home`);
+    expect(feed.headers.get('content-type')).toBe('application/rss+xml');
+    expect(await feed.text()).toBe('<rss><channel><title>home</title></channel></rss>');
+    const echo = await fetch(`${backend.url}${custom.feed}echo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a": 1}',
+    });
+    expect(echo.status).toBe(201);
+    expect(echo.headers.getSetCookie()).toEqual(['seen=yes; Path=/']);
+    expect(await echo.json()).toMatchObject({ rawPath: '/echo', body: '{"a": 1}', isBase64Encoded: false });
+    expect((await fetch(`${backend.url}${custom.feed}fail`)).status).toBe(502);
+  });
+
+  test('run by the clock and write mail, from an address of theirs only', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await backend.runSchedule('send-digest')).toMatchObject({ day: today });
+    const [message] = await backend.mailbox.messages();
+    expect(message).toMatchObject({
+      to: 'editors@small-app.example',
+      subject: `Notes of ${today}`,
+      text: 'Nothing new.\n\n— <you>',
+    });
+    await expect(backend.runSchedule('count-words')).rejects.toThrow('there are: send-digest');
+  });
+
+  test('have the backend’s time, and what is due runs when it is moved', async () => {
+    const day = 24 * 3_600_000;
+    const visits = async () => (await client.mutations.recordVisit({ page: 'clock' })).data?.count;
+    expect([await visits(), await visits()]).toEqual([1, 2]);
+    expect(await backend.moveClock(400 * day)).toEqual([{ functionName: 'send-digest', failure: undefined }]);
+    const later = new Date(Date.now() + 400 * day).toISOString().slice(0, 10);
+    const [message] = await backend.mailbox.messages();
+    expect(message).toMatchObject({ subject: `Notes of ${later}`, sentAt: expect.stringContaining(later) });
+    // Another day, another record: the function wrote to its table with credentials that are still good.
+    expect(await visits()).toBe(1);
+    await backend.moveClock(0);
+    expect(await visits()).toBe(3);
   });
 
   test('are fed by table streams', async () => {

@@ -23,7 +23,7 @@ async function askForSlides(outputs: object): Promise<object[]> {
     headers: { 'content-type': 'application/json', 'x-api-key': key },
     body: JSON.stringify({
       query:
-        '{ listHeroSlides(limit: 50) { items { id slide_number bg link title rate year quality range description } } }',
+        '{ listHeroSlides(limit: 50) { items { id slide_number bg link title rate year quality range description starts_at ends_at } } }',
     }),
     signal: AbortSignal.timeout(10_000),
   });

@@ -8,4 +8,5 @@ export const builtIds: Record<string, string> = {
   'support.*.tooLong': 'a field of the support form',
   'support.subject.*': 'a subject as it is stored',
   'support.refused.*': 'why a request was not filed',
+  'tickets.refused.*': 'why a message was not sent',
 };

@@ -27,19 +27,21 @@ export interface ActivityView {
   from?: string;
   to?: string;
   type?: string;
+  /** The user-pool id of whoever did it, where the scope is not theirs already. */
+  by?: string;
+  /** Where the page before ended. */
+  after?: string;
 }
 
 const pageSize = 50;
 /** A type that is rare is looked for through so many pages at once. */
 const mostEmptyPages = 20;
 
-/** Query of TanStack Query for activities page by page, the latest first. */
+/** Query of TanStack Query for a page of activities, the latest first. */
 export function activitiesQuery(view: ActivityView) {
   return {
     queryKey: ['activities', view] as const,
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) => readActivities(view, pageParam, pageSize),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ActivityPage) => page.next,
+    queryFn: () => readActivities(view, view.after, pageSize),
     staleTime: 0,
   };
 }

@@ -30,3 +30,48 @@ test('a record without an end or with an unknown state breaks nothing', () => {
   const odd = asMembership({ ...stored, subscription_end_date: null, subscription_status: 'PAUSED' }, now);
   expect(odd).toMatchObject({ endsAt: undefined, state: 'EXPIRED' });
 });
+
+test('what is charged next stands with its day and its sum', () => {
+  const paying = asMembership(
+    { ...stored, subscription_status: 'ACTIVE', subscription_period: 'PAID', subscription_card_last_four: '4242' },
+    now,
+  );
+  expect(paying.nextCharge).toMatchObject({ at: new Date('2026-03-17T00:00:00Z'), amountCents: 4194 });
+  expect(paying.terms).toMatchObject({ planId: '6-month-plan', monthlyPrice: 699, months: 6 });
+});
+
+test('the plan that was changed to is what is charged next', () => {
+  const { nextCharge, nextPlan } = asMembership(
+    {
+      ...stored,
+      subscription_status: 'ACTIVE',
+      subscription_period: 'PAID',
+      subscription_card_last_four: '4242',
+      subscription_next_plan_id: '1-month-plan',
+      subscription_next_plan_name: '1-month',
+      subscription_next_plan_price: '9.99',
+    },
+    now,
+  );
+  expect(nextPlan?.planId).toBe('1-month-plan');
+  expect(nextCharge?.amountCents).toBe(999);
+});
+
+test.each(['TRIAL', 'CANCELLED'])('nothing is charged after %s without a card or a wish', (state) => {
+  expect(asMembership({ ...stored, subscription_status: state }, now).nextCharge).toBeUndefined();
+});
+
+test('while a charge is tried again, the doors stay open', () => {
+  const failing = asMembership(
+    {
+      ...stored,
+      subscription_status: 'ACTIVE',
+      subscription_period: 'PAID',
+      subscription_card_last_four: '9995',
+      subscription_failed_charges: 1,
+    },
+    new Date('2026-03-17T12:00:00Z'),
+  );
+  expect(failing.state).toBe('ACTIVE');
+  expect(failing.nextCharge?.at).toEqual(new Date('2026-03-18T00:00:00Z'));
+});

@@ -1,30 +1,40 @@
 import { BackendError } from '@/backend/errors';
 import {
   cancelSubscription,
-  listPayments,
+  changePlan as changeStoredPlan,
   listSubscriptions,
-  type StoredPayment,
+  resumeSubscription,
   type StoredSubscription,
   startTrial as startStoredTrial,
 } from '@/backend/memberships';
+import { chargeAt, chargedPlan, hasAccess, type Membership as MembershipAsRule } from '../../amplify/rules/membership';
+import { type PlanTerms, periodPrice } from '../../amplify/rules/membership-plan';
+import { readMembership } from '../../amplify/rules/membership-record';
 
-/** A subscription as its owner sees it. */
+/** A subscription as its owner sees it. Amounts are in cents of the US dollar. */
 export interface Membership {
+  id: string;
   planId: string;
   name: string;
   state: MembershipState;
+  /** Whether the time that runs, or ran last, is the free one. */
+  isTrial: boolean;
+  startsAt: Date | undefined;
   /** When access ends, or did; undefined where the record does not say. */
   endsAt: Date | undefined;
+  /** What is bought with it, as it was promised; undefined for a record without a price. */
+  terms: PlanTerms | undefined;
+  /** What takes the plan's place at the next renewal. */
+  nextPlan: PlanTerms | undefined;
+  /** What the kept card will be charged, and when; undefined where nothing will be. */
+  nextCharge: { at: Date; amountCents: number; plan: PlanTerms } | undefined;
+  /** Empty where no card is kept. */
+  cardLastFour: string;
+  /** How often the charge that is due has failed; it is tried again at `nextCharge.at`. */
+  failedCharges: number;
 }
 
 export type MembershipState = 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
-
-export interface Payment {
-  id: string;
-  paidAt: Date | undefined;
-  amount: number;
-  state: 'PENDING' | 'PAID' | 'REFUNDED' | 'FAILED';
-}
 
 /** Query of TanStack Query for the latest membership of the user; null for somebody who never had one. */
 export function membershipQuery(userId: string) {
@@ -32,17 +42,10 @@ export function membershipQuery(userId: string) {
     queryKey: ['membership', userId] as const,
     queryFn: async (): Promise<Membership | null> => {
       const stored = await listSubscriptions(userId);
-      const [latest] = stored.toSorted((a, b) => startOf(b).localeCompare(startOf(a)));
-      return latest ? asMembership(latest, new Date()) : null;
+      const now = new Date();
+      const [latest] = stored.map((one) => asMembership(one, now)).sort(byImportance);
+      return latest ?? null;
     },
-  };
-}
-
-/** Query of TanStack Query for the payments of the user, the latest first. */
-export function paymentsQuery(userId: string) {
-  return {
-    queryKey: ['payments', userId] as const,
-    queryFn: async (): Promise<Payment[]> => (await listPayments(userId)).map(asPayment),
   };
 }
 
@@ -51,8 +54,7 @@ export async function startTrial(planId: string): Promise<Membership | 'used'> {
   try {
     return asMembership(await startStoredTrial(planId), new Date());
   } catch (error) {
-    if (error instanceof BackendError && error.problems.some(({ message }) => message.includes('TRIAL_USED')))
-      return 'used';
+    if (membershipProblem(error) === 'TRIAL_USED') return 'used';
     throw error;
   }
 }
@@ -62,41 +64,83 @@ export async function cancelMembership(): Promise<Membership> {
   return asMembership(await cancelSubscription(), new Date());
 }
 
+/** Takes the cancelling back. Fails with NO_SUBSCRIPTION once the end has passed. */
+export async function resumeMembership(): Promise<Membership> {
+  return asMembership(await resumeSubscription(), new Date());
+}
+
+/** During a trial at once, else from the next renewal; the running plan's id takes an earlier change back. */
+export async function changePlan(planId: string): Promise<Membership> {
+  return asMembership(await changeStoredPlan(planId), new Date());
+}
+
+const problems = [
+  'TRIAL_USED',
+  'NO_SUCH_PLAN',
+  'NO_SUBSCRIPTION',
+  'ACCOUNT_SUSPENDED',
+  'BUSY',
+  'INVALID_CARD',
+  'INVALID_REQUEST',
+  'PAYMENT_RUNNING',
+  'TOO_MANY_PAYMENTS',
+  'NO_PAYMENTS',
+  'NO_SUCH_PAYMENT',
+  'NOT_PAID',
+  'REFUND_FAILED',
+  'INVALID_REASON',
+] as const;
+export type MembershipProblem = (typeof problems)[number];
+
+/** Which of the operations' own refusals an error is (amplify/data/memberships.ts); undefined for any other failure. */
+export function membershipProblem(error: unknown): MembershipProblem | undefined {
+  if (!(error instanceof BackendError)) return undefined;
+  return problems.find((problem) => error.problems.some(({ message }) => message.startsWith(problem)));
+}
+
 /** Whether this membership still opens the site's doors. */
-export function isRunning({ state }: Membership): boolean {
+export function isRunning({ state }: Pick<Membership, 'state'>): boolean {
   return state !== 'EXPIRED';
 }
 
-/** A stored subscription as it stands `now`: one whose end has passed is expired, whatever its record says yet. */
-export function asMembership(stored: StoredSubscription, now: Date): Membership {
-  const endsAt = dateOf(stored.subscription_end_date);
-  const state = states.find((name) => name === stored.subscription_status) ?? 'EXPIRED';
+/** A stored subscription as it stands `now`: one that opens no doors any more is expired, whatever its record says yet. */
+export function asMembership(
+  stored: Partial<Record<keyof StoredSubscription, string | number | null>>,
+  now: Date,
+): Membership {
+  const membership = readMembership(stored);
   return {
-    planId: stored.plan_id ?? '',
-    name: stored.subscription_name ?? '',
-    state: endsAt && endsAt <= now ? 'EXPIRED' : state,
-    endsAt,
+    id: text(stored.id),
+    planId: text(stored.plan_id),
+    name: text(stored.subscription_name),
+    state: membership.state === 'NONE' || !hasAccess(membership, now.getTime()) ? 'EXPIRED' : membership.state,
+    isTrial: membership.state !== 'NONE' && membership.isTrial,
+    startsAt: dateOf(stored.subscription_start_date),
+    endsAt: dateOf(stored.subscription_end_date),
+    terms: (membership.state !== 'NONE' && membership.plan) || undefined,
+    nextPlan: (membership.state !== 'NONE' && membership.nextPlan) || undefined,
+    nextCharge: hasAccess(membership, now.getTime()) ? nextChargeOf(membership) : undefined,
+    cardLastFour: text(stored.subscription_card_last_four),
+    failedCharges: membership.state === 'NONE' ? 0 : membership.failures,
   };
 }
 
-const states: readonly MembershipState[] = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'];
-const paymentStates: readonly Payment['state'][] = ['PENDING', 'PAID', 'REFUNDED', 'FAILED'];
-
-function asPayment(stored: StoredPayment): Payment {
-  const amount = Number(stored.payment_amount_paid);
-  return {
-    id: stored.payment_id ?? '',
-    paidAt: dateOf(stored.payment_date),
-    amount: Number.isFinite(amount) ? amount : 0,
-    state: paymentStates.find((name) => name === stored.payment_status) ?? 'PENDING',
-  };
+function nextChargeOf(membership: MembershipAsRule): Membership['nextCharge'] {
+  const [at, plan] = [chargeAt(membership), chargedPlan(membership)];
+  return at !== null && plan ? { at: new Date(at), amountCents: periodPrice(plan), plan } : undefined;
 }
 
-function startOf(stored: StoredSubscription): string {
-  return stored.subscription_start_date ?? '';
+/** The one that runs before those that ran, the latest of them first. */
+function byImportance(one: Membership, other: Membership): number {
+  const start = ({ startsAt }: Membership) => startsAt?.getTime() ?? 0;
+  return Number(isRunning(other)) - Number(isRunning(one)) || start(other) - start(one);
 }
 
-function dateOf(stored: string | null | undefined): Date | undefined {
+function text(stored: string | number | null | undefined): string {
+  return typeof stored === 'string' ? stored : '';
+}
+
+function dateOf(stored: string | number | null | undefined): Date | undefined {
   const date = new Date(stored ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -22,8 +22,10 @@ export function MaintenanceGate() {
   const settings = useQuery({
     ...siteSettingsQuery,
     enabled: useIdleOnce(),
-    // Whoever waits gets in by themselves; and a page that stays open learns of it when it is looked at again.
-    refetchInterval: ({ state }) => (state.data?.isUnderMaintenance ? siteSettingsQuery.staleTime : false),
+    // Whoever waits gets in by themselves, and a page that is being looked at learns of it within a minute. Without a
+    // line there is nobody to ask.
+    refetchInterval: siteSettingsQuery.staleTime,
+    networkMode: 'online',
     refetchOnWindowFocus: true,
   });
   const { isStale, refetch } = settings;

@@ -5,7 +5,9 @@ import { activityRoute } from '@/admin/activity/activity-route';
 import { adminBlogRoute } from '@/admin/blog/admin-blog-route';
 import { dashboardRoute } from '@/admin/dashboard/dashboard-route';
 import { adminLayoutRoute } from '@/admin/layout/admin-layout-route';
+import { settingsRoute } from '@/admin/settings/settings-route';
 import { adminSubscriptionsRoute } from '@/admin/subscriptions/admin-subscriptions-route';
+import { adminSupportRoute } from '@/admin/support/support-route';
 import { titleManagerRoute } from '@/admin/title-manager/title-manager-route';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
@@ -36,8 +38,10 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
                 ...titleManagerRoute(kind, queryClient),
               })),
               { path: paths.adminBlog(), ...adminBlogRoute },
+              { path: paths.adminSupport(), ...adminSupportRoute },
               { path: paths.adminActivity(), ...activityRoute },
               { path: paths.adminSubscriptions(), ...adminSubscriptionsRoute },
+              { path: paths.adminSettings(), ...settingsRoute },
               notFoundRoute(),
             ],
           },

@@ -24,6 +24,8 @@ const built = [
   paths.login('/stream/movie/x?y=1'),
   paths.signup(),
   paths.account(),
+  paths.receipt('payment/1'),
+  paths.subscriptionCard(),
   paths.stream('tv-show', 'one/two #3', { season: 1, episode: 2 }),
   ...Object.values(kinds).map(({ listing }) => listing.path),
   ...[...mainLinks, ...footerGroups.flatMap(({ links }) => links)].map(({ to }) => to),

@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
 import { accountRoute } from '@/customer/account/account-route';
+import { ticketRoute } from '@/customer/account/ticket-route';
 import { blogPostRoute } from '@/customer/blog/blog-post-route';
 import { blogRoute } from '@/customer/blog/blog-route';
 import { bookmarksRoute } from '@/customer/bookmarks/bookmarks-route';
@@ -17,6 +18,7 @@ import { termsOfUseRoute } from '@/customer/legal/terms-of-use-route';
 import { listingRoute } from '@/customer/listing/listing-route';
 import { loginRoute } from '@/customer/login/login-route';
 import { lostPasswordRoute } from '@/customer/lost-password/lost-password-route';
+import { receiptRoute } from '@/customer/receipt/receipt-route';
 import { searchRoute } from '@/customer/search/search-route';
 import { signupRoute } from '@/customer/signup/signup-route';
 import { subscriptionRoute } from '@/customer/subscription/subscription-route';
@@ -51,6 +53,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: '/signup', ...signupRoute },
             { path: '/lost-password', ...lostPasswordRoute },
             { path: '/account', ...accountRoute },
+            { path: '/account/receipts/:paymentId', ...receiptRoute },
+            { path: '/account/tickets/:number', ...ticketRoute },
             { path: '/subscription', ...subscriptionRoute },
             { path: '/faqs', ...faqRoute(queryClient) },
             { path: '/help-center', ...helpCenterRoute(queryClient) },

@@ -23,6 +23,8 @@ export interface ActivitySelection {
   from?: string;
   to?: string;
   type?: string;
+  /** Who did it, where the scope is something. */
+  by?: string;
   limit: number;
   /** Where the page before ended. */
   after?: string | undefined;
@@ -37,34 +39,38 @@ export interface StoredActivityPage {
 /** A page of activities, the latest first, for administrators. A page may be short, or empty, though more follow. */
 export async function listActivities(selection: ActivitySelection): Promise<StoredActivityPage> {
   const { models } = await memberClient();
-  const { scope, from, to, type, limit, after } = selection;
+  const { scope, from, to, type, by, limit, after } = selection;
   const activity_timestamp = between(from, to);
   const when = activity_timestamp && { activity_timestamp };
-  const options = {
-    sortDirection: 'DESC',
-    selectionSet: fields,
-    limit,
-    ...(after && { nextToken: after }),
-    ...(type && { filter: { activity_event_type: { eq: type } } }),
-  } as const;
+  const page = { sortDirection: 'DESC', selectionSet: fields, limit, ...(after && { nextToken: after }) } as const;
+  const ofType = type ? { activity_event_type: { eq: type } } : undefined;
+  const byPerson = by ? { user_id: { eq: by } } : undefined;
   const { ActivityLogs } = models;
   const call = () => {
     if (scope.of === 'person') {
       const key = { user_id: scope.userId, ...when };
-      return ActivityLogs.listActivityLogsByUser_idAndActivity_timestamp(key, options);
+      return ActivityLogs.listActivityLogsByUser_idAndActivity_timestamp(key, {
+        ...page,
+        ...(ofType && { filter: ofType }),
+      });
     }
     if (scope.of === 'resource') {
       const key = { activity_resource_id: scope.resourceId, ...when };
-      return ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(key, options);
+      const filter = (ofType ?? byPerson) && { ...ofType, ...byPerson };
+      return ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(key, {
+        ...page,
+        ...(filter && { filter }),
+      });
     }
-    return ActivityLogs.listActivityLogsByActivity_listAndActivity_timestamp(
-      { activity_list: 'ALL', ...when },
-      options,
-    );
+    if (type) {
+      const key = { activity_event_type: type, ...when };
+      return ActivityLogs.listActivityLogsByActivity_event_typeAndActivity_timestamp(key, page);
+    }
+    return ActivityLogs.listActivityLogsByActivity_listAndActivity_timestamp({ activity_list: 'ALL', ...when }, page);
   };
-  const page = call();
-  const items = await dataOf('ActivityLogs.list', page);
-  return { items, next: (await page).nextToken ?? undefined };
+  const asked = call();
+  const items = await dataOf('ActivityLogs.list', asked);
+  return { items, next: (await asked).nextToken ?? undefined };
 }
 
 function between(from: string | undefined, to: string | undefined) {

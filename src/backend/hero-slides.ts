@@ -12,6 +12,8 @@ const fields = [
   'quality',
   'range',
   'description',
+  'starts_at',
+  'ends_at',
 ] as const;
 
 export type StoredSlide = Pick<Schema['HeroSlide']['type'], (typeof fields)[number]>;

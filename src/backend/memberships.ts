@@ -1,22 +1,48 @@
 import type { Schema } from '../../amplify/data/schema';
 import { allPages } from './all-pages';
 import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { BackendError, fromGraphQLErrors } from './errors';
+import { postAsVisitor } from './visitor-api';
 
 const subscriptionFields = [
+  'id',
   'subscription_id',
   'plan_id',
   'subscription_name',
   'subscription_price',
   'subscription_start_date',
   'subscription_end_date',
+  'subscription_renewal_date',
   'subscription_status',
+  'subscription_period',
+  'subscription_next_plan_id',
+  'subscription_next_plan_name',
+  'subscription_next_plan_price',
+  'subscription_card_last_four',
+  'subscription_failed_charges',
 ] as const;
 
-const paymentFields = ['payment_id', 'plan_id', 'payment_date', 'payment_amount_paid', 'payment_status'] as const;
+const paymentFields = [
+  'id',
+  'payment_id',
+  'plan_id',
+  'payment_date',
+  'payment_amount_paid',
+  'payment_status',
+  'payment_transaction_id',
+  'payment_provider',
+  'payment_purpose',
+  'payment_plan_name',
+  'payment_card_last_four',
+  'payment_period_start',
+  'payment_period_end',
+  'payment_failure',
+  'payment_refund_date',
+] as const;
 
 export type StoredSubscription = Pick<Schema['UserSubscriptions']['type'], (typeof subscriptionFields)[number]>;
 export type StoredPayment = Pick<Schema['PaymentHistory']['type'], (typeof paymentFields)[number]>;
+export type StoredPaymentStep = Schema['PaymentStep']['type'];
 
 /** The subscriptions that the customer `userId` has or had, in no order. */
 export async function listSubscriptions(userId: string): Promise<StoredSubscription[]> {
@@ -40,7 +66,22 @@ export async function listPayments(userId: string): Promise<StoredPayment[]> {
   );
 }
 
-/** Starts the first 30 days. Fails with a problem TRIAL_USED or NO_SUCH_PLAN. */
+/** One payment of whoever is signed in, by its record's id; undefined where there is none of theirs. */
+export async function readPayment(id: string): Promise<StoredPayment | undefined> {
+  const { models } = await memberClient();
+  const payment = models.PaymentHistory.get({ id }, { selectionSet: paymentFields });
+  return (await dataOf('PaymentHistory.get', payment)) ?? undefined;
+}
+
+/** How payments are taken here: TEST, STRIPE or NONE; everybody may ask. */
+export async function askPaymentProvider(): Promise<string> {
+  const path = 'paymentProvider';
+  const { data, errors } = await postAsVisitor(path, { query: `query { ${path} }`, variables: {} });
+  if (errors?.length) throw fromGraphQLErrors(errors, path);
+  return String(data?.[path]);
+}
+
+/** Starts the first 30 days. Fails with a problem TRIAL_USED, NO_SUCH_PLAN or ACCOUNT_SUSPENDED. */
 export async function startTrial(planId: string): Promise<StoredSubscription> {
   const { mutations } = await memberClient();
   return answered(await dataOf('startTrial', mutations.startTrial({ planId })), 'startTrial');
@@ -50,6 +91,33 @@ export async function startTrial(planId: string): Promise<StoredSubscription> {
 export async function cancelSubscription(): Promise<StoredSubscription> {
   const { mutations } = await memberClient();
   return answered(await dataOf('cancelSubscription', mutations.cancelSubscription()), 'cancelSubscription');
+}
+
+/** Takes the cancelling back. */
+export async function resumeSubscription(): Promise<StoredSubscription> {
+  const { mutations } = await memberClient();
+  return answered(await dataOf('resumeSubscription', mutations.resumeSubscription()), 'resumeSubscription');
+}
+
+/** Changes the plan; that of a paid time from the next renewal. */
+export async function changePlan(planId: string): Promise<StoredSubscription> {
+  const { mutations } = await memberClient();
+  return answered(await dataOf('changePlan', mutations.changePlan({ planId })), 'changePlan');
+}
+
+/** Pays, or keeps a card; the same `requestId` again is the same payment. */
+export async function startPayment(wanted: Schema['startPayment']['args']): Promise<StoredPaymentStep> {
+  const { mutations } = await memberClient();
+  return answered(await dataOf('startPayment', mutations.startPayment(wanted)), 'startPayment');
+}
+
+/** Answers the test provider's question whether a payment is meant. */
+export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<StoredPaymentStep> {
+  const { mutations } = await memberClient();
+  return answered(
+    await dataOf('confirmPayment', mutations.confirmPayment({ paymentId, isApproved })),
+    'confirmPayment',
+  );
 }
 
 const pageSize = 100;

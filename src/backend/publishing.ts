@@ -32,16 +32,22 @@ export function listPosts(): Promise<StoredPostCard[]> {
 export async function readPost(slug: string): Promise<StoredPost | undefined> {
   const { items } = await askAsVisitor<{ items: StoredPost[] }>('BlogPost.listBySlug', {
     field: 'listBlogPostBySlug',
-    takes: { slug: 'String!', limit: 'Int' },
-    give: { slug, limit: 1 },
+    takes: { slug: 'String!' },
+    give: { slug },
     want: [`items { ${postFields.join(' ')} body }`],
   });
   return items[0];
 }
 
-/** Who commented on which post when, without their words, in no order. */
-export function listCommentLines(): Promise<StoredCommentLine[]> {
-  return listAsVisitor('BlogComment.list', { field: 'listBlogComments', takes: {}, give: {}, want: commentFields });
+/** Who commented on which post when, without their words: the latest that are shown, the newest first. */
+export async function listCommentLines(most: number): Promise<StoredCommentLine[]> {
+  const { items } = await askAsVisitor<{ items: StoredCommentLine[] }>('BlogComment.listByQueue', {
+    field: 'listBlogCommentByQueueAndWritten_at',
+    takes: { queue: 'String!', sortDirection: 'ModelSortDirection', limit: 'Int' },
+    give: { queue: 'SHOWN', sortDirection: 'DESC', limit: most },
+    want: [`items { ${commentFields.join(' ')} }`],
+  });
+  return items;
 }
 
 /** One comment with its words; undefined where it is gone. */

@@ -1,4 +1,5 @@
 import { listHeroSlides, type StoredSlide } from '@/backend/hero-slides';
+import { isSiteLink } from '../../amplify/rules/site-content';
 
 /** A slide of the landing page's carousel. */
 export interface HeroSlide {
@@ -14,28 +15,42 @@ export interface HeroSlide {
   range: string;
   /** HTML as stored: to be sanitised when shown. */
   description: string;
+  /** ISO times between which it is shown; empty for no bound. */
+  startsAt: string;
+  endsAt: string;
 }
 
-/** Query of TanStack Query for the slides in their order. */
+/** Query of TanStack Query for the slides in their order, those that are shown now. */
 export const heroSlidesQuery = {
   queryKey: ['hero-slides'] as const,
+  // All of them are kept: which ones are shown is known only when they are.
   queryFn: async () => slidesOf(await listHeroSlides()),
+  select: shownNow,
 };
 
-/** Stored slides as the carousel shows them, in their order. */
+/** The slides whose time has come and is not over. */
+export function shownNow(slides: readonly HeroSlide[]): HeroSlide[] {
+  const now = Date.now();
+  return slides.filter(({ startsAt, endsAt }) => !(Date.parse(startsAt) > now) && !(Date.parse(endsAt) <= now));
+}
+
+/** Stored slides as the carousel shows them, in their order, whenever they are shown. */
 export function slidesOf(stored: readonly StoredSlide[]): HeroSlide[] {
   return stored
     .map((slide) => ({
       id: slide.id,
       number: slide.slide_number ?? 0,
       background: slide.bg ?? '',
-      link: slide.link ?? '/',
+      // Decision 28: whatever was stored before the API held to it, no slide leads away.
+      link: slide.link && isSiteLink(slide.link) ? slide.link : '/',
       title: slide.title ?? '',
       rate: slide.rate ?? '',
       year: slide.year ?? '',
       quality: slide.quality ?? '',
       range: slide.range ?? '',
       description: slide.description ?? '',
+      startsAt: slide.starts_at ?? '',
+      endsAt: slide.ends_at ?? '',
     }))
     .sort((a, b) => a.number - b.number);
 }

@@ -1,3 +1,4 @@
+import { BackendError } from '@/backend/errors';
 import { playbackAddresses } from '@/backend/playback';
 import { readStoredMedia } from '@/backend/titles';
 import { type CaptionFile, parseCaptions } from './captions';
@@ -28,6 +29,11 @@ export function mediaQuery(kind: Kind, id: string, userId: string) {
       };
     },
   };
+}
+
+/** Whether nothing plays because only members watch here (the setting `watching_needs`). */
+export function needsMembership(failure: unknown): boolean {
+  return failure instanceof BackendError && failure.problems.some(({ message }) => message === 'MEMBERSHIP_NEEDED');
 }
 
 /** Query of TanStack Query for playable addresses of a stored link; asked again before they are refused. */

@@ -30,14 +30,25 @@ export const paths = {
   adminAccount: (id: string) => `/admin-dashboard/accounts-list?account=${encodeURIComponent(id)}`,
   /** The manager of a kind's titles. */
   adminTitles: (kind: StreamKind) => `/admin-dashboard/${managerNames[kind]}`,
+  adminSupport: () => '/admin-dashboard/support',
+  /** The back office's page of one request. */
+  adminTicket: (number: string) => `/admin-dashboard/support?ticket=${encodeURIComponent(number)}`,
   adminActivity: () => '/admin-dashboard/activity',
   adminBlog: () => '/admin-dashboard/blog-list',
+  adminSettings: () => '/admin-dashboard/settings',
   adminSubscriptions: () => '/admin-dashboard/subscription-list',
   /** `plan` is a plan's id, such as 6-month-plan. */
   subscription: (plan?: string) => `/subscription${plan ? `?promo=${encodeURIComponent(plan)}` : ''}`,
+  /** The same with the form for another card open. */
+  subscriptionCard: () => '/subscription?card=new',
+  receipt: (paymentId: string) => `/account/receipts/${encodeURIComponent(paymentId)}`,
   faqs: () => '/faqs',
   helpCenter: () => '/help-center',
-  support: () => '/support',
+  /** The support form, about a title where one is named. */
+  support: (title?: TitleInQuestion) => `/support${title ? titleQuery(title) : ''}`,
+  /** The customer's own requests: a part of the account's page. */
+  ownTickets: () => '/account#tickets',
+  ownTicket: (number: string) => `/account/tickets/${encodeURIComponent(number)}`,
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',
   /** The spelling is the specification's. */
@@ -53,4 +64,15 @@ const managerNames: Record<StreamKind, string> = {
 
 function returnQuery(returnTo: string | undefined): string {
   return returnTo ? `?next=${encodeURIComponent(returnTo)}` : '';
+}
+
+interface TitleInQuestion {
+  kind: StreamKind;
+  id: string;
+  episode?: { season: number; episode: number } | undefined;
+}
+
+function titleQuery({ kind, id, episode }: TitleInQuestion): string {
+  const place = episode ? `&season=${episode.season}&episode=${episode.episode}` : '';
+  return `?kind=${kind}&id=${encodeURIComponent(id)}${place}`;
 }

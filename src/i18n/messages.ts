@@ -1,6 +1,11 @@
 import type accounts from './texts/accounts.en.json';
 import type admin from './texts/admin.en.json';
 import type adminAccounts from './texts/adminAccounts.en.json';
+import type adminBlog from './texts/adminBlog.en.json';
+import type adminDashboard from './texts/adminDashboard.en.json';
+import type adminMemberships from './texts/adminMemberships.en.json';
+import type adminSettings from './texts/adminSettings.en.json';
+import type adminSupport from './texts/adminSupport.en.json';
 import type adminTitles from './texts/adminTitles.en.json';
 import type blog from './texts/blog.en.json';
 import type bookmarks from './texts/bookmarks.en.json';
@@ -12,6 +17,7 @@ import type memberships from './texts/memberships.en.json';
 import type player from './texts/player.en.json';
 import type search from './texts/search.en.json';
 import type site from './texts/site.en.json';
+import type tickets from './texts/tickets.en.json';
 import type titleForm from './texts/titleForm.en.json';
 import type uploads from './texts/uploads.en.json';
 import type watch from './texts/watch.en.json';
@@ -35,7 +41,13 @@ interface AreaTexts {
   legal: typeof legal;
   admin: typeof admin;
   adminAccounts: typeof adminAccounts;
+  adminBlog: typeof adminBlog;
+  adminDashboard: typeof adminDashboard;
+  adminMemberships: typeof adminMemberships;
+  adminSettings: typeof adminSettings;
+  adminSupport: typeof adminSupport;
   adminTitles: typeof adminTitles;
+  tickets: typeof tickets;
   titleForm: typeof titleForm;
   uploads: typeof uploads;
 }

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from './use-language';
 
-/** How days and prices in US dollars are written in the chosen language. */
-export function useFormats(): { day(date: Date): string; price(dollars: number): string } {
+/** How days, prices in US dollars and amounts in its cents are written in the chosen language. */
+export function useFormats(): {
+  day(date: Date): string;
+  price(dollars: number): string;
+  money(cents: number): string;
+} {
   const language = useLanguage();
   return useMemo(() => {
     const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
@@ -11,6 +15,10 @@ export function useFormats(): { day(date: Date): string; price(dollars: number):
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',
     });
-    return { day: (date) => days.format(date), price: (dollars) => prices.format(dollars) };
+    return {
+      day: (date) => days.format(date),
+      price: (dollars) => prices.format(dollars),
+      money: (cents) => prices.format(cents / 100),
+    };
   }, [language]);
 }

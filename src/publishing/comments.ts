@@ -21,12 +21,26 @@ export interface Comment extends CommentLine {
   words: string;
 }
 
+/** More than are shown: some may be on posts that have been taken down. */
+const latestLines = 20;
+
 /** Query of TanStack Query for who commented lately, the newest first. */
 export const commentLinesQuery = {
   queryKey: ['blog-comment-lines'] as const,
-  queryFn: async (): Promise<CommentLine[]> =>
-    (await listCommentLines()).map(lineOf).sort((a, b) => b.writtenAt.localeCompare(a.writtenAt)),
+  queryFn: async (): Promise<CommentLine[]> => (await listCommentLines(latestLines)).map(lineOf),
 };
+
+/** Of the comments those on posts that can be read, with the titles that these have now. */
+export function linesOn(
+  posts: readonly { slug: string; title: string }[],
+  lines: readonly CommentLine[],
+): CommentLine[] {
+  const titles = new Map(posts.map(({ slug, title }) => [slug, title]));
+  return lines.flatMap((line) => {
+    const postTitle = titles.get(line.slug);
+    return postTitle === undefined ? [] : [{ ...line, postTitle }];
+  });
+}
 
 /** Query of TanStack Query for one comment with its words; null where it is gone. */
 export function commentQuery(id: string) {

@@ -1,20 +1,26 @@
 import { BackendError } from '@/backend/errors';
 import { fileSupportRequest } from '@/backend/support';
 import { networkFailureCode } from '@/lib/passing-failure';
+import type { ProblemTopic, SupportSubject } from '../../amplify/rules/support-rules';
+import * as rules from '../../amplify/rules/support-rules';
 
-export const supportSubjects = ['technical', 'product', 'other'] as const;
+export type { ProblemTopic, SupportSubject } from '../../amplify/rules/support-rules';
 
-export type SupportSubject = (typeof supportSubjects)[number];
+/** What the server holds, so that the form says it before it is met. */
+export const { emailShape, longestSupportRequest, problemTopics, supportSubjects } = rules;
 
 export interface SupportRequest {
   name: string;
   email: string;
   subject: SupportSubject;
   message: string;
+  /** The title that it is about, by the stored name of its kind, and what is wrong with it. */
+  title?: { kind: 'movie' | 'tvShow' | 'audiobook'; id: string; topic: ProblemTopic | undefined };
+  /** The language that the sender reads the site in. */
+  language: string;
+  /** What stands in the field that people do not see. */
+  website: string;
 }
-
-/** The bounds that the server holds, said before they are met. */
-export const longestSupportRequest = { name: 100, email: 254, message: 5000 } as const;
 
 /** What became of a request that was sent. Whatever is typed stays with the form. */
 export type SupportAnswer = { outcome: 'filed'; number: string } | { outcome: SupportRefusal };
@@ -22,9 +28,13 @@ export type SupportAnswer = { outcome: 'filed'; number: string } | { outcome: Su
 export type SupportRefusal = 'too-many' | 'no-connection' | 'failed';
 
 /** Files a request; a refusal is an answer, not an exception. */
-export async function sendSupportRequest(request: SupportRequest): Promise<SupportAnswer> {
+export async function sendSupportRequest({ title, website, ...request }: SupportRequest): Promise<SupportAnswer> {
   try {
-    return { outcome: 'filed', number: await fileSupportRequest(request) };
+    const about = title && { titleKind: title.kind, titleId: title.id, ...(title.topic && { topic: title.topic }) };
+    return {
+      outcome: 'filed',
+      number: await fileSupportRequest({ ...request, ...about, ...(website && { website }) }),
+    };
   } catch (failure) {
     console.error('The support request could not be filed.', failure);
     return { outcome: refusalOf(failure) };

@@ -39,7 +39,7 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   keyOf(row: Row): string;
   /** Where a row leads when it is pressed anywhere; its name is the link. */
-  hrefOf?(row: Row): string;
+  hrefOf?(row: Row): string | undefined;
   sorting?: Sorting;
   onSort?(column: string): void;
   selection?: RowSelection<Row>;
@@ -81,9 +81,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     </td>
                   </tr>
                 ))
-              : rows.map((row) => (
+              : rows.map((row, place) => (
+                  // By its place: another order is drawn into the rows that stand there, and none is made anew.
                   <DataTableRow
-                    key={keyOf(row)}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state of their own.
+                    key={place}
                     row={row}
                     rowKey={keyOf(row)}
                     columns={columns}

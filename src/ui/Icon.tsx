@@ -69,6 +69,7 @@ const drawings = {
   headphones: 'M4 17v-4.5a8 8 0 0 1 16 0V17M4 14h3.5v6H6a2 2 0 0 1-2-2ZM20 14h-3.5v6H18a2 2 0 0 0 2-2Z',
   page: 'M6 3.5h8.5L18.5 7.5v13H6ZM14 3.5V8h4.5M9 12h6.5M9 16h6.5',
   card: 'M3.5 5.5h17v13h-17ZM3.5 9.5h17M7 14.5h4',
+  chat: 'M4 5h16v11.5h-9.5L6 20.5v-4H4Z',
   sort: 'M8 4.5v15M4.5 8 8 4.5 11.5 8M16 19.5v-15M12.5 16l3.5 3.5 3.5-3.5',
   plus: 'M12 5v14M5 12h14',
   keyboard: 'M3 6.5h18v11H3ZM7 10h.1M10.3 10h.1M13.7 10h.1M17 10h.1M8 14h8',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { discardUploads, type LooseFiles, looseFilesQuery } from '@/catalogue/manage-titles';
+import { discardUploads, type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { SaveSnapshot } from './save-snapshot';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { type LooseFiles, looseFilesQuery } from '@/catalogue/manage-titles';
+import { type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
 import { InEnglish } from '@/i18n/InEnglish';
 import { dockInHand, pendingFile, shelfInHand } from './testing/dock-in-hand';
 import { UploadDock } from './UploadDock';

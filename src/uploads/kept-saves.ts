@@ -1,6 +1,6 @@
 import { createStore, del, entries, set, update } from 'idb-keyval';
+import type { TitleSave } from '@/catalogue/edited-title';
 import type { KindName } from '@/catalogue/kinds/kind';
-import type { TitleSave } from '@/catalogue/manage-titles';
 import type { FileChange } from './chosen-file';
 import type { FileMark } from './same-file';
 

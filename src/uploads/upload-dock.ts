@@ -1,7 +1,8 @@
 import { uploadFile } from '@/backend/files';
+import { saveTitle, type TitleSave } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { announceUploads, discardUploads, saveTitle, type TitleSave } from '@/catalogue/manage-titles';
+import { announceUploads, discardUploads } from '@/catalogue/loose-files';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { browserConnection } from './connection';
 import { indexToFront } from './index-to-front';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LooseFiles, looseFilesQuery } from '@/catalogue/manage-titles';
+import { type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
 import type { SaveSnapshot } from './save-snapshot';
 import type { UploadDockStore } from './upload-dock';
 

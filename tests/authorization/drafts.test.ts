@@ -8,10 +8,21 @@ import { type Answer, answered, modelCalls, namedCall } from './model-calls';
 import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
-/* Titles that wait to be published, asked for in every way that a published one could be: only administrators see them. */
+/*
+ * What is not for everybody yet, or no more, asked for in every way that the rest can be: titles and posts that wait to
+ * be published, comments that wait or were hidden. Only administrators see it.
+ */
 
 const { models } = readApi(inject('backend').outputs);
-const prefixes = { MovieMetadata: 'movie', TVShowMetadata: 'tvShow', AudiobooksMetadata: 'audiobook' } as const;
+const hidden: readonly (readonly [model: string, value: StoredRecord])[] = [
+  ['MovieMetadata', { movie_status: 'DRAFT' }],
+  ['TVShowMetadata', { tvShow_status: 'DRAFT' }],
+  ['AudiobooksMetadata', { audiobook_status: 'DRAFT' }],
+  ['BlogPost', { status: 'DRAFT' }],
+  ['BlogPost', { status: 'PUBLISHED', published_at: '2999-01-01T00:00:00.000Z' }],
+  ['BlogComment', { status: 'PENDING' }],
+  ['BlogComment', { status: 'HIDDEN' }],
+];
 const report = reportOnAskers('Drafts');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
@@ -24,17 +35,17 @@ describe.each(askers)('%s', (asker) => {
     options = await actAs(asker);
   });
 
-  describe.each(Object.entries(prefixes))('%s', (name, prefix) => {
+  describe.each(hidden)('%s %j', (name, value) => {
     const model = modelNamed(name);
     const expected = asker === 'administrator' ? 'allow' : 'deny';
 
     test.each(Object.entries(ways(model)))(`%s: ${expected}`, async (way, look) => {
-      const draft = { ...sampleRecord(model, ''), [`${prefix}_status`]: 'DRAFT' };
+      const draft: StoredRecord = { ...sampleRecord(model, ''), ...value };
       await stored.put(model, draft);
       const { data } = await answered(look(draft, { ...options, selectionSet: ['id'] }));
       await stored.remove(model, draft);
       const observed = JSON.stringify(data ?? null).includes(idOf(draft)) ? 'allow' : 'deny';
-      report.note(`${way} a draft of ${name}`, asker, expected, observed);
+      report.note(`${way} ${name} ${JSON.stringify(value)}`, asker, expected, observed);
       expect(observed).toBe(expected);
     });
   });

@@ -65,9 +65,12 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
     user_role: served,
   },
   SupportInteractions: {
-    ...named('support', served, 'id sender_name sender_email subject message filed_date'),
+    ...named(
+      'support',
+      served,
+      'id sender_name sender_email subject message status filed_date title_kind title_id title_name topic updated_at language',
+    ),
     user_id: served,
-    support_status: { ...served, update: admins },
   },
 };
 

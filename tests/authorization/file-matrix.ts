@@ -30,6 +30,8 @@ export const pathClasses: readonly PathClass[] = [
   ]),
   { folder: 'site/thumbnail/', ...open },
   { folder: 'site/', ...nobody },
+  { folder: 'blog/cover/', ...open },
+  { folder: 'blog/', ...nobody },
   { folder: 'movies/thumbnails/', ...nobody },
   { folder: 'Movies/thumbnail-old/', ...nobody },
   { folder: 'profile/', ...nobody },

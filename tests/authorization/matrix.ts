@@ -85,12 +85,18 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   AudiobooksMetadata: publishedSilently('listAudiobooksMetadataByAudiobook_id'),
   LooseFiles: { ...recorded(), subscribe: 'none' },
   AccountVersions: { ...recorded(), subscribe: 'none' },
+  DailyFigures: { ...recorded(), subscribe: 'none' },
+  TitleFigures: { ...recorded('listTitleFiguresByPeriodAndSeconds'), subscribe: 'none' },
+  CountedEvents: { ...recorded(), subscribe: 'none' },
   // How far the catalogue has changed: ids and numbers, for whoever holds the page's key.
   CatalogueVersions: { ...recorded(), get: keyOnly, list: keyOnly, subscribe: keyOnly },
   SubscriptionPlans: published('listSubscriptionPlansByPlan_id'),
   HeroSlide: published(),
-  BlogPost: published('listBlogPostBySlug'),
-  BlogComment: published('listBlogCommentByPost_slugAndWritten_at'),
+  BlogPost: publishedSilently('listBlogPostBySlug'),
+  BlogComment: publishedSilently('listBlogCommentByPost_slugAndWritten_at', 'listBlogCommentByQueueAndWritten_at'),
+  PostSlugs: { ...recorded(), subscribe: 'none' },
+  // Who said what is nobody's business but the site's.
+  CommentAuthors: { ...recorded('listCommentAuthorsByUser_idAndWritten_at'), subscribe: 'none' },
   FaqEntry: published(),
   Testimonial: published(),
   SiteSettings: published(),
@@ -104,16 +110,40 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     'listActivityLogsByUser_idAndActivity_timestamp',
     'listActivityLogsByActivity_resource_idAndActivity_timestamp',
     'listActivityLogsByActivity_listAndActivity_timestamp',
+    'listActivityLogsByActivity_event_typeAndActivity_timestamp',
   ),
   RateCounters: recorded(),
-  UserSubscriptions: kept('listUserSubscriptionsByUser_id'),
-  PaymentHistory: kept('listPaymentHistoryByUser_idAndPayment_date'),
-  SupportInteractions: kept('listSupportInteractionsByUser_id', 'listSupportInteractionsBySupport_id'),
+  UserSubscriptions: kept(
+    'listUserSubscriptionsByUser_id',
+    'listUserSubscriptionsBySubscription_statusAndSubscription_end_date',
+  ),
+  PaymentHistory: kept(
+    'listPaymentHistoryByUser_idAndPayment_date',
+    'listPaymentHistoryByPayment_statusAndPayment_date',
+  ),
+  // The provider's name for a card: written by server code alone, administrators correct nothing.
+  PaymentCards: { ...kept(), update: nobody, subscribe: 'none' },
+  PaymentEvents: { ...recorded(), subscribe: 'none' },
+  // Written by the operations of the support desk alone, so that a request's state follows from what was said.
+  SupportInteractions: {
+    ...kept(
+      'listSupportInteractionsByUser_id',
+      'listSupportInteractionsBySupport_id',
+      'listSupportInteractionsBySupport_statusAndSupport_filed_date',
+    ),
+    update: nobody,
+  },
+  SupportMessages: {
+    ...kept('listSupportMessagesByTicket_idAndWritten_at', 'listSupportMessagesByUser_idAndWritten_at'),
+    update: nobody,
+  },
   Favorites: counted,
   Reactions: counted,
   // Written by `saveProgress` and `hideProgress`: a stored place is not written over past their rules.
   WatchProgress: { ...personal('listWatchProgressByUser_idAndPlayed_at'), update: nobody },
   WatchLater: personal(),
+  // Written by `saveProgress`; not even administrators see what somebody played.
+  DailyViews: { ...counted, subscribe: 'none' },
 };
 
 const signedIn: Row = /*  */ ['deny', 'deny', 'allow', 'allow', 'allow'];
@@ -122,11 +152,26 @@ const signedIn: Row = /*  */ ['deny', 'deny', 'allow', 'allow', 'allow'];
 export const operationDecisions: Record<string, Row> = {
   browseCatalogue: everybody,
   fileSupportRequest: everybody,
+  // To whom a request does not belong it is not there.
+  replyToTicket: signedIn,
+  changeTicket: signedIn,
+  browseTickets: admins,
   react: signedIn,
   saveProgress: signedIn,
   hideProgress: signedIn,
   startTrial: signedIn,
   cancelSubscription: signedIn,
+  resumeSubscription: signedIn,
+  changePlan: signedIn,
+  startPayment: signedIn,
+  confirmPayment: signedIn,
+  paymentProvider: everybody,
+  browseMemberships: admins,
+  browsePayments: admins,
+  refundPayment: admins,
+  endMembership: admins,
+  readOwnRecords: signedIn,
+  readFigures: admins,
   // An administrator's own account is refused by the function, in words of its own.
   closeAccount: signedIn,
   playbackAddresses: signedIn,
@@ -142,6 +187,11 @@ export const operationDecisions: Record<string, Row> = {
   deleteTitles: admins,
   changeTitles: admins,
   importTitles: admins,
+  savePost: admins,
+  deletePost: admins,
+  writeComment: signedIn,
+  ownComments: signedIn,
+  moderateComments: admins,
 };
 
 function queries(names: string[], row: Row): Record<string, Row> {

@@ -8,6 +8,7 @@ import { type Asker, askers, decisionFor, operationDecisions } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { type Answer, answered, isRefused } from './model-calls';
 import type { Observed } from './observed-cells';
+import { membershipObservations } from './observed-memberships';
 import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
@@ -23,6 +24,7 @@ const stored = await openStoredRecords(inject('backend'));
 afterAll(() => report.print());
 
 const observations: Record<string, (asker: Asker, options: Options) => Promise<Observed>> = {
+  ...membershipObservations({ stored, modelNamed, verdict }),
   browseCatalogue: async (_, options) =>
     verdict(await answered(client.queries.browseCatalogue({ kind: 'movie' }, options))),
 
@@ -39,6 +41,26 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     if (answer.errors?.some((error) => error.message.startsWith('You have sent several requests'))) return 'allow';
     return verdict(answer, { isDone: filed !== undefined, isUntouched: filed === undefined });
   },
+
+  async replyToTicket(asker, options) {
+    const message = randomUUID();
+    const reply = (ticketId: string) => ({ ticketId, message, requestId: randomUUID() });
+    return onTickets(
+      asker,
+      async (ticketId) => answered(client.mutations.replyToTicket(reply(ticketId), options)),
+      async () => (await stored.find(modelNamed('SupportMessages'), 'body', message)) !== undefined,
+    );
+  },
+
+  async changeTicket(asker, options) {
+    return onTickets(
+      asker,
+      async (ticketId) => answered(client.mutations.changeTicket({ ticketId, change: 'CLOSE' }, options)),
+      async (ticket) => (await stored.get(modelNamed('SupportInteractions'), ticket))?.support_status === 'CLOSED',
+    );
+  },
+
+  browseTickets: async (_, options) => verdict(await answered(client.queries.browseTickets({}, options))),
 
   async saveProgress(asker, options) {
     const titleId = randomUUID();
@@ -63,7 +85,7 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
   },
 
   async startTrial(asker, options) {
-    const plan = sampleRecord(modelNamed('SubscriptionPlans'), '');
+    const plan: StoredRecord = { ...sampleRecord(modelNamed('SubscriptionPlans'), ''), plan_price: '1.00' };
     await stored.put(modelNamed('SubscriptionPlans'), plan);
     const answer = await answered(client.mutations.startTrial({ planId: String(plan.plan_id) }, options));
     const trial = await stored.find(modelNamed('UserSubscriptions'), 'plan_id', plan.plan_id);
@@ -88,6 +110,22 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     if (theirs?.subscription_status !== 'ACTIVE') return 'somebody else’s was cancelled';
     const status = mine?.subscription_status;
     return verdict(answer, { isDone: status === 'CANCELLED', isUntouched: status === 'ACTIVE' });
+  },
+
+  readFigures: async (_, options) =>
+    verdict(await answered(client.queries.readFigures({ from: '2026-01-01', to: '2026-01-02' }, options))),
+
+  async readOwnRecords(asker, options) {
+    const activities = modelNamed('ActivityLogs');
+    const done = (userId: string) => ({ ...sampleRecord(activities, ''), id: randomUUID(), user_id: userId });
+    const [own, foreign] = [done(accountOf(asker)?.id ?? 'nobody'), done('somebody')];
+    for (const activity of [own, foreign]) await stored.put(activities, activity);
+    const answer = await answered(client.queries.readOwnRecords(options));
+    for (const activity of [own, foreign]) await stored.remove(activities, activity);
+    const told = String(answer.data);
+    if (told.includes(String(foreign.id))) return 'somebody else’s were read';
+    const isTold = told.includes(String(own.id));
+    return verdict(answer, { isDone: isTold, isUntouched: !isTold });
   },
 
   /** Tried by accounts of its own: whose account is closed asks no more. */
@@ -160,6 +198,69 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return verdict(answer, existence(movie));
   },
 
+  async savePost(_, options) {
+    const id = randomUUID();
+    const given = { id, saveId: randomUUID(), status: 'DRAFT', slug: id, title: 'A draft' } as const;
+    const answer = await answered(client.mutations.savePost(given, options));
+    const claim = await stored.get(modelNamed('PostSlugs'), { slug: id });
+    if (claim) await stored.remove(modelNamed('PostSlugs'), claim);
+    return withRecord('BlogPost', { id }, (post) => verdict(answer, existence(post)));
+  },
+
+  async deletePost(_, options) {
+    const post = sampleRecord(modelNamed('BlogPost'), '');
+    await stored.put(modelNamed('BlogPost'), post);
+    const id = String(new Map(Object.entries(post)).get('id'));
+    const answer = await answered(client.mutations.deletePost({ id }, options));
+    return withRecord('BlogPost', { id }, (left) =>
+      verdict(answer, { isDone: left === undefined, isUntouched: left !== undefined }),
+    );
+  },
+
+  async writeComment(asker, options) {
+    const post = sampleRecord(modelNamed('BlogPost'), '');
+    await stored.put(modelNamed('BlogPost'), post);
+    const requestId = randomUUID();
+    const given = { postSlug: String(post.slug), body: 'Well said.', requestId };
+    const answer = await answered(client.mutations.writeComment(given, options));
+    await stored.remove(modelNamed('BlogPost'), post);
+    const author = await stored.get(modelNamed('CommentAuthors'), { comment_id: requestId });
+    if (author) await stored.remove(modelNamed('CommentAuthors'), author);
+    if (author && author.user_id !== accountOf(asker)?.id) return `written for ${author.user_id}`;
+    return withRecord('BlogComment', { id: requestId }, (comment) => verdict(answer, existence(comment)));
+  },
+
+  async ownComments(asker, options) {
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    for (const [id, user_id] of [
+      [mine, accountOf(asker)?.id ?? 'nobody'],
+      [theirs, 'somebody'],
+    ] as const) {
+      const post_slug = 'a-post';
+      await stored.put(modelNamed('BlogComment'), { id, post_slug, body: 'Mine.', status: 'PENDING' });
+      const written_at = new Date().toISOString();
+      await stored.put(modelNamed('CommentAuthors'), { comment_id: id, user_id, post_slug, written_at });
+    }
+    const answer = await answered(client.queries.ownComments({}, options));
+    for (const id of [mine, theirs]) {
+      await stored.remove(modelNamed('BlogComment'), { id });
+      await stored.remove(modelNamed('CommentAuthors'), { comment_id: id });
+    }
+    const seen = JSON.stringify(answer.data ?? null);
+    if (seen.includes(theirs)) return 'somebody else’s were seen';
+    return verdict(answer, { isDone: seen.includes(mine), isUntouched: !seen.includes(mine) });
+  },
+
+  async moderateComments(_, options) {
+    const comment = { ...sampleRecord(modelNamed('BlogComment'), ''), status: 'PENDING' };
+    await stored.put(modelNamed('BlogComment'), comment);
+    const id = String(new Map(Object.entries(comment)).get('id'));
+    const answer = await answered(client.mutations.moderateComments({ ids: [id], change: 'SHOW' }, options));
+    return withRecord('BlogComment', { id }, (after) =>
+      verdict(answer, { isDone: after?.status === 'SHOWN', isUntouched: after?.status === 'PENDING' }),
+    );
+  },
+
   browseAccounts: async (_, options) => verdict(await answered(client.queries.browseAccounts({}, options))),
 
   async readAccount(_, options) {
@@ -229,6 +330,42 @@ describe.each(askers)('%s', (asker) => {
     expect(observed).toBe(decisionFor(row, asker));
   });
 });
+
+/**
+ * Asks about a request of somebody else's, which is there for administrators alone, and then about the asker's own; what
+ * was done is taken away again.
+ */
+async function onTickets(
+  asker: Asker,
+  ask: (ticketId: string) => Promise<Answer>,
+  isDone: (ticket: StoredRecord) => Promise<boolean>,
+): Promise<Observed> {
+  const [own, foreign] = [await storedTicket(accountOf(asker)?.id ?? 'nobody'), await storedTicket('somebody')];
+  const refused = await ask(foreign.id);
+  const isForeignDone = await isDone(foreign);
+  const answer = await ask(own.id);
+  const isOwnDone = await isDone(own);
+  for (const { id } of [own, foreign]) {
+    const said = await stored.find(modelNamed('SupportMessages'), 'ticket_id', id);
+    if (said) await stored.remove(modelNamed('SupportMessages'), said);
+    await stored.remove(modelNamed('SupportInteractions'), { id });
+  }
+  if (asker !== 'administrator') {
+    if (isForeignDone) return 'somebody else’s was changed';
+    if (!isRefused(refused) && refused.errors?.[0]?.message !== 'NO_SUCH_TICKET') return 'somebody else’s was found';
+  }
+  return verdict(answer, { isDone: isOwnDone, isUntouched: !isOwnDone });
+}
+
+async function storedTicket(userId: string) {
+  const ticket = {
+    ...sampleRecord(modelNamed('SupportInteractions'), userId),
+    id: randomUUID(),
+    support_status: 'ANSWERED',
+  };
+  await stored.put(modelNamed('SupportInteractions'), ticket);
+  return ticket;
+}
 
 async function storedMovie(): Promise<string> {
   const movie = sampleRecord(modelNamed('MovieMetadata'), '');

@@ -47,6 +47,14 @@ describe('sign-in', () => {
   });
 });
 
+test('a branch takes no payments until it is told to, and waits for no secret of Stripe', () => {
+  const functions = JSON.stringify(resources('AWS::Lambda::Function'));
+  expect(functions).toContain('"PAYMENT_PROVIDER":"NONE"');
+  expect(functions).not.toMatch(/"PAYMENT_PROVIDER":"(TEST|STRIPE)"|STRIPE_(SECRET_KEY|WEBHOOK_SECRET)/);
+  const addresses = JSON.stringify(resources('AWS::Lambda::Url'));
+  expect(addresses).not.toMatch(/stripeevents/i);
+});
+
 describe('storage', () => {
   const bucket = () => {
     const media = resources('AWS::S3::Bucket').find((candidate) => JSON.stringify(candidate).includes('"media"'));
@@ -89,6 +97,7 @@ describe('storage', () => {
   const open = [
     'audiobooks/thumbnail/*',
     'audiobooks/trailer/*',
+    'blog/cover/*',
     'movies/thumbnail/*',
     'movies/trailer/*',
     'site/thumbnail/*',
@@ -135,7 +144,12 @@ describe('delivery', () => {
       const isSigned = Object.fromEntries(
         CacheBehaviors.map((behavior) => [behavior.PathPattern, behavior.TrustedKeyGroups !== undefined]),
       );
-      expect(isSigned).toEqual({ '*/src/*': true, '*/thumbnail/*': false, '*/trailer/*': false });
+      expect(isSigned).toEqual({
+        '*/src/*': true,
+        '*/thumbnail/*': false,
+        '*/trailer/*': false,
+        'blog/cover/*': false,
+      });
       expect(DefaultCacheBehavior.TrustedKeyGroups).toHaveLength(1);
     }
   });
@@ -163,15 +177,26 @@ describe('delivery', () => {
 });
 
 describe('functions', () => {
+  const onMemberships = [
+    'dynamodb:ConditionCheckItem',
+    'dynamodb:GetItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+  ];
   test.each([
     ['reactions', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     ['catalogue', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan']],
-    ['support', ['dynamodb:PutItem', 'dynamodb:UpdateItem']],
-    ['playback', []],
+    ['support', ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    ['playback', ['dynamodb:GetItem', 'dynamodb:Query']],
     ['progresssaving', ['dynamodb:GetItem', 'dynamodb:UpdateItem']],
     ['progresshiding', ['dynamodb:UpdateItem']],
-    ['trialstart', ['dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem']],
-    ['subscriptioncancelling', ['dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem']],
+    ['membershipbrowsing', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:Scan']],
+    ['membershipchanging', onMemberships],
+    ['membershippaying', onMemberships],
+    ['membershipcorrecting', onMemberships],
+    ['membershiprenewals', onMemberships],
+    ['stripeevents', onMemberships],
     [
       'accountclosing',
       ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
@@ -222,6 +247,9 @@ describe('functions', () => {
       ({ Properties }) => /"?(\w+)lambdaServiceRole/.exec(JSON.stringify(Properties.Roles))?.[1],
     );
     expect([...new Set(names)].sort()).toEqual([
+      'postdeleting',
+      'postsaving',
+      'storagemeasuring',
       'titledeleting',
       'titlesaving',
       'uploadannouncing',
@@ -229,9 +257,31 @@ describe('functions', () => {
     ]);
   });
 
+  test('renewals and the measuring of the storage run every hour, nothing else by the clock', () => {
+    const schedules = resources('AWS::Scheduler::Schedule').map(({ Properties }) => [
+      functionIn((Properties.Target as { Arn: unknown }).Arn),
+      Properties.ScheduleExpression,
+      Properties.ScheduleExpressionTimezone,
+    ]);
+    const hourly = ['cron(0 */1 * * ? *)', 'UTC'];
+    expect(schedules.sort()).toEqual([
+      ['membershiprenewals', ...hourly],
+      ['storagemeasuring', ...hourly],
+    ]);
+    expect(resources('AWS::Events::Rule')).toEqual([]);
+  });
+
+  test('the blog’s feed alone answers web requests of anybody, where no payments are taken', () => {
+    const open = resources('AWS::Lambda::Url').map(({ Properties }) => [
+      functionIn(Properties.TargetFunctionArn),
+      Properties.AuthType,
+    ]);
+    expect(open).toEqual([['blogfeed', 'NONE']]);
+  });
+
   test('only those that work on accounts touch the user pool, each no further than it has to', () => {
     const touching = policies().flatMap(({ Properties }) => {
-      const [role = ''] = JSON.stringify(Properties.Roles).match(/account\w+(?=lambdaServiceRole)/) ?? [];
+      const [role = ''] = JSON.stringify(Properties.Roles).match(/(?<=")\w+?(?=lambdaServiceRole)/) ?? [];
       const actions = JSON.stringify(Properties.PolicyDocument).match(/(?<=cognito-idp:)\w+/g);
       return actions ? [[role, [...actions].sort()] as const] : [];
     });
@@ -251,12 +301,18 @@ describe('functions', () => {
       accountclosing: ['AdminDeleteUser', 'AdminGetUser'],
       accountcreation: ['AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser', 'ListUsersInGroup'],
       accountreading: ['AdminGetUser', 'ListUsersInGroup'],
+      ownrecordsreading: ['AdminGetUser'],
     });
   });
 
   /** A role with many rights has the last of them in a managed policy. */
   function policies(): Resource[] {
     return [...resources('AWS::IAM::Policy'), ...resources('AWS::IAM::ManagedPolicy')];
+  }
+
+  /** The function that a reference to its ARN means. */
+  function functionIn(arn: unknown): string | undefined {
+    return /"(\w+?)lambda/.exec(JSON.stringify(arn))?.[1];
   }
 
   function isNamed({ Properties }: Resource, name: string): boolean {

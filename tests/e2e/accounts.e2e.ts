@@ -273,6 +273,8 @@ test.describe('a session', () => {
     const customer = await newCustomer(page);
     await logIn(page, customer);
     await expect(page.getByLabel('First Name')).toBeVisible();
+    // Whatever the page still asks for would be the refused call.
+    await page.waitForLoadState('networkidle');
     await administration(page).disable(customer.email);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByText('You are not logged in.')).toBeVisible();

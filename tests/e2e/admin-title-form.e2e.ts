@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
 import { test } from './admin-state';
+import { violations } from './axe';
 import { administration } from './customers';
 import { expect } from './journey';
 import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, savedId } from './title-forms';
@@ -227,6 +228,7 @@ test('two administrators of the same title: the second is told, and loses nothin
   await page.getByRole('button', { name: 'Save as draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this title' });
   await expect(dialog.getByRole('row', { name: 'Released Year 1940 1931' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
   await expect(page.getByLabel('Released Year')).toHaveValue('1940');
   await page.getByRole('button', { name: 'Continue' }).click();

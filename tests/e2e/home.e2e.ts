@@ -126,8 +126,12 @@ test('TV shows stand in four columns, two, or one', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
-  await row.scrollIntoViewIfNeeded();
   const list = row.getByRole('list').filter({ has: page.getByRole('link') });
+  // The rows above are still growing: what was in sight may not be any more.
+  await expect(async () => {
+    await row.scrollIntoViewIfNeeded();
+    await expect(list).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const columns = () => list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
   for (const [width, count] of [
     [1440, 4],

@@ -1,10 +1,14 @@
-import { newCustomer } from './customers';
+import type { Page } from '@playwright/test';
+import { DAY, moveClock, restoreClock } from '../support/move-clock';
+import { violations } from './axe';
+import { administrationOf, type Customer, newCustomer } from './customers';
 import { expect, logIn, test } from './journey';
 
 test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels in two clicks', async ({ page }) => {
   await page.goto('/subscription?promo=6-month-plan');
   await expect(page.getByRole('radio', { name: /^6-month plan/ })).toBeChecked();
   await expect(page.getByText('$6.99')).toBeVisible();
+  await expect(page.getByText('$41.94 every 6 months')).toBeVisible();
   await page.getByRole('radio', { name: /^12-month plan/ }).check();
   await expect(page).toHaveURL(/promo=12-month-plan$/);
   await expect(page.getByText('Save 68%')).toBeVisible();
@@ -20,18 +24,79 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await expect(page).toHaveURL(/\/subscription\?promo=12-month-plan$/);
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
   await expect(page.getByRole('heading', { name: 'Your first 30 days have begun' })).toBeFocused();
-  const end = new Date(Date.now() + 30 * 24 * 3_600_000).toLocaleDateString('en', { dateStyle: 'long' });
+  const end = new Date(Date.now() + 30 * DAY).toLocaleDateString('en', { dateStyle: 'long' });
   await expect(page.getByText(`until ${end}`)).toBeVisible();
 
+  // During the trial another plan counts at once.
   await page.goto('/subscription?promo=1-month-plan');
-  await expect(page.getByText('You have had your first 30 days already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Your plan is changed.' })).toBeFocused();
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Subscribed');
   const card = page.getByRole('region', { name: 'Membership' });
-  await expect(card).toContainText('12-month plan');
+  await expect(card).toContainText('1-month plan');
+  await expect(card).toContainText('None: it ends by itself');
   await card.getByRole('button', { name: 'Cancel membership' }).click();
   await card.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(card).toContainText(`Cancelled. You keep access until ${end}.`);
+  await card.getByRole('button', { name: 'Resume membership' }).click();
+  await expect(card).toContainText(`Your first 30 days run until ${end}.`);
+});
+
+test('a membership lives: trial, paid by a card, cancelled, ended, and paid for again', async ({ page }) => {
+  await page.goto('/');
+  const customer = await newCustomer(page);
+  const backend = administrationOf(page);
+  await logIn(page, customer);
+  await page.goto('/subscription?promo=1-month-plan');
+  await page.getByRole('button', { name: 'Start your first 30 days' }).click();
+  await page.getByRole('button', { name: 'Add a card to go on' }).click();
+  await page.getByRole('button', { name: /^4242/ }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save this card' }).click();
+  await expect(page.getByRole('heading', { name: 'Your card is saved' })).toBeFocused();
+  await expect(page.getByText('The next payment is $9.99 on')).toBeVisible();
+  try {
+    await logInLater(page, customer, 31 * DAY);
+    const card = page.getByRole('region', { name: 'Membership' });
+    await expect(card).toContainText('Active until');
+    await expect(card).toContainText('•••• 4242');
+    await card.getByRole('link', { name: /^Receipt of/ }).click();
+    const receipt = page.getByRole('article', { name: 'Receipt' });
+    await expect(receipt).toContainText('Marquee membership, 1-month plan');
+    await expect(receipt).toContainText(customer.email);
+    await expect(receipt).toContainText('$9.99');
+    expect(await violations(page)).toEqual([]);
+    // On paper it stands alone.
+    await page.emulateMedia({ media: 'print' });
+    await expect(receipt).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Back to the account' }).click();
+    await card.getByRole('button', { name: 'Cancel membership' }).click();
+    await card.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(card).toContainText('Cancelled. You keep access until');
+
+    await logInLater(page, customer, 63 * DAY);
+    await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Free');
+    await expect(card).toContainText('Ended on');
+    await card.getByRole('link', { name: 'Go on with a plan' }).click();
+    // A second trial is refused; paying is what is left.
+    await expect(page.getByText('You have had your first 30 days already.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^4000 0000 0000 0002/ }).click();
+    await page.getByRole('button', { name: 'Pay $9.99' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your bank declined this card. Nothing was charged.');
+    await page.getByRole('button', { name: /^4000 0025 0000 3155/ }).click();
+    await page.getByRole('button', { name: 'Pay $9.99' }).click();
+    await page.getByRole('dialog', { name: 'Your bank asks' }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Paid. You are a member.' })).toBeFocused();
+    await page.getByRole('link', { name: 'To my account' }).click();
+    await expect(card).toContainText('Active until');
+  } finally {
+    await restoreClock(backend);
+  }
 });
 
 test('an offer that does not exist asks to choose a plan', async ({ page }) => {
@@ -43,3 +108,14 @@ test('an offer that does not exist asks to choose a plan', async ({ page }) => {
   await page.getByRole('radio', { name: /^1-month plan/ }).check();
   await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toBeEnabled();
 });
+
+/** Logs in when so much time has passed. Tokens have ended then: the browser has forgotten them before, and asks for nothing meanwhile. */
+async function logInLater(page: Page, customer: Customer, offsetMilliseconds: number): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('/login');
+  await moveClock(administrationOf(page), offsetMilliseconds);
+  await logIn(page, customer);
+}

@@ -195,6 +195,10 @@ async function controlsOf(page: Page): Promise<void> {
 async function playToEnd(page: Page): Promise<void> {
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     await video.play();
+    // Going on from another film, it may not know its length yet.
+    while (!Number.isFinite(video.duration)) {
+      await new Promise((resolve) => video.addEventListener('durationchange', resolve, { once: true }));
+    }
     video.currentTime = video.duration - 0.3;
   });
 }

@@ -18,7 +18,10 @@ const k = hashOf(padded(N) + padded(g));
 const secret = 1n;
 
 /** Signs an account in and answers its access token. */
-export async function signInQuickly(backend: Administration, { email, password }: Account): Promise<string> {
+export async function signInQuickly(
+  backend: Administration,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<string> {
   const client = new CognitoIdentityProviderClient({
     endpoint: `${backend.url}/_local/cognito-idp`,
     region: 'local',

@@ -15,8 +15,11 @@ export interface Template {
   resources: Record<string, Resource>;
 }
 
-/** The templates that a deployment of branch `main` would carry out, made by the definitions as they are, offline. */
-export function synthesizeBranch(): Template[] {
+/**
+ * The templates that a deployment of branch `main` would carry out, made by the definitions as they are, offline.
+ * `variables`: those of the branch.
+ */
+export function synthesizeBranch(variables: Record<string, string> = {}): Template[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-branch-'));
   try {
     const { status, stderr } = spawnSync(
@@ -25,6 +28,7 @@ export function synthesizeBranch(): Template[] {
       {
         encoding: 'utf8',
         env: {
+          ...variables,
           PATH: process.env.PATH,
           HOME: process.env.HOME,
           CDK_OUTDIR: folder,

@@ -4,13 +4,23 @@ import type { Caller } from '../caller';
 import { inTurns } from '../in-turns';
 import { queryAll } from '../query-all';
 import { requiredVariable } from '../required-variable';
+import { forgetInLog } from './forget-in-log';
+import { removeComments } from './remove-comments';
+import { removeMemberships } from './remove-memberships';
+import { removeTickets } from './remove-tickets';
 
 /** Where a customer's records are, and what their keys are made of; `index` where the table's own key does not name the customer. */
 const personal = [
   { variable: 'PROGRESS_TABLE', field: 'user_id', key: ['user_id', 'title_key'] },
   { variable: 'WATCH_LATER_TABLE', field: 'user_id', key: ['user_id', 'title_key'] },
-  { variable: 'SUPPORT_TABLE', index: 'supportInteractionsByUser_id', field: 'user_id', key: ['id'] },
-  { variable: 'SUBSCRIPTION_TABLE', index: 'userSubscriptionsByUser_id', field: 'user_id', key: ['id'] },
+  { variable: 'CARD_TABLE', field: 'user_id', key: ['user_id'] },
+  { variable: 'VIEWS_TABLE', field: 'user_id', key: ['user_id', 'view_key'] },
+  {
+    variable: 'SUPPORT_MESSAGE_TABLE',
+    index: 'supportMessagesByUser_idAndWritten_at',
+    field: 'user_id',
+    key: ['id'],
+  },
   { variable: 'USER_TABLE', index: 'usersByCognito_id', field: 'cognito_id', key: ['id'] },
 ] as const;
 
@@ -21,7 +31,10 @@ export async function removeRecords(
   email: string | undefined,
 ): Promise<void> {
   await forgetPayer(client, userId);
-  await forgetAddresses(client, userId);
+  await forgetInLog(client, userId);
+  await removeTickets(client, userId);
+  await removeMemberships(client, userId);
+  await removeComments(client, userId);
   for (const { variable, key, ...where } of personal) {
     await removeAll(client, requiredVariable(variable), { ...where, value: userId }, key);
   }
@@ -52,34 +65,18 @@ async function removeAll(
 }
 
 /** The law has payments kept for years, but not who paid: their records lose the person. */
-function forgetPayer(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+async function forgetPayer(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+  const TableName = requiredVariable('PAYMENT_TABLE');
   const where = { index: 'paymentHistoriesByUser_idAndPayment_date', field: 'user_id', value: userId };
-  return rewrite(client, requiredVariable('PAYMENT_TABLE'), where, 'user_id', 'closed');
-}
-
-/** What happened stays on record under an id that names nobody any more. */
-function forgetAddresses(client: DynamoDBDocumentClient, userId: string): Promise<void> {
-  const where = { index: 'activityLogsByUser_idAndActivity_timestamp', field: 'user_id', value: userId };
-  return rewrite(client, requiredVariable('ACTIVITY_TABLE'), where, 'activity_ip_address', 'unknown');
-}
-
-async function rewrite(
-  client: DynamoDBDocumentClient,
-  table: string,
-  where: { index: string; field: string; value: string },
-  field: string,
-  value: string,
-): Promise<void> {
-  const items = await queryAll(client, { table, ...where });
-  await inTurns(items, ({ id }) =>
+  const payments = await queryAll(client, { table: TableName, ...where });
+  await inTurns(payments, ({ id }) =>
     client.send(
       new UpdateCommand({
-        TableName: table,
+        TableName,
         Key: { id },
-        UpdateExpression: 'SET #field = :value',
+        UpdateExpression: 'SET user_id = :nobody',
         ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeNames: { '#field': field },
-        ExpressionAttributeValues: { ':value': value },
+        ExpressionAttributeValues: { ':nobody': 'closed' },
       }),
     ),
   );

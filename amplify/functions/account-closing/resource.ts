@@ -8,3 +8,11 @@ export const accountClosing = defineFunction({
   timeoutSeconds: 28,
   runtime: 22,
 });
+
+export const ownRecordsReading = defineFunction({
+  name: 'own-records-reading',
+  entry: './records-handler.ts',
+  resourceGroupName: 'data',
+  timeoutSeconds: 15,
+  runtime: 22,
+});

@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { hasAccess } from '../../rules/membership';
+import { readMembership } from '../../rules/membership-record';
 import { callerOf } from '../caller';
 import { queryAll } from '../query-all';
 import { requiredVariable } from '../required-variable';
@@ -95,11 +97,7 @@ async function hasMembership(userId: string): Promise<boolean> {
     field: 'user_id',
     value: userId,
   });
-  return memberships.some(
-    ({ subscription_status, subscription_end_date }) =>
-      subscription_status !== 'EXPIRED' &&
-      (typeof subscription_end_date !== 'string' || Date.parse(subscription_end_date) > Date.now()),
-  );
+  return memberships.some((record) => hasAccess(readMembership(record), Date.now()));
 }
 
 const events: Record<AccessChange, string> = {

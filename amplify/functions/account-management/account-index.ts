@@ -1,3 +1,4 @@
+import { folded } from '../folded';
 import type { StoredAccount } from './stored-account';
 
 export type AccountSortField = 'email' | 'accountStatus' | 'verificationStatus' | 'createdAt' | 'updatedAt';
@@ -109,10 +110,6 @@ function indexed(account: StoredAccount): IndexedAccount {
 function matching(entries: IndexedAccount[], search: string): IndexedAccount[] {
   const typed = folded(search).split(/\s+/).filter(Boolean);
   return entries.filter(({ words }) => typed.every((word) => words.includes(word)));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function counted(field: FilterField, values: string[]) {

@@ -1,19 +1,28 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { callerOf } from '../caller';
 import { requiredVariable } from '../required-variable';
+import { mayWatch } from './right-to-watch';
 import { storagePathOf } from './storage-path';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** Long enough for the longest film with pauses; the player asks again when it has passed. */
 const lifetimeSeconds = 6 * 3600;
 
 /**
  * The `playbackAddresses` operation: one signed address a delivery base for a medium, given its stored link. Who may ask
- * is decided by the schema (signed-in users); which files can be asked for, here: media under a `src` folder, one at a time.
+ * is decided by the schema (signed-in users) and by the site's setting (`MEMBERSHIP_NEEDED`); which files can be asked
+ * for, here: media under a `src` folder, one at a time.
  */
 export const handler: Schema['playbackAddresses']['functionHandler'] = async (event) => {
   const bases = requiredVariable('DELIVERY_BASES').split(',');
   const path = storagePathOf(event.arguments.link, bases);
   if (!path) throw new Error('That is not the link of a medium.');
+  const caller = callerOf(event);
+  if (!caller || !(await mayWatch(client, caller, new Date()))) throw new Error('MEMBERSHIP_NEEDED');
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   return {
     addresses: bases.map((base) => signed(`${base}/${path}`, expires)),

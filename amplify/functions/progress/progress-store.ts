@@ -1,7 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import type { Place } from './place';
+import type { PlaceBefore } from './watched-seconds';
 
 export interface StoredPlace {
   position_seconds: number;
@@ -14,16 +16,34 @@ const table = () => requiredVariable('PROGRESS_TABLE');
 /**
  * Stores the place if it is newer than the stored one and, unless the person moved it, not before it; answers what is
  * stored then. One conditional write: of any number of simultaneous saves the latest place remains, and no device takes
- * another one back.
+ * another one back. `uncounted` seconds were played and are still to be counted; without it those of before stay.
  */
 export async function savePlace(
   client: DynamoDBDocumentClient,
   userId: string,
   place: Place,
   now: string,
+  uncounted?: number,
 ): Promise<StoredPlace> {
-  const isNewer = 'played_at < :played_at';
-  const isOnward = `${isNewer} AND position_seconds <= :position_seconds`;
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({ ...placeWrite(userId, place, now, { uncounted }), ReturnValues: 'ALL_NEW' }),
+    );
+    return storedPlace(Attributes, place);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return storedPlace(await readStored(client, userId, place), place);
+  }
+}
+
+interface PlaceWrite {
+  /** What was read there and has to stand there still; undefined in it for nothing. */
+  before?: StoredItem | undefined;
+  uncounted: number | undefined;
+}
+
+/** The write of a place, on the condition that it is the newer one. */
+export function placeWrite(userId: string, place: Place, now: string, { uncounted, ...write }: PlaceWrite) {
   const fields = {
     title_kind: place.kind,
     title_id: place.titleId,
@@ -32,29 +52,32 @@ export async function savePlace(
     updatedAt: now,
     ...(place.season === undefined ? {} : { season: place.season, episode: place.episode }),
     ...(place.duration === undefined ? {} : { duration_seconds: place.duration }),
+    ...(uncounted ? { uncounted_seconds: uncounted } : {}),
   };
   const assignments = Object.keys(fields).map((name) => `${name} = :${name}`);
-  try {
-    const { Attributes } = await client.send(
-      new UpdateCommand({
-        TableName: table(),
-        Key: { user_id: userId, title_key: place.titleKey },
-        // Whoever goes on with a title wants it back in the "Continue" row.
-        UpdateExpression: `SET ${assignments.join(', ')}, createdAt = if_not_exists(createdAt, :updatedAt), #type = :type REMOVE hidden_at`,
-        ConditionExpression: `attribute_not_exists(user_id) OR (${place.isSought ? isNewer : isOnward})`,
-        ExpressionAttributeNames: { '#type': '__typename' },
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
-          ':type': 'WatchProgress',
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return storedPlace(Attributes, place);
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return readPlace(client, userId, place);
+  // Whoever goes on with a title wants it back in the "Continue" row.
+  const removed = uncounted === 0 ? 'hidden_at, uncounted_seconds' : 'hidden_at';
+  return {
+    TableName: table(),
+    Key: { user_id: userId, title_key: place.titleKey },
+    UpdateExpression: `SET ${assignments.join(', ')}, createdAt = if_not_exists(createdAt, :updatedAt), #type = :type REMOVE ${removed}`,
+    ConditionExpression: conditionOf(place, write),
+    ExpressionAttributeNames: { '#type': '__typename' },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+      ':type': 'WatchProgress',
+      ...(write.before && { ':was': write.before.played_at, ':stored': write.before.updatedAt }),
+    },
+  };
+}
+
+function conditionOf(place: Place, write: { before?: StoredItem | undefined }): string {
+  if ('before' in write) {
+    return write.before ? 'played_at = :was AND updatedAt = :stored' : 'attribute_not_exists(user_id)';
   }
+  const isNewer = 'played_at < :played_at';
+  const isOnward = `${isNewer} AND position_seconds <= :position_seconds`;
+  return `attribute_not_exists(user_id) OR (${place.isSought ? isNewer : isOnward})`;
 }
 
 /** Takes a record out of the "Continue" row or puts it back; false where there is none. */
@@ -82,7 +105,12 @@ export async function setHidden(
   }
 }
 
-async function readPlace(client: DynamoDBDocumentClient, userId: string, place: Place): Promise<StoredPlace> {
+/** The caller's record of this title or episode, read consistently. */
+export async function readStored(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  place: Place,
+): Promise<StoredItem | undefined> {
   const { Item } = await client.send(
     new GetCommand({
       TableName: table(),
@@ -90,12 +118,26 @@ async function readPlace(client: DynamoDBDocumentClient, userId: string, place: 
       ConsistentRead: true,
     }),
   );
-  return storedPlace(Item, place);
+  return Item;
 }
 
-/** Where the record was removed a moment ago, the place itself is all there is to tell. */
-function storedPlace(item: Record<string, unknown> | undefined, place: Place): StoredPlace {
-  const duration = item?.duration_seconds;
+/** What a record tells of the place before. */
+export function placeBefore(item: StoredItem | undefined): PlaceBefore | undefined {
+  if (!item) return undefined;
+  return {
+    position: Number(item.position_seconds ?? 0),
+    playedAt: String(item.played_at ?? ''),
+    updatedAt: String(item.updatedAt ?? ''),
+    uncounted: Number(item.uncounted_seconds ?? 0),
+  };
+}
+
+/**
+ * A record as the operation answers it. Where it was removed a moment ago, the place itself is all there is to tell, and
+ * where it was just written over `before`, so is all but a duration that was known already.
+ */
+export function storedPlace(item: StoredItem | undefined, place: Place, before?: StoredItem): StoredPlace {
+  const duration = item ? item.duration_seconds : (place.duration ?? before?.duration_seconds);
   return {
     position_seconds: Number(item?.position_seconds ?? place.position),
     duration_seconds: typeof duration === 'number' ? duration : null,

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { callerOf } from '../caller';
+import { countAndSave } from './count-and-save';
 import { parsePlace } from './place';
 import { savePlace } from './progress-store';
 
@@ -12,5 +13,7 @@ export const handler: Schema['saveProgress']['functionHandler'] = async (event) 
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to keep your place.');
   const now = new Date();
-  return savePlace(client, caller.id, parsePlace(event.arguments, now), now.toISOString());
+  const place = parsePlace(event.arguments, now);
+  if (place.isSought) return savePlace(client, caller.id, place, now.toISOString());
+  return countAndSave(client, caller.id, place, now);
 };

@@ -1,11 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { addressOf, callerOf } from '../caller';
+import { figureUpdates } from '../figures';
 import { requiredVariable } from '../required-variable';
+import { newRecord } from '../stored-record';
+import { transact } from '../transact';
+import { announceMessage } from './announce';
 import { takeTurn } from './rate-limit';
-import { parseSupportRequest } from './support-request';
+import { parseSupportRequest, type SupportRequest } from './support-request';
+import { messageRecord } from './ticket-message';
+import { messageTable, ticketTable } from './ticket-store';
+import { titleNameOf } from './title-name';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const requestsAnHour = 5;
@@ -20,24 +27,51 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
     throw new Error('You have sent several requests within the hour. Please wait a little before the next one.');
   }
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
-  await client.send(
-    new PutCommand({
-      TableName: requiredVariable('SUPPORT_TABLE'),
-      Item: {
-        id: randomUUID(),
-        support_id: number,
-        ...(userId ? { user_id: userId } : {}),
-        support_sender_name: request.name,
-        support_sender_email: request.email,
-        support_subject: request.subject,
-        support_message: request.message,
-        support_status: 'OPEN',
-        support_filed_date: now.toISOString(),
-        createdAt: now.toISOString(),
-        updatedAt: now.toISOString(),
-        __typename: 'SupportInteractions',
-      },
-    }),
-  );
+  // A program is not told that it was found out.
+  if (event.arguments.website) return number;
+  await store(request, number, userId, now);
   return number;
 };
+
+async function store(request: SupportRequest, number: string, userId: string | undefined, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const ticket = { id: randomUUID(), userId };
+  const filed = messageRecord({ id: `filed-${ticket.id}`, ticket, author: 'CUSTOMER', event: 'FILED' }, at);
+  const record = newRecord(
+    'SupportInteractions',
+    {
+      id: ticket.id,
+      support_id: number,
+      ...(userId && { user_id: userId }),
+      support_sender_name: request.name,
+      support_sender_email: request.email,
+      support_subject: request.subject,
+      support_message: request.message,
+      support_status: 'OPEN',
+      support_filed_date: at,
+      support_updated_at: at,
+      support_language: request.language,
+      ...(await titleFields(request)),
+    },
+    at,
+  );
+  const { outcome } = await transact(client, [
+    { Put: { TableName: ticketTable(), Item: record } },
+    { Put: { TableName: messageTable(), Item: filed } },
+    ...figureUpdates(now, { tickets: 1, openTickets: 1 }),
+  ]);
+  if (outcome !== 'WRITTEN') throw new Error('Too many people write at the same moment. Please send it again.');
+  await announceMessage(filed.id);
+}
+
+/** The title by the name that it has now; one that is not there for the sender is left out. */
+async function titleFields({ title }: SupportRequest): Promise<Record<string, string>> {
+  const name = title && (await titleNameOf(client, title));
+  if (!name) return {};
+  return {
+    support_title_kind: title.kind,
+    support_title_id: title.id,
+    support_title_name: name,
+    ...(title.topic && { support_topic: title.topic }),
+  };
+}

@@ -2,9 +2,28 @@ import { expect, test } from 'vitest';
 import { parseSupportRequest } from './support-request';
 
 const request = { name: ' Ada ', email: 'ada@example.com', subject: 'technical', message: 'No sound.' };
+const trimmed = { ...request, name: 'Ada', language: 'en' };
 
 test('a complete request is taken, trimmed', () => {
-  expect(parseSupportRequest(request)).toEqual({ ...request, name: 'Ada' });
+  expect(parseSupportRequest(request)).toEqual(trimmed);
+});
+
+test('a title and what is wrong with it are taken, and left out where they are none', () => {
+  const about = { titleKind: 'tvShow', titleId: 'bonanza-1959', topic: 'sound' };
+  const title = { kind: 'tvShow', id: 'bonanza-1959', topic: 'sound' };
+  expect(parseSupportRequest({ ...request, ...about })).toEqual({ ...trimmed, title });
+  expect(parseSupportRequest({ ...request, ...about, topic: 'smell' }).title).toEqual({
+    kind: 'tvShow',
+    id: 'bonanza-1959',
+  });
+  for (const none of [{ titleKind: 'radio' }, { titleId: '' }, { titleId: 'x'.repeat(201) }, { titleId: null }]) {
+    expect(parseSupportRequest({ ...request, ...about, ...none }).title).toBeUndefined();
+  }
+});
+
+test('the language is one of the two', () => {
+  expect(parseSupportRequest({ ...request, language: 'es' }).language).toBe('es');
+  expect(parseSupportRequest({ ...request, language: 'fr' }).language).toBe('en');
 });
 
 test.each([

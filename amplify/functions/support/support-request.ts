@@ -1,31 +1,57 @@
+import {
+  emailShape,
+  longestSupportRequest as longest,
+  type ProblemTopic,
+  problemTopics,
+  type SupportSubject,
+  supportSubjects,
+} from '../../rules/support-rules';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+
 /** What a person writes in the support form (specification §2, Other pages), with the bounds that decision 2 asks for. */
 export interface SupportRequest {
   name: string;
   email: string;
-  subject: 'technical' | 'product' | 'other';
+  subject: SupportSubject;
   message: string;
+  /** What it is about, where it is about a title. */
+  title?: { kind: TitleKind; id: string; topic?: ProblemTopic };
+  language: 'en' | 'es';
 }
 
-const longest = { name: 100, email: 254, message: 5000 } as const;
-
-/** The request, trimmed; throws with a sentence for the person when a field is missing, malformed or too long. */
-export function parseSupportRequest(input: {
+export interface GivenRequest {
   name: string;
   email: string;
   subject: string;
   message: string;
-}): SupportRequest {
-  const { subject } = input;
+  titleKind?: string | null | undefined;
+  titleId?: string | null | undefined;
+  topic?: string | null | undefined;
+  language?: string | null | undefined;
+}
+
+/** The request, trimmed; throws with a sentence for the person when a field is missing, malformed or too long. */
+export function parseSupportRequest(input: GivenRequest): SupportRequest {
   const name = input.name.trim();
   const email = input.email.trim();
   const message = input.message.trim();
+  const subject = supportSubjects.find((known) => known === input.subject);
   if (!name || name.length > longest.name) throw new Error(`Please give a name of at most ${longest.name} characters.`);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > longest.email)
-    throw new Error('Please give an e-mail address.');
-  if (subject !== 'technical' && subject !== 'product' && subject !== 'other')
-    throw new Error('Please choose a subject.');
+  if (!emailShape.test(email) || email.length > longest.email) throw new Error('Please give an e-mail address.');
+  if (!subject) throw new Error('Please choose a subject.');
   if (!message || message.length > longest.message) {
     throw new Error(`Please write a message of at most ${longest.message} characters.`);
   }
-  return { name, email, subject, message };
+  const title = titleOf(input);
+  const language = input.language === 'es' ? 'es' : 'en';
+  return { name, email, subject, message, ...(title && { title }), language };
+}
+
+const longestId = 200;
+
+/** A title that cannot be one is left out: the words are what counts. */
+function titleOf({ titleKind, titleId, topic }: GivenRequest): SupportRequest['title'] {
+  if (!isTitleKind(titleKind) || !titleId || titleId.length > longestId) return undefined;
+  const known = problemTopics.find((one) => one === topic);
+  return { kind: titleKind, id: titleId, ...(known && { topic: known }) };
 }

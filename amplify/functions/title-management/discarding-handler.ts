@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { figureUpdates } from '../figures';
 import { administratorOf } from './administrator';
 import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
 import { transact, untilWritten } from './transact';
@@ -23,6 +24,10 @@ export const handler: Schema['discardUploads']['functionHandler'] = async (event
 async function markedForRemoval(saveId: string): Promise<LooseFile[] | undefined> {
   const loose = await readLooseFiles(client, saveId);
   if (!loose || loose.state === 'REMOVING') return loose?.files ?? [];
-  const isMarked = await transact(client, [putLoose({ ...loose, state: 'REMOVING' }, loose, new Date().toISOString())]);
+  const now = new Date();
+  const isMarked = await transact(client, [
+    putLoose({ ...loose, state: 'REMOVING' }, loose, now.toISOString()),
+    ...figureUpdates(now, { failedUploads: 1 }),
+  ]);
   return isMarked ? loose.files : undefined;
 }

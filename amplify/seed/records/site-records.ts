@@ -72,4 +72,6 @@ export const blogCommentRecords = (post: BlogPostEntry) =>
     commenter: comment.commenter,
     body: comment.body,
     written_at: comment.writtenAt,
+    status: 'SHOWN',
+    queue: 'SHOWN',
   }));

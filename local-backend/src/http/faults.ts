@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** The services a fault can be planted in. */
-export type FaultyService = 'appsync' | 'cognito-idp' | 'cognito-identity' | 's3' | 'media' | 'lambda';
+export type FaultyService = 'appsync' | 'cognito-idp' | 'cognito-identity' | 's3' | 'media' | 'lambda' | 'ses';
 
 /** A failure on purpose, for tests (the switch is off unless the local backend was started with `faults: true`). */
 export interface Fault {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Clock } from '../clock.ts';
 import { createGate, type Gate } from './gate.ts';
 import { type Service, ServiceError } from './service.ts';
 
@@ -22,6 +23,8 @@ export interface ServerOptions {
   /** Further origins (`http://localhost:5173`) whose pages may use the backend. */
   origins: string[];
   log: (line: string) => void;
+  /** The time that answers bear, by which AWS's clients set their own right; absent: the machine's. */
+  clock?: Clock;
 }
 
 /** The wanted port belongs to another program. */
@@ -37,12 +40,13 @@ class PortInUseError extends Error {
 const LAST_REQUESTS_MILLISECONDS = 2000;
 
 /** Starts to listen; until `use` is called, every request is answered with 503. Throws `PortInUseError`. */
-export async function openServer({ port, origins, log }: ServerOptions): Promise<LocalServer> {
+export async function openServer({ port, origins, log, clock = Date.now }: ServerOptions): Promise<LocalServer> {
   let services: Service[] | undefined;
   const upgraded = new Set<Duplex>();
   const underWay = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     underWay.add(response);
+    response.setHeader('date', new Date(clock()).toUTCString());
     response.once('close', () => underWay.delete(response));
     void answer(gate, services, request, response, log);
   });

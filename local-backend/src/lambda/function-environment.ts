@@ -26,6 +26,7 @@ export function functionEnvironment(model: FunctionModel, surroundings: Function
     AWS_ENDPOINT_URL_S3: `${serverUrl}/_local/s3`,
     AWS_ENDPOINT_URL_DYNAMODB: `${serverUrl}/_local/dynamodb`,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${serverUrl}/_local/cognito-idp`,
+    AWS_ENDPOINT_URL_SESV2: `${serverUrl}/_local/ses`,
     // Any other AWS service is refused at once instead of being looked for in the world.
     AWS_ENDPOINT_URL: `${serverUrl}/_local/unknown-aws-service`,
     AWS_EC2_METADATA_DISABLED: 'true',

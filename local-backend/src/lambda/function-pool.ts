@@ -16,6 +16,8 @@ export interface PoolOptions {
 }
 
 const LAST_EVENTS_MILLISECONDS = 3000;
+/** How many further idle times the last process of a function stays. */
+const LAST_RESTS = 9;
 
 /** A pool without any process yet: the first event starts one. */
 export function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions): FunctionPool {
@@ -49,13 +51,23 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
         next(member);
         return;
       }
-      const timer = setTimeout(() => void retire(member), idleMilliseconds);
-      timer.unref();
-      idle.push({ member, timer });
+      rest(member, LAST_RESTS);
       return;
     }
     members.delete(member);
     if (next !== undefined && !isClosed) next(startMember());
+  }
+
+  /** The last process of a function rests longer: whoever comes back after a minute does not wait for a new one. */
+  function rest(member: FunctionProcess, rests: number): void {
+    const timer = setTimeout(() => {
+      const position = idle.findIndex((rested) => rested.member === member);
+      if (position < 0 || members.size > 1 || rests === 0) return void retire(member);
+      idle.splice(position, 1);
+      rest(member, rests - 1);
+    }, idleMilliseconds);
+    timer.unref();
+    idle.push({ member, timer });
   }
 
   async function retire(member: FunctionProcess): Promise<void> {

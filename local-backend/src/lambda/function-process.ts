@@ -19,16 +19,24 @@ export interface FunctionProcess {
 /** Lambda grants that much for loading the bundle, before a function's own time limit counts. */
 const START_SECONDS = 20;
 
-/** Starts a process for the function with these environment variables; its output goes to `log`, line by line. */
+export interface ProcessSurroundings {
+  /** The environment variables it starts with. */
+  variables: Record<string, string>;
+  /** Milliseconds that its clock is ahead of this machine's, asked at each event. */
+  clockOffset: () => number;
+  /** Takes its output, line by line. */
+  log: (line: string) => void;
+}
+
+/** Starts a process for the function. */
 export function startFunctionProcess(
   model: FunctionModel,
-  variables: Record<string, string>,
-  log: (line: string) => void,
+  { variables, clockOffset, log }: ProcessSurroundings,
 ): FunctionProcess {
   const [module = 'index', handler = 'handler'] = model.handler.split('.');
   const child = fork(
     fileURLToPath(new URL('./function-host.mjs', import.meta.url)),
-    [bundleFile(model.bundleFolder, module), handler],
+    [bundleFile(model.bundleFolder, module), handler, String(clockOffset())],
     {
       cwd: model.bundleFolder,
       env: variables,
@@ -56,7 +64,8 @@ export function startFunctionProcess(
         model.timeoutSeconds,
         `Task timed out after ${model.timeoutSeconds.toFixed(2)} seconds`,
       );
-      child.send({ event: JSON.stringify(event ?? null), context: contextOf(model), deadline });
+      const message = { event: JSON.stringify(event ?? null), context: contextOf(model), deadline };
+      child.send({ ...message, clockOffset: clockOffset() });
       return answer;
     },
     isAlive: () => child.connected && !child.killed,

@@ -19,10 +19,24 @@ export const handler = async (event, context) => {
   if (event.nothing) return undefined;
   return { count, process: process.pid, variable: process.env.COLOUR, name: context.functionName, left: context.getRemainingTimeInMillis() };
 };
+export const clock = async () => {
+  const now = new Date();
+  return {
+    now: now.toISOString(),
+    called: Date().slice(11, 15),
+    isDate: now instanceof Date && now.constructor === Date && structuredClone(now) instanceof Date,
+    parsed: new Date('2020-01-02T03:04:05Z').toISOString(),
+    utc: new Date(Date.UTC(2021, 1)).getUTCFullYear(),
+    atStart: new Date(atStart).getUTCFullYear(),
+    ticks: Math.abs(Date.now() - now) < 1000,
+  };
+};
+const atStart = Date.now();
 export const callback = (event, context, done) => setTimeout(() => done(null, 'called back'), 5);
 `;
 
 let folder: string;
+let ahead = 0;
 let functions: Functions;
 const lines: string[] = [];
 const faults = createFaults();
@@ -46,6 +60,7 @@ function open(changes: Partial<FunctionModel> = {}, idleMilliseconds = 60_000): 
   functions = createFunctions({
     functions: [model(changes)],
     environmentOf: () => ({ PATH: process.env.PATH ?? '', COLOUR: 'blue' }),
+    clockOffset: () => ahead,
     faults,
     log: (line) => lines.push(line),
     idleMilliseconds,
@@ -58,6 +73,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'functions-'));
   await writeFile(join(folder, 'index.mjs'), BUNDLE);
   lines.length = 0;
+  ahead = 0;
 });
 afterEach(async () => {
   faults.plant([]);
@@ -106,9 +122,40 @@ describe('a function', () => {
   test('gives up its process when nobody needs it', async () => {
     open({}, 20);
     const { process: first } = await invoke({});
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     const { process: second } = await invoke({});
     expect(second).not.toBe(first);
+  });
+
+  test('keeps the last process longer than those that were there for a rush', async () => {
+    open({}, 200);
+    const rush = await Promise.all([invoke({ wait: 50 }), invoke({ wait: 50 }), invoke({ wait: 50 })]);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const after = await Promise.all([invoke({ wait: 50 }), invoke({ wait: 50 })]);
+    const kept = after.filter(({ process }) => rush.some((before) => before.process === process));
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe('the time in a function', () => {
+  const year = 366 * 24 * 3_600_000;
+
+  test('is the backend’s, at its start and at each event', async () => {
+    ahead = 10 * year;
+    open({ handler: 'index.clock' });
+    const first = await invoke({});
+    const expected = new Date(Date.now() + ahead).getUTCFullYear();
+    expect(first).toMatchObject({ called: String(expected), atStart: expected, isDate: true, ticks: true });
+    expect(first).toMatchObject({ parsed: '2020-01-02T03:04:05.000Z', utc: 2021 });
+    ahead = 0;
+    const { now } = await invoke({});
+    expect(Math.abs(Date.parse(String(now)) - Date.now())).toBeLessThan(2000);
+  });
+
+  test('does not change how long it may take', async () => {
+    ahead = 10 * year;
+    open();
+    expect((await invoke({})).left).toBeGreaterThan(2000);
   });
 });
 

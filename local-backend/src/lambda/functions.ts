@@ -20,6 +20,8 @@ export interface FunctionsOptions {
   functions: FunctionModel[];
   /** The environment variables a process of the function is started with. */
   environmentOf: (model: FunctionModel) => Record<string, string>;
+  /** Milliseconds that the functions' clock is ahead of this machine's; absent: it is the machine's. */
+  clockOffset?: () => number;
   faults: Faults;
   log: (line: string) => void;
   idleMilliseconds?: number;
@@ -32,6 +34,7 @@ const IDLE_MILLISECONDS = 60_000;
 export function createFunctions({
   functions,
   environmentOf,
+  clockOffset = () => 0,
   faults,
   log,
   idleMilliseconds,
@@ -39,7 +42,7 @@ export function createFunctions({
   const pools = new Map(
     functions.map((model) => {
       const logLine = (line: string) => log(`[${model.friendlyName ?? model.name}] ${line}`);
-      const start = () => startFunctionProcess(model, environmentOf(model), logLine);
+      const start = () => startFunctionProcess(model, { variables: environmentOf(model), clockOffset, log: logLine });
       const idle = idleMilliseconds ?? IDLE_MILLISECONDS;
       return [
         model.arn,

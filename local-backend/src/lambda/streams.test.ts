@@ -27,6 +27,7 @@ function start(handle: (batch: Batch) => Promise<void>): (change: TableChange) =
       },
     ],
     region: 'local',
+    clock: Date.now,
     functions: { invoke: async (_arn, event) => handle(event as Batch) },
     onChange: (told) => {
       listener = told;

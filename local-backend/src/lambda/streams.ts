@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
 import type { TableChange } from '../dynamodb/table-changes.ts';
 import type { StreamModel, TableModel } from '../model/backend-model.ts';
 import type { FunctionInvoker } from './functions.ts';
@@ -17,6 +18,7 @@ export interface StreamsOptions {
   functions: FunctionInvoker;
   /** `TableGateway.onChange`. */
   onChange: (listener: (change: TableChange) => void) => () => void;
+  clock: Clock;
   log: (line: string) => void;
 }
 
@@ -25,13 +27,14 @@ const RETRY_MILLISECONDS = [200, 500, 1000, 2000, 4000];
 const LAST_BATCHES_MILLISECONDS = 3000;
 
 /** Starts to feed: each stream in the order of the changes, in batches, a failing batch again until it succeeds. */
-export function startStreams({ streams, tables, region, functions, onChange, log }: StreamsOptions): Streams {
+export function startStreams(options: StreamsOptions): Streams {
+  const { streams, tables, region, functions, onChange, clock, log } = options;
   const stopping = new AbortController();
   const feeds = streams.map((stream) => {
     const arn = tables.find(({ name }) => name === stream.tableName)?.arn ?? stream.tableName;
     const deliver = (batch: TableChange[]) =>
       deliverBatch(
-        { Records: batch.map((change) => toRecord(change, arn, region)) },
+        { Records: batch.map((change) => toRecord(change, arn, region, clock())) },
         stream,
         functions,
         stopping.signal,
@@ -99,7 +102,12 @@ async function deliverBatch(
 
 let sequence = 0;
 
-function toRecord({ eventName, keys, oldImage, newImage }: TableChange, tableArn: string, region: string): object {
+function toRecord(
+  { eventName, keys, oldImage, newImage }: TableChange,
+  tableArn: string,
+  region: string,
+  now: number,
+): object {
   sequence += 1;
   return {
     eventID: randomUUID().replaceAll('-', ''),
@@ -108,7 +116,7 @@ function toRecord({ eventName, keys, oldImage, newImage }: TableChange, tableArn
     eventSource: 'aws:dynamodb',
     awsRegion: region,
     dynamodb: {
-      ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
+      ApproximateCreationDateTime: Math.floor(now / 1000),
       Keys: keys,
       ...(newImage && { NewImage: newImage }),
       ...(oldImage && { OldImage: oldImage }),

@@ -9,8 +9,8 @@ export interface Message {
   sentAt: string;
   to: string;
   subject: string;
-  /** As the backend composed it; never shown as markup. */
-  html: string;
+  /** As the backend composed it, never shown as markup; undefined: it is plain text. */
+  html: string | undefined;
   text: string;
   /** The code or temporary password in it, for people and tests who do not want to search the text. */
   code: string | undefined;
@@ -18,10 +18,16 @@ export interface Message {
 
 export interface Mailbox {
   /** Stores the message and prints it. Resolves when it is stored. */
-  send(letter: { to: string; subject: string; html: string; code?: string }): Promise<void>;
+  send(letter: Letter): Promise<void>;
   /** The last 200 messages, newest first. */
   messages(): Promise<Message[]>;
 }
+
+/** A message to be sent, with its readable text or HTML from which that is made, or both. */
+type Letter = { to: string; subject: string; code?: string } & (
+  | { html: string; text?: string | undefined }
+  | { html?: undefined; text: string }
+);
 
 /** The place where all mail of the local backend ends up. It keeps the last 200 messages. */
 export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
@@ -31,7 +37,7 @@ export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
     for await (const entry of store.list<Message>(prefix)) found.push(entry);
     return found;
   };
-  const append = async (letter: Parameters<Mailbox['send']>[0]) => {
+  const append = async (letter: Letter) => {
     const kept = await stored();
     const number = Number(kept.at(-1)?.value.id ?? 0) + 1;
     const message: Message = {
@@ -40,7 +46,7 @@ export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
       to: letter.to,
       subject: letter.subject,
       html: letter.html,
-      text: htmlToText(letter.html),
+      text: letter.html === undefined ? letter.text : (letter.text ?? htmlToText(letter.html)),
       code: letter.code,
     };
     const surplus = kept.slice(0, Math.max(0, kept.length + 1 - capacity));

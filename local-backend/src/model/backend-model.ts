@@ -12,11 +12,13 @@ export interface BackendModel {
   buckets: BucketModel[];
   functions: FunctionModel[];
   streams: StreamModel[];
+  schedules: ScheduleModel[];
+  functionUrls: FunctionUrlModel[];
   distributions: DistributionModel[];
   roles: RoleModel[];
   /** Objects that a deployment puts into a bucket (the model introspection schema that data functions read). */
   deployedObjects: DeployedObject[];
-  /** Resources that do nothing here, as lines for the console: `AWS::Events::Rule nightly`. */
+  /** Resources that do nothing here, as lines for the console: `AWS::SQS::Queue orders`. */
   notImitated: string[];
 }
 
@@ -130,6 +132,24 @@ export interface FunctionModel {
   secrets: Record<string, string>;
   timeoutSeconds: number;
   roleArn: string;
+}
+
+/** What runs a function by the clock (AWS::Scheduler::Schedule, AWS::Events::Rule). */
+export interface ScheduleModel {
+  arn: string;
+  functionArn: string;
+  /** `cron(0 * * * ? *)`, in UTC. */
+  expression: string;
+  source: 'aws.scheduler' | 'aws.events';
+  /** The event's JSON; undefined: the usual notice. */
+  input: string | undefined;
+}
+
+/** A function's own web address (AWS::Lambda::Url). */
+export interface FunctionUrlModel {
+  functionArn: string;
+  /** The last part of its local address, `/_local/functions/{name}`: Amplify's name of the function, else its own. */
+  name: string;
 }
 
 /** A table's change stream that feeds a function (AWS::Lambda::EventSourceMapping). */

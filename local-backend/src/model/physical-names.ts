@@ -1,16 +1,21 @@
 import * as v from 'valibot';
-import { distributionHost, graphqlPlaceholder, secretPlaceholder } from './placeholders.ts';
+import { distributionHost, functionUrlHost, graphqlPlaceholder, secretPlaceholder } from './placeholders.ts';
 import { ACCOUNT_ID, REGION } from './pseudo-parameters.ts';
 import { stableId, stableUuid } from './stable-id.ts';
 import type { PhysicalName, Resource } from './stack.ts';
 
-/**
- * Gives every resource the name and attributes that AWS would give it, derived from where it stands in the stacks.
- * `numberOf` tells the position of a CloudFront distribution among all of them, from 1.
- */
-export function physicalNames(numberOf: (distribution: Resource) => number): PhysicalName {
+/** What a name may depend on beside the resource itself. */
+export interface Neighbours {
+  /** The position of a CloudFront distribution among all of them, from 1. */
+  numberOf: (distribution: Resource) => number;
+  /** What the local backend calls a function in addresses. */
+  functionNameOf: (functionArn: string) => string;
+}
+
+/** Gives every resource the name and attributes that AWS would give it, derived from where it stands in the stacks. */
+export function physicalNames(neighbours: Neighbours): PhysicalName {
   return (resource, attribute) => {
-    const given = NAMES[resource.type]?.(resource, numberOf);
+    const given = NAMES[resource.type]?.(resource, neighbours);
     return given?.[attribute ?? REF] ?? unknownName(resource, attribute);
   };
 }
@@ -19,7 +24,7 @@ export function physicalNames(numberOf: (distribution: Resource) => number): Phy
 type Attributes = Record<string, string>;
 const REF = '(Ref)';
 
-const NAMES: Record<string, (resource: Resource, numberOf: (distribution: Resource) => number) => Attributes> = {
+const NAMES: Record<string, (resource: Resource, neighbours: Neighbours) => Attributes> = {
   'AWS::AppSync::GraphQLApi': ({ path }) => {
     const id = stableId(path, 26);
     return {
@@ -63,7 +68,20 @@ const NAMES: Record<string, (resource: Resource, numberOf: (distribution: Resour
   },
   'AWS::IAM::ManagedPolicy': (resource) => ({ [REF]: `arn:aws:iam::${ACCOUNT_ID}:policy/${dashed(resource, 128)}` }),
   'AWS::SSM::Parameter': (resource) => ({ [REF]: property(resource, 'Name') ?? resource.logicalId }),
-  'AWS::CloudFront::Distribution': (resource, numberOf) => ({
+  'AWS::Lambda::Url': (resource, { functionNameOf }) => {
+    const functionArn = property(resource, 'TargetFunctionArn') ?? '';
+    const url = `https://${functionUrlHost(functionNameOf(functionArn))}/`;
+    return { [REF]: functionArn, FunctionArn: functionArn, FunctionUrl: url };
+  },
+  'AWS::Scheduler::Schedule': (resource) => {
+    const name = property(resource, 'Name') ?? dashed(resource, 64);
+    return { [REF]: name, Arn: arn('scheduler', `schedule/default/${name}`) };
+  },
+  'AWS::Events::Rule': (resource) => {
+    const name = property(resource, 'Name') ?? dashed(resource, 64);
+    return { [REF]: name, Arn: arn('events', `rule/${name}`) };
+  },
+  'AWS::CloudFront::Distribution': (resource, { numberOf }) => ({
     [REF]: cloudFrontId('E', resource),
     Id: cloudFrontId('E', resource),
     DomainName: distributionHost(numberOf(resource)),

@@ -21,6 +21,11 @@ export function distributionHost(number: number): string {
   return `distribution-${number}.cloudfront.${REGION}.amazonaws.com`;
 }
 
+/** The host of a function's own address; `https://` and this host become the path `/_local/functions/{name}`. */
+export function functionUrlHost(functionName: string): string {
+  return `${functionName}.lambda-url.${REGION}.on.aws`;
+}
+
 /** The endpoint that CloudFormation would give a GraphQL API. */
 export function graphqlPlaceholder(apiId: string): string {
   return `https://${apiId}.appsync-api.${REGION}.amazonaws.com/graphql`;
@@ -38,6 +43,7 @@ export function fillPlaceholders<T>(value: T, values: PlaceholderValues): T {
     text
       .replaceAll(/\{\{local-backend:secret:([^}]+)\}\}/g, (_, name: string) => values.secrets[name] ?? '')
       .replaceAll(/https:\/\/distribution-(\d+)\.cloudfront\.local\.amazonaws\.com/g, '/_local/media/$1')
+      .replaceAll(/https:\/\/([\w-]+)\.lambda-url\.local\.on\.aws/g, '/_local/functions/$1')
       .replaceAll(/https:\/\/[a-z0-9]+\.appsync-api\.local\.amazonaws\.com\/graphql/g, values.graphqlUrl),
   );
 }

@@ -15,6 +15,19 @@ export function readFunctions(assembly: CloudAssembly, called: ReadonlySet<strin
     .map((resource) => readFunction(assembly, resource, parameters));
 }
 
+/** What the local backend calls a function: Amplify's name for it (`defineFunction({ name })`), else its own. */
+export function functionNameOf(assembly: CloudAssembly, functionArn: string): string {
+  const resource = assembly
+    .resources('AWS::Lambda::Function')
+    .find((candidate) => candidate.attribute('Arn') === functionArn);
+  if (resource === undefined) return 'unknown';
+  return friendlyName(v.parse(Tags, resource.property('Tags'))) ?? resource.attribute();
+}
+
+function friendlyName(tags: v.InferOutput<typeof Tags>): string | undefined {
+  return tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value;
+}
+
 function readFunction(assembly: CloudAssembly, resource: Resource, parameters: Map<string, string>): FunctionModel {
   const properties = v.parse(LambdaFunction, resource.properties());
   const { [CONFIG]: config = '{}', ...environment } = properties.Environment.Variables;
@@ -28,7 +41,7 @@ function readFunction(assembly: CloudAssembly, resource: Resource, parameters: M
   return {
     arn: resource.attribute('Arn'),
     name: resource.attribute(),
-    friendlyName: properties.Tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value,
+    friendlyName: friendlyName(properties.Tags),
     bundleFolder: assembly.asset(properties.Code.S3Key),
     handler: properties.Handler,
     // The bundle asks the parameter store for whatever this says; everything is resolved already.
@@ -55,6 +68,7 @@ function readParameters(assembly: CloudAssembly): Map<string, string> {
   );
 }
 
+const Tags = v.optional(v.array(v.object({ Key: v.string(), Value: v.string() })), []);
 const Environment = v.object({ Variables: v.optional(v.record(v.string(), v.string()), {}) });
 const LambdaFunction = v.object({
   Code: v.object({ S3Key: v.string() }),
@@ -62,7 +76,7 @@ const LambdaFunction = v.object({
   Environment: v.optional(Environment, {}),
   Timeout: v.optional(v.number(), 3),
   Role: v.string(),
-  Tags: v.optional(v.array(v.object({ Key: v.string(), Value: v.string() })), []),
+  Tags,
 });
 const SsmConfig = v.record(v.string(), v.object({ path: v.string() }));
 const Parameter = v.object({ Name: v.string(), Value: v.string() });

@@ -64,7 +64,15 @@ describe('the model of a backend', () => {
 
   test('has the project’s functions only, with resolved variables and named secrets', () => {
     const names = model.functions.map(({ friendlyName }) => friendlyName);
-    expect(names.sort()).toEqual(['count-words', 'log-changes', 'post-confirmation', 'record-visit', 'sign-media']);
+    expect(names.sort()).toEqual([
+      'count-words',
+      'log-changes',
+      'notes-feed',
+      'post-confirmation',
+      'record-visit',
+      'send-digest',
+      'sign-media',
+    ]);
     expect(functionNamed('post-confirmation')?.environment.NOTES_FILES_BUCKET_NAME).toMatch(/^notesfiles/);
     expect(functionNamed('record-visit')?.environment.VISIT_TABLE_NAME).toMatch(/^Visit-/);
     expect(functionNamed('sign-media')?.secrets).toEqual({ MEDIA_SIGNING_PRIVATE_KEY: 'MEDIA_SIGNING_PRIVATE_KEY' });
@@ -97,6 +105,19 @@ describe('the model of a backend', () => {
     });
     const keyId = functionNamed('sign-media')?.environment.MEDIA_KEY_PAIR_ID;
     expect(Object.keys(model.distributions[0]?.publicKeys ?? {})).toEqual([keyId]);
+  });
+
+  test('has what runs by the clock, and what answers web requests', () => {
+    expect(model.schedules).toEqual([
+      {
+        arn: expect.stringMatching(/^arn:aws:scheduler:local:000000000000:schedule\/default\//),
+        functionArn: functionNamed('send-digest')?.arn,
+        expression: 'cron(0 6 * * ? *)',
+        source: 'aws.scheduler',
+        input: undefined,
+      },
+    ]);
+    expect(model.functionUrls).toEqual([{ functionArn: functionNamed('notes-feed')?.arn, name: 'notes-feed' }]);
   });
 
   test('has the files that a deployment puts into buckets', () => {

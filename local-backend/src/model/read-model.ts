@@ -5,21 +5,27 @@ import { ACCOUNT_ID, REGION } from './pseudo-parameters.ts';
 import { readApi } from './read-api.ts';
 import { readBuckets, readDeployedObjects } from './read-buckets.ts';
 import { readDistributions } from './read-distributions.ts';
-import { readFunctions } from './read-functions.ts';
+import { readFunctionUrls } from './read-function-urls.ts';
+import { functionNameOf, readFunctions } from './read-functions.ts';
 import { readIdentityPool } from './read-identity-pool.ts';
 import { readRoles } from './read-roles.ts';
+import { readSchedules } from './read-schedules.ts';
 import { readStreams } from './read-streams.ts';
 import { readTables } from './read-tables.ts';
 import { readUserPool } from './read-user-pool.ts';
-import type { Resource } from './stack.ts';
 import { listNotImitated } from './unsupported.ts';
 
 /** The assembly in `folder` (a `cdk.out`), with names and attributes as the local backend gives them. */
 export function openBackendAssembly(folder: string): CloudAssembly {
-  // The numbers are asked for only while values are computed, when the assembly is long open.
-  const numberOf = ({ path }: Resource) =>
-    assembly.resources('AWS::CloudFront::Distribution').findIndex((distribution) => distribution.path === path) + 1;
-  const assembly = openCloudAssembly(folder, physicalNames(numberOf));
+  // Both are asked only while values are computed, when the assembly is long open.
+  const assembly: CloudAssembly = openCloudAssembly(
+    folder,
+    physicalNames({
+      numberOf: ({ path }) =>
+        assembly.resources('AWS::CloudFront::Distribution').findIndex((distribution) => distribution.path === path) + 1,
+      functionNameOf: (functionArn) => functionNameOf(assembly, functionArn),
+    }),
+  );
   return assembly;
 }
 
@@ -31,11 +37,13 @@ export function readModel(assembly: CloudAssembly): BackendModel {
   const api = readApi(assembly);
   const userPool = readUserPool(assembly);
   const streams = readStreams(assembly);
+  const schedules = readSchedules(assembly);
+  const functionUrls = readFunctionUrls(assembly);
   const handlers = api?.dataSources.flatMap((source) => (source.kind === 'function' ? [source.functionArn] : [])) ?? [];
   const called = [
     ...handlers,
     ...Object.values(userPool?.triggers ?? {}),
-    ...streams.map(({ functionArn }) => functionArn),
+    ...[...streams, ...schedules, ...functionUrls].map(({ functionArn }) => functionArn),
   ];
   return {
     region: REGION,
@@ -47,9 +55,11 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     buckets: readBuckets(assembly),
     functions: readFunctions(assembly, new Set(called)),
     streams,
+    schedules,
+    functionUrls,
     distributions: readDistributions(assembly),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
-    notImitated: listNotImitated(assembly),
+    notImitated: listNotImitated(assembly, new Set(schedules.map(({ arn }) => arn))),
   };
 }

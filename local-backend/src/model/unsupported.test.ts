@@ -44,6 +44,32 @@ describe('what could only seem to work stops the start by name', () => {
         Properties: { EventSourceArn: 'arn:aws:sqs:local:0:queue', FunctionName: 'f' },
       },
     ],
+    [
+      'schedules in the time zone Europe/Madrid',
+      {
+        Type: 'AWS::Scheduler::Schedule',
+        Properties: {
+          ScheduleExpression: 'rate(1 hour)',
+          ScheduleExpressionTimezone: 'Europe/Madrid',
+          Target: { Arn: 'f' },
+        },
+      },
+    ],
+    [
+      'the schedule "cron(0 0 L * ? *)"',
+      { Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: 'cron(0 0 L * ? *)', Targets: [{ Arn: 'f' }] } },
+    ],
+    [
+      'function addresses that ask for a signature',
+      { Type: 'AWS::Lambda::Url', Properties: { AuthType: 'AWS_IAM', TargetFunctionArn: 'f' } },
+    ],
+    [
+      'functions that stream their answer',
+      {
+        Type: 'AWS::Lambda::Url',
+        Properties: { AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM', TargetFunctionArn: 'f' },
+      },
+    ],
   ])('%s', (words, Odd) => {
     const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: {} };
     expect(() => read({ API, client, Odd })).toThrow(words);
@@ -58,6 +84,27 @@ describe('what could only seem to work stops the start by name', () => {
 });
 
 test('what merely does nothing here is listed', () => {
-  const { notImitated } = read({ API, nightly: { Type: 'AWS::Events::Rule' }, role: { Type: 'AWS::IAM::Role' } });
-  expect(notImitated).toEqual(['AWS::Events::Rule nightly']);
+  const { notImitated, schedules } = read({
+    API,
+    role: { Type: 'AWS::IAM::Role' },
+    orders: { Type: 'AWS::SQS::Queue' },
+    arrivals: {
+      Type: 'AWS::Events::Rule',
+      Properties: { EventPattern: { source: ['aws.s3'] }, Targets: [{ Arn: 'f' }] },
+    },
+    elsewhere: {
+      Type: 'AWS::Scheduler::Schedule',
+      Properties: { ScheduleExpression: 'rate(1 hour)', Target: { Arn: 'arn:aws:sqs:local:0:orders' } },
+    },
+    off: {
+      Type: 'AWS::Scheduler::Schedule',
+      Properties: { ScheduleExpression: 'rate(1 hour)', State: 'DISABLED', Target: { Arn: 'f' } },
+    },
+  });
+  expect(schedules).toEqual([]);
+  expect(notImitated.sort()).toEqual([
+    'AWS::Events::Rule arrivals',
+    'AWS::SQS::Queue orders',
+    'AWS::Scheduler::Schedule elsewhere',
+  ]);
 });

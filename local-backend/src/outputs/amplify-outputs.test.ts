@@ -24,7 +24,11 @@ describe('the outputs', () => {
         model_introspection: { version: 1 },
       },
       storage: { aws_region: 'local' },
-      custom: { media: { base: '/_local/media/1' }, local: { s3: '/_local/s3' } },
+      custom: {
+        media: { base: '/_local/media/1' },
+        feed: '/_local/functions/notes-feed/',
+        local: { s3: '/_local/s3' },
+      },
     });
   });
 

@@ -3,20 +3,40 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A hash of everything a synthesis depends on: the definitions, the installed packages and the code in this folder. */
-export async function hashDefinitions(amplifyFolder: string): Promise<string> {
+/**
+ * A hash of everything a synthesis depends on: the definitions, the environment variables they name, the installed
+ * packages and the code in this folder.
+ */
+export async function hashDefinitions(amplifyFolder: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
-  await addFolder(hash, amplifyFolder);
+  const texts = await addFolder(hash, amplifyFolder);
+  for (const [name, value] of namedVariables(texts, environment)) hash.update(`${name}=${value}\0`);
   await addFolder(hash, dirname(fileURLToPath(import.meta.url)));
   const lockFile = await findLockFile(amplifyFolder);
   if (lockFile !== undefined) hash.update(lockFile);
   return hash.digest('hex').slice(0, 16);
 }
 
-async function addFolder(hash: Hash, folder: string): Promise<void> {
+/** Adds every file and returns what they hold. */
+async function addFolder(hash: Hash, folder: string): Promise<string[]> {
+  const texts: string[] = [];
   for (const file of await listFiles(folder)) {
-    hash.update(`${relative(folder, file).split(sep).join('/')}\0`).update(await readFile(file));
+    const content = await readFile(file);
+    hash.update(`${relative(folder, file).split(sep).join('/')}\0`).update(content);
+    texts.push(content.toString());
   }
+  return texts;
+}
+
+/**
+ * The variables whose name stands in the definitions, as a word in capitals: `process.env.BILLING` or a name that is
+ * passed on. What is read in another way (a name put together) is not noticed.
+ */
+function namedVariables(texts: string[], environment: NodeJS.ProcessEnv): [string, string][] {
+  const words = new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []));
+  return Object.entries(environment)
+    .flatMap(([name, value]): [string, string][] => (words.has(name) && value ? [[name, value]] : []))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Packages, and the folder from which Amplify's own tool fills a sandbox: neither is part of what is synthesized. */

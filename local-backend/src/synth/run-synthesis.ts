@@ -55,12 +55,15 @@ function typescriptLoader(): string {
 }
 
 /** No AWS settings of the machine get in: the result must be the same everywhere and must not reach for an account. */
-function environment({ output, namespace }: SynthesisRequest): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(AWS_|CDK_|AMPLIFY_|NODE_OPTIONS$|VITEST)/.test(name),
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(AWS_|CDK_|AMPLIFY_|NODE_OPTIONS$|VITEST)/.test(name)),
   );
+}
+
+function environment({ output, namespace }: SynthesisRequest): NodeJS.ProcessEnv {
   return {
-    ...Object.fromEntries(inherited),
+    ...inheritedEnvironment(),
     AWS_EC2_METADATA_DISABLED: 'true',
     npm_config_offline: 'true',
     CDK_OUTDIR: output,

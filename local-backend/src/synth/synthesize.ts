@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { takeProcessLock } from '../process-lock.ts';
 import { backendNamespace } from './backend-namespace.ts';
 import { hashDefinitions } from './definition-hash.ts';
-import { runSynthesis } from './run-synthesis.ts';
+import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
 
 const KEPT_ASSEMBLIES = 3;
 
@@ -21,7 +21,12 @@ export async function synthesize(
   const project = dirname(amplify);
   // Inside the project, so that what a bundle leaves external is found in the project's node_modules.
   const cache = join(project, '.amplify', 'local-backend');
-  const place: Place = { amplify, project, cache, kept: join(cache, await hashDefinitions(amplify)) };
+  const place: Place = {
+    amplify,
+    project,
+    cache,
+    kept: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
+  };
   if (!(await exists(place.kept))) await makeOnce(place, log);
   await restoreEnvironmentTypes(place);
   return join(place.kept, 'cdk.out');

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type AccountFilter, type AccountPage, accountFilters } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
+import { SearchWords } from '../layout/SearchWords';
 import { accountView, everybodyHref, filterHref, searchHref } from './account-place';
 import { useAccountWords } from './use-account-words';
 
@@ -30,7 +30,11 @@ export function AccountFilters({ facets, total }: { facets: AccountPage['facets'
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchWords words={view.search} />
+      <SearchWords
+        label={text('accounts.search')}
+        words={view.search}
+        onLook={(wanted) => navigate(searchHref(search, wanted), { replace: true, preventScrollReset: true })}
+      />
       {accountFilters.map((field) => (
         <Select
           key={field}
@@ -50,53 +54,6 @@ export function AccountFilters({ facets, total }: { facets: AccountPage['facets'
         {total === undefined ? '' : text('accounts.total', { count: total })}
       </p>
     </div>
-  );
-}
-
-/** How long nothing is typed before it is looked for, in milliseconds. */
-const pause = 300;
-
-function SearchWords({ words }: { words: string }) {
-  const text = useText();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [typed, setTyped] = useState(words);
-  const [known, setKnown] = useState(words);
-  if (words !== known) {
-    // The address was changed elsewhere, such as by Back: the field follows it.
-    setKnown(words);
-    setTyped(words);
-  }
-  const look = () => {
-    setKnown(typed.trim());
-    void navigate(searchHref(search, typed.trim()), { replace: true, preventScrollReset: true });
-  };
-  const lookLater = useEffectEvent(look);
-  const isNew = typed.trim() !== known;
-  // The address is outside: it follows what is typed, once that rests.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew.
-  useEffect(() => {
-    if (!isNew) return;
-    const timer = setTimeout(lookLater, pause);
-    return () => clearTimeout(timer);
-  }, [typed, isNew]);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isNew) look();
-  };
-  return (
-    <search className="min-w-56 flex-1 sm:max-w-sm">
-      <form onSubmit={handleSubmit}>
-        <input
-          type="search"
-          aria-label={text('accounts.search')}
-          placeholder={text('accounts.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft"
-        />
-      </form>
-    </search>
   );
 }
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { membershipsQuery } from '@/accounts/account-history';
 import type { MembershipState } from '@/accounts/memberships';
-import { monthsOf } from '@/accounts/plans';
 import type { MessageId } from '@/i18n/messages';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
+import { usePlanName } from '@/session/use-plan-name';
 import { Loaded } from '../layout/Loaded';
 
 /** The memberships that somebody has or had. */
 export function AccountMemberships({ userId }: { userId: string }) {
   const text = useText();
   const { day } = useFormats();
+  const planName = usePlanName();
   const query = useQuery({ ...membershipsQuery(userId), enabled: userId !== '' });
   if (userId === '' || query.data?.length === 0)
     return <p className="text-body text-soft">{text('accounts.noMembership')}</p>;
@@ -18,15 +19,12 @@ export function AccountMemberships({ userId }: { userId: string }) {
     <Loaded query={query}>
       {(memberships) => (
         <ul className="grid gap-3">
-          {memberships.map(({ planId, name, state, endsAt }) => {
-            const months = monthsOf(planId);
-            return (
-              <li key={`${planId} ${endsAt?.toISOString()}`}>
-                <p className="text-body">{months ? text('plan.name', { months }) : name}</p>
-                <p className="text-small text-soft">{text(standings[state], { date: endsAt ? day(endsAt) : '–' })}</p>
-              </li>
-            );
-          })}
+          {memberships.map(({ planId, name, state, endsAt }) => (
+            <li key={`${planId} ${endsAt?.toISOString()}`}>
+              <p className="text-body">{planName(planId, name)}</p>
+              <p className="text-small text-soft">{text(standings[state], { date: endsAt ? day(endsAt) : '–' })}</p>
+            </li>
+          ))}
         </ul>
       )}
     </Loaded>

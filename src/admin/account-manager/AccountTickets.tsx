@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ticketsQuery } from '@/accounts/account-history';
+import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Loaded } from '../layout/Loaded';
@@ -22,7 +24,9 @@ export function AccountTickets({ userId }: { userId: string }) {
         <ul className="grid gap-3">
           {tickets.map(({ id, number, subject, status, filedAt }) => (
             <li key={id}>
-              <p className="text-body">{text('accounts.ticket', { number, subject: words(subject) })}</p>
+              <Link to={paths.adminTicket(number)} className="text-body underline-offset-4 hover:underline">
+                {text('accounts.ticket', { number, subject: words(subject) })}
+              </Link>
               <p className="text-small text-soft">{[words(status), moment(filedAt)].filter(Boolean).join(' · ')}</p>
             </li>
           ))}

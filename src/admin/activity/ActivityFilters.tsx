@@ -1,20 +1,26 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
 import { activityTypes, activityWords } from '../layout/activity-words';
+import { DayField } from '../layout/DayField';
 import { isNarrowed, narrowedHref, wholeLogHref } from './activity-place';
 
-/** Narrows the log to a person, to one sort of thing, or to some days. */
+/** Narrows the log to a person, to one sort of thing, to one record, or to some days. */
 export function ActivityFilters() {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const narrow = (name: 'type' | 'from' | 'to', value: string) =>
     void navigate(narrowedHref(search, name, value), { preventScrollReset: true });
-  const types = activityTypes().map((type) => ({ value: type, label: activityWords(type, text) }));
+  const language = useLanguage();
+  const types = activityTypes()
+    .map((type) => ({ value: type, label: activityWords(type, text) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+  const about = search.get('about');
   return (
     <div className="flex flex-wrap items-end gap-3">
       <PersonField key={search.get('person')} />
@@ -26,8 +32,9 @@ export function ActivityFilters() {
         onChange={(type) => narrow('type', type)}
         className="max-w-56"
       />
-      <Day label={text('admin.from')} value={search.get('from') ?? ''} onChange={(day) => narrow('from', day)} />
-      <Day label={text('admin.to')} value={search.get('to') ?? ''} onChange={(day) => narrow('to', day)} />
+      <DayField label={text('admin.from')} value={search.get('from') ?? ''} onChange={(day) => narrow('from', day)} />
+      <DayField label={text('admin.to')} value={search.get('to') ?? ''} onChange={(day) => narrow('to', day)} />
+      {about && <p className="w-full text-small text-soft wrap-anywhere">{text('admin.aboutId', { id: about })}</p>}
       {isNarrowed(search) && (
         <ButtonLink look="bare" to={wholeLogHref}>
           {text('admin.wholeLog')}
@@ -60,19 +67,5 @@ function PersonField() {
         <Button type="submit">{text('search.find')}</Button>
       </form>
     </search>
-  );
-}
-
-function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
-  return (
-    <label className="flex items-center gap-2.5 text-small text-soft">
-      {label}
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink"
-      />
-    </label>
   );
 }

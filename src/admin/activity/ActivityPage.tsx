@@ -1,66 +1,69 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { activitiesQuery } from '@/accounts/activities';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import { ActivityLine } from '../layout/ActivityLine';
 import { AdminPage } from '../layout/AdminPage';
+import { Loaded } from '../layout/Loaded';
 import { usePeople } from '../layout/use-people';
 import { ActivityFilters } from './ActivityFilters';
-import { activityView, isNarrowed, wholeLogHref } from './activity-place';
+import { activityView, isNarrowed, narrowedHref, pageHref, wholeLogHref } from './activity-place';
 import { usePerson } from './use-person';
 
-/** The log of what was done, the latest first. */
+/** The log of what was done, the latest first; which part of it stands in the address. */
 export function ActivityPage() {
   const text = useText();
   const [search] = useSearchParams();
   const person = usePerson(search.get('person') ?? '');
-  const query = useInfiniteQuery({
+  const isKnown = person.status === 'anybody' || person.status === 'found';
+  const query = useQuery({
     ...activitiesQuery(activityView(search, person.userId)),
-    enabled: person.status !== 'looking',
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
   });
-  const activities = query.data?.pages.flatMap((page) => page.activities) ?? [];
-  const people = usePeople(activities);
-  const isUnknown = person.status === 'unknown';
+  const people = usePeople(query.data?.activities ?? []);
+  const lift = isNarrowed(search) && <ButtonLink to={wholeLogHref}>{text('admin.wholeLog')}</ButtonLink>;
   return (
     <AdminPage heading={text('admin.activity')}>
       <div className="grid max-w-5xl gap-5">
         <ActivityFilters />
-        {query.isError && activities.length === 0 && (
-          <EmptyState text={text('admin.loadFailed')}>
-            <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-              {text('action.tryAgain')}
-            </Button>
-          </EmptyState>
-        )}
-        {!isUnknown && query.isPending && !query.isError && (
-          <div role="status" aria-label={text('admin.loading')}>
-            <Skeleton className="h-96" />
-          </div>
-        )}
-        {(isUnknown || (query.isSuccess && activities.length === 0)) && (
-          <EmptyState text={text(isUnknown ? 'admin.noSuchPerson' : 'admin.noActivity')}>
-            {isNarrowed(search) && <ButtonLink to={wholeLogHref}>{text('admin.wholeLog')}</ButtonLink>}
-          </EmptyState>
-        )}
-        {!isUnknown && activities.length > 0 && (
-          <ul aria-label={text('admin.activity')} className="grid divide-y divide-line border-y border-line">
-            {activities.map((activity) => (
-              <ActivityLine key={activity.id} activity={activity} people={people} />
-            ))}
-          </ul>
-        )}
-        {!isUnknown && query.hasNextPage && (
-          <Button
-            className="justify-self-center"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {text('admin.earlier')}
-          </Button>
+        {person.status === 'unknown' && <EmptyState text={text('admin.noSuchPerson')}>{lift}</EmptyState>}
+        {person.status !== 'unknown' && (
+          <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
+            {({ activities, next }) => (
+              <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-55">
+                {activities.length === 0 ? (
+                  <EmptyState text={text('admin.noActivity')}>{lift}</EmptyState>
+                ) : (
+                  <ul aria-label={text('admin.activity')} className="grid divide-y divide-line border-y border-line">
+                    {activities.map((activity) => (
+                      <ActivityLine
+                        key={activity.id}
+                        activity={activity}
+                        people={people}
+                        aboutHref={
+                          activity.resourceId && !search.get('about')
+                            ? narrowedHref(new URLSearchParams(), 'about', activity.resourceId)
+                            : undefined
+                        }
+                      />
+                    ))}
+                  </ul>
+                )}
+                {(next ?? search.get('after')) && (
+                  <nav aria-label={text('pager.pages')} className="flex flex-wrap justify-center gap-3">
+                    {search.get('after') && (
+                      <ButtonLink to={pageHref(search, '')}>{text('admin.latestPage')}</ButtonLink>
+                    )}
+                    {next && <ButtonLink to={pageHref(search, next)}>{text('admin.earlier')}</ButtonLink>}
+                  </nav>
+                )}
+              </div>
+            )}
+          </Loaded>
         )}
       </div>
     </AdminPage>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityView, isNarrowed, narrowedHref } from './activity-place';
+import { activityView, isNarrowed, narrowedHref, pageHref } from './activity-place';
 
 const at = (query: string) => new URLSearchParams(query);
 
@@ -22,4 +22,19 @@ test('what is no day is no limit', () => {
 test('one filter is set beside the others, and lifted where it is empty', () => {
   expect(narrowedHref(at('type=x'), 'person', 'ada')).toBe('/admin-dashboard/activity?type=x&person=ada');
   expect(narrowedHref(at('type=x'), 'type', '')).toBe('/admin-dashboard/activity');
+});
+
+test('what was done to one record is a part of its own, also by one person', () => {
+  expect(activityView(at('about=plan-1'), undefined)).toEqual({ scope: { of: 'resource', resourceId: 'plan-1' } });
+  expect(activityView(at('about=plan-1&person=ada'), 'pool-ada')).toEqual({
+    scope: { of: 'resource', resourceId: 'plan-1' },
+    by: 'pool-ada',
+  });
+});
+
+test('a further page stands in the address, and another filter begins with the first', () => {
+  expect(activityView(at('after=there'), undefined)).toEqual({ scope: { of: 'all' }, after: 'there' });
+  expect(pageHref(at('type=x'), 'a b')).toBe('/admin-dashboard/activity?type=x&after=a+b');
+  expect(pageHref(at('type=x&after=a'), '')).toBe('/admin-dashboard/activity?type=x');
+  expect(narrowedHref(at('type=x&after=a'), 'about', 'plan-1')).toBe('/admin-dashboard/activity?type=x&about=plan-1');
 });

@@ -1,46 +1,57 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { useDate } from '@/i18n/use-date';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { postsQuery } from '@/publishing/posts';
-import { EmptyState } from '@/ui/EmptyState';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { AdminPage } from '../layout/AdminPage';
-import { Loaded } from '../layout/Loaded';
+import { BlogTabs } from './BlogTabs';
+import { type BlogMode, blogMode, modeHref } from './blog-place';
+import { CommentQueue } from './comments/CommentQueue';
+import { NewPost } from './editor/NewPost';
+import { StoredPost } from './editor/StoredPost';
+import { PostList } from './list/PostList';
 
-/** The blog's posts, the newest first, each leading to where readers see it. */
+/** The blog's manager: its posts, what people say about them, and one post to write (decision 29). */
 export function AdminBlogPage() {
   const text = useText();
-  const date = useDate();
-  const posts = useQuery(postsQuery);
+  const [search] = useSearchParams();
+  const mode = blogMode(search);
+  const isForm = mode.name === 'add' || mode.name === 'edit';
+  const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), isSaved: false }));
+  // A new post keeps its form when its first save gives it an address; the next new one has another.
+  if (fresh.isSaved && !isForm) setFresh({ id: crypto.randomUUID(), isSaved: false });
+  const isFresh = mode.name === 'add' || (mode.name === 'edit' && mode.id === fresh.id);
   return (
-    <AdminPage heading={text('admin.blog')}>
-      <Loaded query={posts}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState text={text('admin.noPosts')} />
-          ) : (
-            <ul className="grid border-t border-line">
-              {found.map(({ slug, title, publishedAt, author, categories }) => (
-                <li
-                  key={slug}
-                  className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
-                >
-                  <Link
-                    to={paths.blogPost(slug)}
-                    className="inline-flex min-h-11 items-center text-body font-semibold underline-offset-4 hover:underline"
-                  >
-                    {title}
-                  </Link>
-                  <p className="text-small text-soft">
-                    {[date(publishedAt, 'day'), author, categories.join(', ')].filter(Boolean).join(' · ')}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+    <AdminPage
+      heading={text(headings[mode.name])}
+      actions={
+        <ButtonLink
+          look={isForm ? 'quiet' : 'primary'}
+          to={modeHref(search, isForm ? { name: 'posts' } : { name: 'add' })}
+        >
+          {text(isForm ? 'adminBlog.toList' : 'adminBlog.add')}
+        </ButtonLink>
+      }
+    >
+      {!isForm && <BlogTabs mode={mode} />}
+      {mode.name === 'posts' && <PostList />}
+      {mode.name === 'comments' && <CommentQueue key={mode.status} status={mode.status} />}
+      {isFresh && (
+        <NewPost
+          key={fresh.id}
+          id={fresh.id}
+          onSaved={() => setFresh((before) => ({ ...before, isSaved: true }))}
+          onLoadTheirs={() => setFresh({ id: crypto.randomUUID(), isSaved: false })}
+        />
+      )}
+      {mode.name === 'edit' && !isFresh && <StoredPost key={mode.id} id={mode.id} />}
     </AdminPage>
   );
 }
+
+const headings: Record<BlogMode['name'], MessageId> = {
+  posts: 'admin.blog',
+  comments: 'admin.blog',
+  add: 'adminBlog.addHeading',
+  edit: 'adminBlog.editHeading',
+};

@@ -1,5 +1,10 @@
 import { withTexts } from '@/i18n/with-texts';
 
 export const adminBlogRoute = {
-  lazy: { Component: withTexts(['admin'], async () => (await import('./AdminBlogPage')).AdminBlogPage) },
+  lazy: {
+    Component: withTexts(
+      ['admin', 'adminBlog', 'uploads'],
+      async () => (await import('./AdminBlogPage')).AdminBlogPage,
+    ),
+  },
 };

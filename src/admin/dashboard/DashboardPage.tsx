@@ -1,19 +1,45 @@
-import { Link } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { figuresQuery } from '@/accounts/figures';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { Skeleton } from '@/ui/Skeleton';
 import { ActivityList } from '../layout/ActivityList';
 import { AdminPage } from '../layout/AdminPage';
 import { Card } from '../layout/Card';
+import { Loaded } from '../layout/Loaded';
 import { AccountCount } from './AccountCount';
+import { ChosenFigure } from './ChosenFigure';
+import { dashboardPlace } from './dashboard-place';
+import { FigureGrid } from './FigureGrid';
+import { PeriodBar } from './PeriodBar';
 import { TitleCounts } from './TitleCounts';
+import { TopTitles } from './TopTitles';
 import { UnfinishedUploads } from './UnfinishedUploads';
 
-/** What is there, what is unfinished, and what happened last. */
+/** How the site is doing over some days (docs/decisions/0028), what is there, what is unfinished, and what happened last. */
 export function DashboardPage() {
   const text = useText();
+  const [search] = useSearchParams();
+  const place = dashboardPlace(search, new Date());
+  const figures = useQuery({ ...figuresQuery(place.period), placeholderData: keepPreviousData });
   return (
     <AdminPage heading={text('admin.dashboard')}>
       <div className="grid gap-6">
+        <PeriodBar place={place} />
+        <Loaded query={figures} skeleton={<FiguresSkeleton />}>
+          {(report) => (
+            <div aria-busy={figures.isPlaceholderData} className="grid gap-6 aria-busy:opacity-55">
+              <FigureGrid report={report} chosen={place.figure} />
+              <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+                <ChosenFigure place={place} report={report} />
+                <Card heading={text('adminDashboard.topTitles')}>
+                  <TopTitles titles={report.topTitles} />
+                </Card>
+              </div>
+            </div>
+          )}
+        </Loaded>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <TitleCounts />
           <AccountCount />
@@ -31,5 +57,14 @@ export function DashboardPage() {
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-80 lg:h-72" />
+      <Skeleton className="h-80" />
+    </div>
   );
 }

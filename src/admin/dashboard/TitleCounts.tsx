@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { browseTitlesQuery } from '@/catalogue/manage-titles';
+import { browseTitlesQuery } from '@/catalogue/managed-titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { Figure } from './Figure';

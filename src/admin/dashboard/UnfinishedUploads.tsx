@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { looseFilesQuery } from '@/catalogue/manage-titles';
+import { looseFilesQuery } from '@/catalogue/loose-files';
 import { useText } from '@/i18n/use-text';
 import { Loaded } from '../layout/Loaded';
 

@@ -9,10 +9,12 @@ interface ActivityLineProps {
   activity: Activity;
   /** By their user-pool ids, those who could be looked up; undefined until they are. */
   people: Readonly<Record<string, { id: string; email: string }>> | undefined;
+  /** Where all that was done to the same is listed. */
+  aboutHref?: string | undefined;
 }
 
 /** One thing that somebody did: what, to what, who and when; what was changed on demand. */
-export function ActivityLine({ activity, people }: ActivityLineProps) {
+export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps) {
   const text = useText();
   const moment = useMoment();
   const { name, href } = activitySubject(activity);
@@ -49,6 +51,14 @@ export function ActivityLine({ activity, people }: ActivityLineProps) {
           activity.role
         )}
         {activity.address && activity.address !== 'unknown' && ` · ${activity.address}`}
+        {aboutHref && (
+          <>
+            {' · '}
+            <Link to={aboutHref} className="underline-offset-4 hover:underline">
+              {text('admin.sameRecord')}
+            </Link>
+          </>
+        )}
       </p>
       {changes.length > 0 && (
         <details className="text-small">

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Activity } from '@/accounts/activities';
-import { activityActor, activityChanges, activitySubject, activityWords } from './activity-words';
+import { activityActor, activityChanges, activitySubject, activityTypes, activityWords } from './activity-words';
 
 const activity = (change: Partial<Activity>): Activity => ({
   id: 'x',
@@ -48,7 +50,37 @@ test('an account that was made names whoever invited its owner', () => {
 test('an event that only repeats itself has no subject in words, and an unknown one stays as it is stored', () => {
   expect(activitySubject(activity({})).name).toBe('');
   expect(activityWords('Something new', (id) => id)).toBe('Something new');
-  expect(activityWords('BlogPost.update', (id, values) => `${id} ${values?.record}`)).toBe(
-    'admin.didUpdateRecord BlogPost',
+  expect(activityWords('Unheard.update', (id, values) => `${id} ${values?.record}`)).toBe(
+    'admin.didUpdateRecord Unheard',
   );
 });
+
+test('a record that was written through its model is called by a word for people', () => {
+  const words = { 'admin.recordPost': 'Blog post', 'admin.didUpdateRecord': 'updated' };
+  expect(
+    activityWords('BlogPost.update', (id, values) =>
+      [values?.record, Object.entries(words).find(([known]) => known === id)?.[1]].filter(Boolean).join(' '),
+    ),
+  ).toBe('Blog post updated');
+});
+
+test('whatever the functions and the models put on record has words, and can be looked for', () => {
+  const files = readdirSync('amplify', { recursive: true, encoding: 'utf8' });
+  const ours = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const sources = ours.map((file) => readFileSync(path.join('amplify', file), 'utf8'));
+  const written = sources.flatMap((source) =>
+    [...source.matchAll(eventName)].map(([, named, given]) => named ?? given ?? ''),
+  );
+  expect(written).toEqual(expect.arrayContaining(['Account closed', 'First login', 'Trial started']));
+  expect(written.filter((name) => !activityTypes().includes(name))).toEqual([]);
+
+  const [, models = ''] =
+    /const models = \[([^\]]+)\]/.exec(readFileSync('amplify/data/activity-trail.ts', 'utf8')) ?? [];
+  const trailed = [...models.matchAll(/'(\w+)'/g)].map(([, name]) => `${name}.update`);
+  expect(trailed.length).toBeGreaterThan(10);
+  expect(trailed.filter((type) => !activityTypes().includes(type))).toEqual([]);
+});
+
+/** As an event, an activity, or the name of one in a table of them: words that begin with a capital. */
+const eventName =
+  /(?:activity_event_type|event|activity|[A-Z]+): '([A-Z][a-z]+(?: [a-z]+)+)'|(?<=activityRecord\([^;]{0,80}, )'([A-Z][a-z]+(?: [a-z]+)+)'/g;

@@ -11,11 +11,15 @@ export function activityWords(type: string, text: (id: MessageId, values?: Messa
   // What an administrator wrote through a model is called after it (amplify/data/activity-trail.ts).
   const [, record = '', verb = ''] = /^(\w+)\.(create|update|delete)$/.exec(type) ?? [];
   const ofRecord = recordWords[verb];
-  return ofRecord ? text(ofRecord, { record }) : type;
+  const name = recordNames[record];
+  return ofRecord ? text(ofRecord, { record: name ? text(name) : record }) : type;
 }
 
 /** The types to filter by. */
-export const activityTypes = (): readonly string[] => Object.keys(words);
+export const activityTypes = (): readonly string[] => [
+  ...Object.keys(words),
+  ...Object.keys(recordNames).flatMap((record) => Object.keys(recordWords).map((verb) => `${record}.${verb}`)),
+];
 
 /** What an activity was about: its name where one is stored, and where it can be seen. */
 export function activitySubject({ type, description, resourceId }: Activity): {
@@ -23,7 +27,8 @@ export function activitySubject({ type, description, resourceId }: Activity): {
   href: string | undefined;
 } {
   const stored = readActivityText(description);
-  const plain = !stored && description !== type ? description : '';
+  // Ids of payments tell nobody anything.
+  const plain = !stored && description !== type && !/^payment-[\da-f-]+$/.test(description) ? description : '';
   return { name: stored?.title || plain, href: hrefOf(type, resourceId) };
 }
 
@@ -45,7 +50,9 @@ export function activityActor({ userId, description }: Activity): string {
 }
 
 function hrefOf(type: string, resourceId: string): string | undefined {
+  if (type.startsWith('Ticket ')) return paths.adminTicket(resourceId);
   if (!resourceId || /deleted$|closed$/.test(type)) return undefined;
+  if (type.startsWith('post.')) return `${paths.adminBlog()}?edit=${encodeURIComponent(resourceId)}`;
   const kind = Object.values(kinds).find(({ storedAs }) => type.startsWith(`${storedAs}.`));
   if (kind) return `${paths.adminTitles(kind.name)}?edit=${encodeURIComponent(resourceId)}`;
   return aboutAccounts.has(type) ? paths.adminAccount(resourceId) : undefined;
@@ -65,6 +72,25 @@ const words: Partial<Record<string, MessageId>> = {
   'Account closed': 'admin.didClose',
   'Trial started': 'admin.didStartTrial',
   'Subscription cancelled': 'admin.didCancel',
+  'Subscription resumed': 'admin.didResume',
+  'Plan changed': 'admin.didChangePlan',
+  'Membership ended': 'admin.didEndMembership',
+  'Membership expired': 'admin.didExpire',
+  'Payment card kept': 'admin.didKeepCard',
+  'Payment made': 'admin.didPay',
+  'Payment failed': 'admin.didFailToPay',
+  'Payment refunded': 'admin.didRefund',
+  'Ticket filed': 'admin.didFileTicket',
+  'Ticket answered': 'admin.didAnswerTicket',
+  'Ticket closed': 'admin.didCloseTicket',
+  'Ticket reopened': 'admin.didReopenTicket',
+  'Comment written': 'admin.didComment',
+  'comment.shown': 'admin.didShowComment',
+  'comment.hidden': 'admin.didHideComment',
+  'comment.deleted': 'admin.didDeleteComment',
+  'post.created': 'admin.didCreatePost',
+  'post.updated': 'admin.didUpdatePost',
+  'post.deleted': 'admin.didDeletePost',
   'movie.created': 'admin.didCreateMovie',
   'movie.updated': 'admin.didUpdateMovie',
   'movie.deleted': 'admin.didDeleteMovie',
@@ -74,6 +100,24 @@ const words: Partial<Record<string, MessageId>> = {
   'audiobook.created': 'admin.didCreateAudiobook',
   'audiobook.updated': 'admin.didUpdateAudiobook',
   'audiobook.deleted': 'admin.didDeleteAudiobook',
+};
+
+/** The models that administrators write to (amplify/data/activity-trail.ts). */
+const recordNames: Partial<Record<string, MessageId>> = {
+  MovieMetadata: 'admin.recordMovie',
+  TVShowMetadata: 'admin.recordShow',
+  AudiobooksMetadata: 'admin.recordAudiobook',
+  SubscriptionPlans: 'admin.recordPlan',
+  HeroSlide: 'admin.recordSlide',
+  BlogPost: 'admin.recordPost',
+  BlogComment: 'admin.recordComment',
+  FaqEntry: 'admin.recordFaq',
+  Testimonial: 'admin.recordTestimonial',
+  SiteSettings: 'admin.recordSettings',
+  Users: 'admin.recordAccount',
+  UserSubscriptions: 'admin.recordMembership',
+  PaymentHistory: 'admin.recordPayment',
+  SupportInteractions: 'admin.recordTicket',
 };
 
 const recordWords: Partial<Record<string, MessageId>> = {

@@ -11,5 +11,7 @@ export const adminLinks: readonly { to: string; label: MessageId; icon: IconName
   { to: paths.adminTitles('audiobook'), label: 'admin.audiobooks', icon: 'headphones' },
   { to: paths.adminBlog(), label: 'admin.blog', icon: 'page' },
   { to: paths.adminSubscriptions(), label: 'admin.subscriptions', icon: 'card' },
+  { to: paths.adminSupport(), label: 'admin.support', icon: 'chat' },
   { to: paths.adminActivity(), label: 'admin.activity', icon: 'clock' },
+  { to: paths.adminSettings(), label: 'admin.settings', icon: 'settings' },
 ];

@@ -2,6 +2,9 @@ import { withTexts } from '@/i18n/with-texts';
 
 export const adminSubscriptionsRoute = {
   lazy: {
-    Component: withTexts(['admin'], async () => (await import('./AdminSubscriptionsPage')).AdminSubscriptionsPage),
+    Component: withTexts(
+      ['admin', 'adminMemberships', 'memberships'],
+      async () => (await import('./AdminSubscriptionsPage')).AdminSubscriptionsPage,
+    ),
   },
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { managedKey } from '@/catalogue/manage-titles';
+import { managedKey } from '@/catalogue/managed-titles';
 import { timings } from '@/config/timings';
 
 /**

@@ -11,6 +11,7 @@ import { Card } from './Card';
 import { ChangePassword } from './ChangePassword';
 import { Identity } from './Identity';
 import { OwnData } from './OwnData';
+import { OwnTickets } from './OwnTickets';
 import { Payments } from './Payments';
 import { ProfileForm } from './ProfileForm';
 
@@ -41,6 +42,11 @@ export function Account({ user }: { user: { id: string; email: string } }) {
             </div>
           </EmptyState>
         )}
+        <div id="tickets" className="scroll-mt-24">
+          <Card heading={text('tickets.heading')}>
+            <OwnTickets userId={user.id} />
+          </Card>
+        </div>
       </div>
       <div className="grid content-start gap-6">
         <Card heading={text('membership.heading')}>

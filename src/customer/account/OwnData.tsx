@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { exportOwnData } from '@/accounts/own-data';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { saveFile } from '@/lib/save-file';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -18,7 +19,7 @@ export function OwnData({ user }: { user: { id: string; email: string } }) {
   const [isDeleting, setDeleting] = useState(false);
   const exporting = useMutation({
     mutationFn: () => exportOwnData(user.id),
-    onSuccess: offerFile,
+    onSuccess: ({ name, content }) => saveFile(name, content),
     onError: notifyProblems,
   });
   const leaving = useMutation({
@@ -52,13 +53,4 @@ export function OwnData({ user }: { user: { id: string; email: string } }) {
       {isDeleting && <DeleteAccount email={user.email} onClose={() => setDeleting(false)} />}
     </div>
   );
-}
-
-function offerFile({ name, content }: { name: string; content: Blob }): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,32 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Payment, paymentsQuery } from '@/accounts/memberships';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Payment, paymentsQuery } from '@/accounts/payments';
+import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
 
-/** What was paid when; nothing stands here for whoever never paid. */
+/** What was paid when, with a receipt for each; nothing stands here for whoever never paid. */
 export function Payments({ userId }: { userId: string }) {
   const text = useText();
-  const { day, price } = useFormats();
-  const { data: payments = [] } = useQuery(paymentsQuery(userId));
+  const { data: payments = [], isError, isFetching, refetch } = useQuery(paymentsQuery(userId));
+  const [isWhole, setWhole] = useState(false);
+  if (isError && payments.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-body text-soft">{text('membership.paymentsFailed')}</p>
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {text('action.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
   if (payments.length === 0) return null;
+  const shown = isWhole ? payments : payments.slice(0, latest);
   return (
     <div className="grid gap-2">
       <h3 className="text-body font-semibold">{text('membership.payments')}</h3>
-      <ul className="grid gap-2 text-small">
-        {payments.map((payment) => (
-          <li key={payment.id} className="flex justify-between gap-3 tabular-nums">
-            <span className="text-soft">{payment.paidAt ? day(payment.paidAt) : ''}</span>
-            <span>{text(paymentStates[payment.state])}</span>
-            <span className="font-semibold">{price(payment.amount)}</span>
-          </li>
+      <ul className="grid divide-y divide-line text-small">
+        {shown.map((payment) => (
+          <PaymentLine key={payment.id} payment={payment} />
         ))}
       </ul>
+      {payments.length > shown.length && (
+        <Button className="justify-self-start" onClick={() => setWhole(true)}>
+          {text('membership.morePayments', { count: payments.length })}
+        </Button>
+      )}
     </div>
   );
 }
 
-const paymentStates: Record<Payment['state'], MessageId> = {
+function PaymentLine({ payment }: { payment: Payment }) {
+  const text = useText();
+  const { day, money } = useFormats();
+  const date = payment.paidAt ? day(payment.paidAt) : '';
+  const hasReceipt = payment.state === 'PAID' || payment.state === 'REFUNDED';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 tabular-nums">
+      <span className="text-soft">{date}</span>
+      <span>{text(states[payment.state])}</span>
+      <span className="ml-auto font-semibold">{money(payment.amountCents)}</span>
+      {hasReceipt && (
+        <Link
+          to={paths.receipt(payment.id)}
+          aria-label={text('membership.receiptOf', { date })}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {text('membership.receipt')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** So many stand there at first. */
+const latest = 4;
+
+const states: Record<Payment['state'], MessageId> = {
   PENDING: 'membership.pending',
   PAID: 'membership.paid',
   REFUNDED: 'membership.refunded',

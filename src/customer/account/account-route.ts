@@ -1,4 +1,10 @@
 import { withTexts } from '@/i18n/with-texts';
+
 export const accountRoute = {
-  lazy: { Component: withTexts(['accounts', 'memberships'], async () => (await import('./AccountPage')).AccountPage) },
+  lazy: {
+    Component: withTexts(
+      ['accounts', 'memberships', 'tickets'],
+      async () => (await import('./AccountPage')).AccountPage,
+    ),
+  },
 };

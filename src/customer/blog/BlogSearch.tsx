@@ -13,7 +13,8 @@ export function BlogSearch() {
   const [term, setTerm] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (term.trim() !== '') navigate(paths.search(term.trim()));
+    if (term.trim() === '') input.current?.focus();
+    else navigate(paths.search(term.trim()));
   };
   const handleClear = () => {
     setTerm('');

@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDate } from '@/i18n/use-date';
 import { useText } from '@/i18n/use-text';
-import { commentLinesQuery } from '@/publishing/comments';
+import { commentLinesQuery, linesOn } from '@/publishing/comments';
 import { postsQuery } from '@/publishing/posts';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
 import { BlogSearch } from './BlogSearch';
 import { archivesOf, blogHref, categoriesOf } from './blog-selection';
 import { commentHref } from './comment-href';
+import { FeedLink } from './FeedLink';
 
 const recentOnes = 5;
 
@@ -39,16 +40,21 @@ export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
       </Part>
       <Part heading={text('blog.recentComments')} query={comments}>
         {(all) =>
-          all.slice(0, recentOnes).map((comment) => (
-            <Entry
-              key={comment.id}
-              to={commentHref(comment)}
-              label={text('blog.commentOn', { commenter: comment.commenter, title: comment.postTitle })}
-              isStacked
-            >
-              {date(comment.writtenAt, 'day')}
-            </Entry>
-          ))
+          linesOn(posts.data ?? [], all)
+            .slice(0, recentOnes)
+            .map((comment) => (
+              <Entry
+                key={comment.id}
+                to={commentHref(comment)}
+                label={text('blog.commentOn', {
+                  commenter: comment.commenter || text('blog.somebody'),
+                  title: comment.postTitle,
+                })}
+                isStacked
+              >
+                {date(comment.writtenAt, 'day')}
+              </Entry>
+            ))
         }
       </Part>
       <Part heading={text('blog.archives')} query={posts}>
@@ -74,6 +80,7 @@ export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
           ))
         }
       </Part>
+      <FeedLink />
     </aside>
   );
 }

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { commentLinesQuery, commentQuery } from '@/publishing/comments';
+import { commentLinesQuery, commentQuery, linesOn } from '@/publishing/comments';
+import { postsQuery } from '@/publishing/posts';
 import { commentHref } from './comment-href';
 
 /** The newest comment, with its words. A quotation beside the posts: where it cannot be had, nothing is missing. */
 export function FeaturedComment() {
   const text = useText();
   const { data: lines } = useQuery(commentLinesQuery);
-  const newest = lines?.[0];
+  const { data: posts } = useQuery(postsQuery);
+  const [newest] = linesOn(posts ?? [], lines ?? []);
   const { data: comment } = useQuery({ ...commentQuery(newest?.id ?? ''), enabled: newest !== undefined });
   if (!comment) return null;
   return (
     <figure aria-label={text('blog.featured')} className="grid gap-3 rounded-poster bg-raised p-6 md:p-8">
-      <blockquote className="text-title font-semibold text-balance">“{comment.words}”</blockquote>
+      <blockquote className="line-clamp-6 text-title font-semibold text-balance">“{comment.words}”</blockquote>
       <figcaption className="text-small text-soft">
-        {comment.commenter} ·{' '}
+        {comment.commenter || text('blog.somebody')} ·{' '}
         <Link to={commentHref(comment)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {comment.postTitle}
+          {newest?.postTitle}
         </Link>
       </figcaption>
     </figure>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import type { Post } from '@/publishing/posts';
+import { ArticleBody } from '@/ui/ArticleBody';
 import { PageHead } from '@/ui/PageHead';
-import { RichText } from '@/ui/RichText';
 import { blogHref } from './blog-selection';
 import { PostByline } from './PostByline';
 import { PostComments } from './PostComments';
@@ -36,14 +36,10 @@ export function PostArticle({ post }: { post: Post }) {
           <PostByline post={post} />
         </header>
         <PostCover src={post.cover} loading="eager" />
-        <RichText html={post.body} className={bodyStyle} />
+        <ArticleBody html={post.body} />
       </article>
       <PostComments slug={post.slug} />
       <PostNeighbours post={post} />
     </>
   );
 }
-
-/** The stored markup brings no classes of its own. */
-const bodyStyle =
-  'max-w-prose text-body text-pretty [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_h2]:mt-8 [&_h2]:text-title [&_h2]:font-bold [&_h3]:mt-6 [&_h3]:font-bold [&_li]:ml-5 [&_ol]:list-decimal [&_p+p]:mt-5 [&_ul]:list-disc';

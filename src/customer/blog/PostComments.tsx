@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useDate } from '@/i18n/use-date';
 import { useText } from '@/i18n/use-text';
 import { commentsQuery } from '@/publishing/comments';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
 import { useHashTarget } from '@/ui/use-hash-target';
+import { CommentItem } from './CommentItem';
 import { commentAnchor } from './comment-href';
+import { OwnSay } from './OwnSay';
 
-/** What people said about a post, the oldest first. */
+/** What people said about a post, the oldest first, and the way to say something oneself. */
 export function PostComments({ slug }: { slug: string }) {
   const text = useText();
-  const date = useDate();
   const id = useId();
   const comments = useQuery(commentsQuery(slug));
   useHashTarget(comments.data !== undefined);
@@ -30,21 +30,14 @@ export function PostComments({ slug }: { slug: string }) {
         </EmptyState>
       )}
       {comments.data?.length === 0 && <p className="text-body text-soft">{text('blog.noComments')}</p>}
-      <ul className="grid gap-3">
-        {comments.data?.map((comment) => (
-          <li
-            key={comment.id}
-            id={commentAnchor(comment)}
-            className="grid max-w-prose scroll-mt-24 gap-1.5 rounded-poster bg-raised p-5 target:ring-1 target:ring-edge"
-          >
-            <p className="text-small text-soft">
-              <span className="font-semibold text-ink">{comment.commenter}</span> ·{' '}
-              <time dateTime={comment.writtenAt}>{date(comment.writtenAt, 'day')}</time>
-            </p>
-            <p className="text-body text-pretty">{comment.words}</p>
-          </li>
-        ))}
-      </ul>
+      {comments.data && comments.data.length > 0 && (
+        <ul className="grid gap-3">
+          {comments.data.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} anchor={commentAnchor(comment)} />
+          ))}
+        </ul>
+      )}
+      <OwnSay slug={slug} />
     </section>
   );
 }

@@ -4,8 +4,15 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 
+interface SupportFiledProps {
+  number: string;
+  /** Whether whoever sent it can read on in the account. */
+  hasThread: boolean;
+  onAnother(): void;
+}
+
 /** The request is stored: its number, and what happens next. */
-export function SupportFiled({ number, onAnother }: { number: string; onAnother(): void }) {
+export function SupportFiled({ number, hasThread, onAnother }: SupportFiledProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus is outside: it was on a form that is gone.
@@ -20,8 +27,11 @@ export function SupportFiled({ number, onAnother }: { number: string; onAnother(
       <p className="text-body">
         {text('support.number')} <strong className="whitespace-nowrap tabular-nums">{number}</strong>
       </p>
-      <p className="max-w-prose text-body text-soft text-pretty">{text('support.next')}</p>
+      <p className="max-w-prose text-body text-soft text-pretty">
+        {text(hasThread ? 'support.nextMember' : 'support.next')}
+      </p>
       <div className="flex flex-wrap gap-3">
+        {hasThread && <ButtonLink to={paths.ownTicket(number)}>{text('support.toThread')}</ButtonLink>}
         <Button onClick={onAnother}>{text('support.another')}</Button>
         <ButtonLink to={paths.home()} look="bare">
           {text('action.home')}

@@ -7,18 +7,26 @@ import { Field } from '@/ui/Field';
 import { LabelledControl } from '@/ui/LabelledControl';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
+import { AboutTitle } from './AboutTitle';
 import type { SupportFieldName } from './support-draft';
 import type { useSupportForm } from './use-support-form';
+import type { TitleInQuestion } from './use-title-in-question';
+
+interface SupportFormProps {
+  form: ReturnType<typeof useSupportForm>;
+  title: TitleInQuestion | undefined;
+}
 
 /** Name, e-mail, subject, message: all required (specification, customer side, §5). What is wrong stands under its field. */
-export function SupportForm({ form }: { form: ReturnType<typeof useSupportForm> }) {
+export function SupportForm({ form, title }: SupportFormProps) {
   const text = useText();
   const format = new Intl.NumberFormat(useLanguage());
   const { draft, phase, change, send } = form;
   const element = useRef<HTMLFormElement>(null);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = await send();
+    const trap = element.current?.elements.namedItem(trapName);
+    const wrong = await send(trap instanceof HTMLInputElement ? trap.value : '');
     const control = wrong && element.current?.elements.namedItem(wrong);
     if (control instanceof HTMLElement) control.focus();
   };
@@ -29,6 +37,9 @@ export function SupportForm({ form }: { form: ReturnType<typeof useSupportForm> 
   };
   return (
     <form ref={element} onSubmit={handleSubmit} noValidate aria-label={text('support.heading')} className="grid gap-5">
+      {title && <AboutTitle title={title} topic={draft.topic} onTopic={(topic) => change('topic', topic)} />}
+      {/* Programs that fill in whatever they find fill in this, too; people neither see nor reach it. */}
+      <input name={trapName} aria-hidden="true" tabIndex={-1} autoComplete="off" className="sr-only" />
       <Field
         label={text('support.name')}
         name="name"
@@ -102,6 +113,9 @@ export function SupportForm({ form }: { form: ReturnType<typeof useSupportForm> 
   );
 }
 
+/** Nothing that a browser would fill in by itself. */
+const trapName = 'leave-empty';
+
 function mostOf(field: SupportFieldName): number {
-  return field === 'subject' ? 0 : longestSupportRequest[field];
+  return field === 'subject' || field === 'topic' ? 0 : longestSupportRequest[field];
 }

@@ -8,6 +8,7 @@ import { PageBanner } from '../layout/PageBanner';
 import { SupportFiled } from './SupportFiled';
 import { SupportForm } from './SupportForm';
 import { useSupportForm } from './use-support-form';
+import { useTitleInQuestion } from './use-title-in-question';
 
 /** Writes to us; the request is stored and gets a number (decision 24). Whoever is signed in need not say who they are. */
 export function SupportPage() {
@@ -15,14 +16,20 @@ export function SupportPage() {
   const { session } = useSession();
   const user = session.status === 'in' ? session.user : undefined;
   const { data: record } = useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== undefined });
-  const form = useSupportForm({ name: record ? nameOf(record.profile) : '', email: user?.email ?? '' });
+  const title = useTitleInQuestion();
+  const known = { name: record ? nameOf(record.profile) : '', email: user?.email ?? '' };
+  const form = useSupportForm(known, title);
   const number = form.phase.name === 'answered' && form.phase.answer.outcome === 'filed' && form.phase.answer.number;
   return (
     <>
       <PageHead title={text('page.title', { page: text('support.heading') })} description={text('support.tagline')} />
       <PageBanner heading={text('support.heading')} tagline={text('support.tagline')} />
       <div className="gutters grid gap-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-20">
-        {number ? <SupportFiled number={number} onAnother={form.startAnew} /> : <SupportForm form={form} />}
+        {number ? (
+          <SupportFiled number={number} hasThread={user !== undefined} onAnother={form.startAnew} />
+        ) : (
+          <SupportForm form={form} title={title} />
+        )}
         <aside aria-label={text('support.first')} className="grid content-start gap-3">
           <h2 className="text-title font-bold">{text('support.first')}</h2>
           <ul className="grid max-w-prose list-disc gap-3 pl-5 text-body text-soft">

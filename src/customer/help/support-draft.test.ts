@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
 import { checkSupportDraft, keepDraft, keptDraft } from './support-draft';
 
-const draft = { name: ' Ada ', email: 'ada@example.com', subject: 'technical', message: 'No sound.' };
+const draft = { name: ' Ada ', email: 'ada@example.com', subject: 'technical', message: 'No sound.', topic: '' };
 
 test('a complete draft is a request, trimmed', () => {
-  expect(checkSupportDraft(draft)).toEqual({ request: { ...draft, name: 'Ada' } });
+  expect(checkSupportDraft(draft)).toEqual({ request: { ...draft, name: 'Ada', topic: undefined } });
+});
+
+test('about a title a chosen topic says enough, and the episode is added', () => {
+  const about = { place: 'Season 1, episode 2', topic: (topic: string) => `Wrong: ${topic}` };
+  const chosen = { ...draft, topic: 'sound', message: ' ' };
+  expect(checkSupportDraft(chosen, about)).toMatchObject({
+    request: { topic: 'sound', message: 'Wrong: sound\n\n(Season 1, episode 2)' },
+  });
+  expect(checkSupportDraft({ ...chosen, message: 'Hiss.' }, { ...about, place: '' })).toMatchObject({
+    request: { topic: 'sound', message: 'Hiss.' },
+  });
+  expect(checkSupportDraft({ ...chosen, topic: '' }, about)).toEqual({
+    problems: { message: 'support.message.missing' },
+  });
+  expect(checkSupportDraft(chosen)).toEqual({ problems: { message: 'support.message.missing' } });
 });
 
 test.each([

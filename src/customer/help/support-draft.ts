@@ -1,5 +1,12 @@
 import type { MessageId } from '@/i18n/messages';
-import { longestSupportRequest, type SupportRequest, supportSubjects } from '@/publishing/support-requests';
+import {
+  emailShape,
+  longestSupportRequest,
+  type ProblemTopic,
+  problemTopics,
+  type SupportRequest,
+  supportSubjects,
+} from '@/publishing/support-requests';
 
 /** What stands in the support form; a subject may not be chosen yet. */
 export interface SupportDraft {
@@ -7,18 +14,39 @@ export interface SupportDraft {
   email: string;
   subject: string;
   message: string;
+  /** What is wrong with the title that it is about; empty where nothing is chosen. */
+  topic: string;
 }
+
+/** How a title's request says what it is about where its sender does not. */
+export interface TitleWords {
+  /** Which episode; empty for what has none. */
+  place: string;
+  topic(topic: ProblemTopic): string;
+}
+
+type CheckedRequest = Pick<SupportRequest, 'name' | 'email' | 'subject' | 'message'> & {
+  topic: ProblemTopic | undefined;
+};
 
 export type SupportFieldName = keyof SupportDraft;
 
 /** What is wrong with which field: the sentence to say under it. */
 export type SupportProblems = Partial<Record<SupportFieldName, MessageId>>;
 
-/** The request that a draft makes, or what is wrong with it; the server holds the same (specification, customer side, §5). */
-export function checkSupportDraft(draft: SupportDraft): { request: SupportRequest } | { problems: SupportProblems } {
+/**
+ * The request that a draft makes, or what is wrong with it; the server holds the same (specification, customer side, §5).
+ * About a title, a chosen topic says enough, and the episode is added to the message.
+ */
+export function checkSupportDraft(
+  draft: SupportDraft,
+  about?: TitleWords,
+): { request: CheckedRequest } | { problems: SupportProblems } {
   const name = draft.name.trim();
   const email = draft.email.trim();
-  const message = draft.message.trim();
+  const topic = about && problemTopics.find((known) => known === draft.topic);
+  const words = draft.message.trim() || (topic ? about.topic(topic) : '');
+  const message = words && about?.place ? `${words}\n\n(${about.place})` : words;
   const subject = supportSubjects.find((known) => known === draft.subject);
   const problems: SupportProblems = {
     ...problemOf('name', name),
@@ -27,10 +55,8 @@ export function checkSupportDraft(draft: SupportDraft): { request: SupportReques
     ...problemOf('message', message),
   };
   if (!subject || Object.keys(problems).length > 0) return { problems };
-  return { request: { name, email, subject, message } };
+  return { request: { name, email, subject, message, topic } };
 }
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function problemOf(field: 'name' | 'email' | 'message', value: string): SupportProblems | undefined {
   if (value === '') return { [field]: `support.${field}.missing` };
@@ -64,5 +90,5 @@ export function keepDraft(draft: Partial<SupportDraft> | undefined): void {
 }
 
 function isFieldName(name: string): name is SupportFieldName {
-  return name === 'name' || name === 'email' || name === 'subject' || name === 'message';
+  return name === 'name' || name === 'email' || name === 'subject' || name === 'message' || name === 'topic';
 }

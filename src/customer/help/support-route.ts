@@ -1,5 +1,5 @@
 import { withTexts } from '@/i18n/with-texts';
 
 export const supportRoute = {
-  lazy: { Component: withTexts(['help'], async () => (await import('./SupportPage')).SupportPage) },
+  lazy: { Component: withTexts(['help', 'tickets'], async () => (await import('./SupportPage')).SupportPage) },
 };

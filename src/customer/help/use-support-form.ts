@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { useLanguage } from '@/i18n/use-language';
 import { type SupportAnswer, sendSupportRequest } from '@/publishing/support-requests';
+import { useTicketWords } from '@/publishing/use-ticket-words';
 import {
   checkSupportDraft,
   keepDraft,
@@ -8,6 +10,7 @@ import {
   type SupportFieldName,
   type SupportProblems,
 } from './support-draft';
+import type { TitleInQuestion } from './use-title-in-question';
 
 type Phase =
   | { name: 'writing'; problems: SupportProblems }
@@ -15,12 +18,15 @@ type Phase =
   | { name: 'answered'; answer: SupportAnswer };
 
 /** The support form: what is typed in it, kept through a reload, and where its sending stands. */
-export function useSupportForm(known: Pick<SupportDraft, 'name' | 'email'>) {
+export function useSupportForm(known: Pick<SupportDraft, 'name' | 'email'>, title: TitleInQuestion | undefined) {
+  const language = useLanguage();
+  const words = useTicketWords();
   const [typed, setTyped] = useState<Partial<SupportDraft>>(keptDraft);
   const [phase, setPhase] = useState<Phase>({ name: 'writing', problems: {} });
   const isSending = useRef(false);
   // What is known of the person stands in the fields that they have not touched.
-  const draft: SupportDraft = { subject: '', message: '', ...known, ...typed };
+  const subject = title ? 'technical' : '';
+  const draft: SupportDraft = { subject, message: '', topic: '', ...known, ...typed };
 
   const change = (field: SupportFieldName, value: string) => {
     const next = { ...typed, [field]: value };
@@ -29,17 +35,19 @@ export function useSupportForm(known: Pick<SupportDraft, 'name' | 'email'>) {
     if (phase.name === 'writing') setPhase({ name: 'writing', problems: { ...phase.problems, [field]: undefined } });
   };
 
-  /** Sends the request once, however often it is called meanwhile; gives the first field that is wrong, if one is. */
-  const send = async (): Promise<SupportFieldName | undefined> => {
+  /** Sends the request once, however often it is called meanwhile; gives the first field that is wrong, if one is. `website` is what stands in the field that people do not see. */
+  const send = async (website: string): Promise<SupportFieldName | undefined> => {
     if (isSending.current) return undefined;
-    const checked = checkSupportDraft(draft);
+    const checked = checkSupportDraft(draft, title && { place: title.place, topic: words.topic });
     if ('problems' in checked) {
       setPhase({ name: 'writing', problems: checked.problems });
       return fieldOrder.find((field) => checked.problems[field]);
     }
     isSending.current = true;
     setPhase({ name: 'sending' });
-    const answer = await sendSupportRequest(checked.request);
+    const { topic, ...request } = checked.request;
+    const about = title && { title: { kind: title.kind.storedAs, id: title.id, topic } };
+    const answer = await sendSupportRequest({ ...request, ...about, language, website });
     isSending.current = false;
     if (answer.outcome === 'filed') {
       setTyped({});

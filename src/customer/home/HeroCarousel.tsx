@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { useText } from '@/i18n/use-text';
 import { Skeleton } from '@/ui/Skeleton';
 import { useSettled } from '@/ui/use-settled';
-import { HeroSlideView } from './HeroSlideView';
 import { HeroWithoutSlides } from './HeroWithoutSlides';
 
 const HeroSwiper = lazy(async () => ({ default: (await import('./HeroSwiper')).HeroSwiper }));

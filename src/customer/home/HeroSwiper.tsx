@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
+import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import { useReducedMotion } from '@/ui/use-reduced-motion';
 import { HeroDots } from './HeroDots';
-import { HeroSlideView } from './HeroSlideView';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 

@@ -7,7 +7,14 @@ import { PlanCard } from './PlanCard';
 
 afterEach(cleanup);
 
-const plan: Plan = { id: '12-month-plan', name: '', description: '', price: 3.99, cycle: 'per month', discount: '68%' };
+const plan: Plan = {
+  id: '12-month-plan',
+  name: '12-month',
+  description: '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee',
+  price: 3.99,
+  cycle: 'per month',
+  discount: '68%',
+};
 
 const show = (change: Partial<Plan> = {}) =>
   render(
@@ -28,10 +35,16 @@ test('the long plan says what it saves, from which list price, and for how long'
 });
 
 test('another plan says its price and the guarantee, and strikes nothing out', () => {
-  const { container } = show({ id: '1-month-plan', price: 9.99, discount: '' });
+  const { container } = show({ id: '1-month-plan', name: '1-month', description: '', price: 9.99, discount: '' });
   expect(screen.getByText('$9.99')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '1 month' })).toBeTruthy();
   expect(container.querySelector('s')).toBeNull();
   expect(screen.getByText('30-days money-back guarantee')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/subscription?promo=1-month-plan');
+});
+
+test('what an administrator writes instead of a name or an offer is what stands there', () => {
+  const { container } = show({ name: 'Summer', description: 'Two months for one' });
+  expect(screen.getByRole('heading', { name: 'Summer' })).toBeTruthy();
+  expect(container.querySelector('s')).toBeNull();
 });

@@ -11,8 +11,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const language = useLanguage();
   const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
   const months = monthsOf(plan.id);
-  const name = months === undefined ? plan.name : text('home.planMonths', { count: months });
-  const offer = offers[plan.id];
+  const name =
+    months && `${months}-month`.startsWith(plan.name) ? text('home.planMonths', { count: months }) : plan.name;
+  const offer = longOffer.exec(plan.description);
   return (
     <article className="flex h-full flex-col items-start gap-4 rounded-poster border border-line bg-raised p-6 md:max-lg:p-4">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
@@ -30,8 +31,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
       {offer && (
         <p className="text-body tabular-nums">
           <span className="sr-only">{text('home.planListPrice')}</span>{' '}
-          <s className="mr-1 text-soft">{dollars.format(offer.listPrice)}</s>{' '}
-          {text('home.planFirstYears', { price: dollars.format(offer.firstTwoYears) })}
+          <s className="mr-1 text-soft">{dollars.format(Number(offer[2]))}</s>{' '}
+          {text('home.planFirstYears', { price: dollars.format(Number(offer[1])) })}
         </p>
       )}
       <p className="flex items-center gap-2 text-body text-soft">
@@ -49,7 +50,5 @@ export function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** US dollars (specification, customer side, §9). */
-const offers: Partial<Record<string, { listPrice: number; firstTwoYears: number }>> = {
-  '12-month-plan': { listPrice: 286.8, firstTwoYears: 89 },
-};
+/** What the long plan says of itself (specification, customer side, §9), as long as administrators leave it. */
+const longOffer = /^\$([\d.]+) for the first 2 years instead of \$(\d+\.\d+)/;

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -11,15 +11,24 @@ interface SearchAgainProps {
   state?: unknown;
 }
 
-/** A search within a page; sent only when something is left of the words, and they are others (specification, customer side, §5). */
+/**
+ * A search within a page; sent only when something is left of the words, and they are others (specification, customer
+ * side, §5). Otherwise the field is where to go on.
+ */
 export function SearchAgain({ label, term = '', state }: SearchAgainProps) {
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const field = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('term') ?? '').trim();
-    if (typed !== '' && typed !== term) void navigate(paths.search(typed), { state });
+    const typed = field.current?.value.trim() ?? '';
+    if (typed !== '' && typed !== term) {
+      void navigate(paths.search(typed), { state });
+      return;
+    }
+    field.current?.focus();
+    field.current?.select();
   };
   return (
     <search>
@@ -28,6 +37,7 @@ export function SearchAgain({ label, term = '', state }: SearchAgainProps) {
           {label}
         </label>
         <input
+          ref={field}
           id={id}
           name="term"
           type="search"

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { kindNamed, kinds } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
@@ -19,9 +19,11 @@ interface SearchFormProps {
 /** What to look for, and which kind to show first (specification, customer side, §2; decision 18). */
 export function SearchForm({ typed, onType, kind, onKind, onSearch, onKeyDown, list }: SearchFormProps) {
   const text = useText();
+  const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch();
+    if (typed.trim() === '') field.current?.focus();
+    else onSearch();
   };
   return (
     <search>
@@ -42,6 +44,7 @@ export function SearchForm({ typed, onType, kind, onKind, onSearch, onKeyDown, l
           className="min-h-12 w-full"
         />
         <input
+          ref={field}
           type="search"
           role="combobox"
           aria-label={text('search.open')}

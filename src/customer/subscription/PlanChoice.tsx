@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { planDescription } from '@/accounts/plan-texts';
-import { monthsOf, type Plan } from '@/accounts/plans';
-import { useFormats } from '@/i18n/use-formats';
+import type { Plan } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
+import { PlanFacts } from './PlanFacts';
 
 interface PlanChoiceProps {
   plans: readonly Plan[];
   chosen: string | undefined;
+  /** The plan of whoever is a member. */
+  own: string | undefined;
   onChoose(id: string): void;
 }
 
 /** The plans as a choice of one; arrow keys go from one to the next. */
-export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ plans, chosen, own, onChoose }: PlanChoiceProps) {
   const text = useText();
   // What was picked shows at once; the address, which says what is chosen, follows a moment later.
   const [picked, setPicked] = useState({ before: chosen, id: chosen });
@@ -36,30 +37,9 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
             onChange={() => handlePick(plan.id)}
             className="absolute top-5 right-5 size-5 accent-accent focus-visible:outline-none"
           />
-          <PlanFacts plan={plan} />
+          <PlanFacts plan={plan} plans={plans} isOwn={plan.id === own} />
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function PlanFacts({ plan }: { plan: Plan }) {
-  const text = useText();
-  const { price } = useFormats();
-  const months = monthsOf(plan.id);
-  return (
-    <>
-      <span className="pr-8 text-body font-semibold">{months ? text('plan.name', { months }) : plan.name}</span>
-      <span>
-        <span className="text-title font-bold tabular-nums">{price(plan.price)}</span>{' '}
-        <span className="text-small text-soft">{plan.cycle === 'per month' ? text('plan.perMonth') : plan.cycle}</span>
-      </span>
-      {plan.discount && (
-        <span className="justify-self-start rounded-control border border-edge px-2 py-0.5 text-small font-semibold">
-          {text('plan.save', { discount: plan.discount })}
-        </span>
-      )}
-      <span className="text-small text-soft text-pretty">{planDescription(plan, text)}</span>
-    </>
   );
 }

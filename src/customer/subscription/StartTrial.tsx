@@ -1,69 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { type Membership, membershipQuery } from '@/accounts/memberships';
+import type { Membership } from '@/accounts/memberships';
+import { paymentProviderQuery } from '@/accounts/payments';
+import { trialEnd } from '@/accounts/plan-prices';
 import type { Plan } from '@/accounts/plans';
-import { paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
-import { AuthProblem } from '@/session/AuthProblem';
-import { OwnMembership } from '@/session/OwnMembership';
-import { useSession } from '@/session/use-session';
+import { MembershipTrouble } from '@/session/MembershipTrouble';
+import { usePlanName } from '@/session/use-plan-name';
 import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
-import { Skeleton } from '@/ui/Skeleton';
+import { Review } from './Review';
 import { useStartTrial } from './use-start-trial';
 
 interface StartTrialProps {
+  userId: string;
   plan: Plan | undefined;
   onStarted(membership: Membership): void;
 }
 
-/** The next step for whoever is here: an account first, the trial itself, or the membership they have. */
-export function StartTrial({ plan, onStarted }: StartTrialProps) {
-  const { session } = useSession();
-  if (session.status === 'loading') return <Skeleton className="h-12 max-w-xs" />;
-  if (session.status === 'out') return <AccountFirst plan={plan} />;
-  return <ForMember userId={session.user.id} plan={plan} onStarted={onStarted} />;
-}
-
-function AccountFirst({ plan }: { plan: Plan | undefined }) {
+/** The first 30 days, with what they cost and what comes then, for whoever has not had them. */
+export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
   const text = useText();
-  const here = paths.subscription(plan?.id);
-  return (
-    <div className="grid gap-4">
-      <ButtonLink look="primary" to={paths.signup(here)} className="min-h-12 justify-self-start">
-        {text('subscription.start')}
-      </ButtonLink>
-      <p className="text-body text-soft">
-        {text('signup.hasAccount')}{' '}
-        <Link
-          to={paths.login(here)}
-          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
-        >
-          {text('signup.toLogin')}
-        </Link>
-      </p>
-    </div>
-  );
-}
-
-function ForMember({ userId, plan, onStarted }: StartTrialProps & { userId: string }) {
-  const text = useText();
-  const { data: membership, status } = useQuery(membershipQuery(userId));
+  const { day } = useFormats();
+  const planName = usePlanName();
+  const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
   const start = useStartTrial(userId, onStarted);
-  if (status === 'pending') return <Skeleton className="h-12 max-w-xs" />;
-  const isUsed = start.data === 'used' || Boolean(membership);
-  if (isUsed || status === 'error') {
-    return (
-      <section aria-label={text('membership.heading')} className="grid gap-4 rounded-poster border border-line p-5">
-        {isUsed && <Notice tone="news">{text('subscription.used')}</Notice>}
-        <OwnMembership userId={userId} />
-      </section>
-    );
-  }
   return (
     <div className="grid gap-4">
-      {start.error && <AuthProblem error={start.error} />}
+      {plan && (
+        <>
+          <Review
+            lines={[
+              { name: text('review.plan'), value: planName(plan.id, plan.name) },
+              { name: text('review.today'), value: text('review.nothing') },
+              { name: text('review.until'), value: day(trialEnd(new Date())) },
+              { name: text('review.next'), value: text('review.none') },
+            ]}
+          />
+          <p className="max-w-prose text-small text-soft text-pretty">
+            {text(provider === 'NONE' ? 'subscription.then' : 'subscription.thenWithCard')}
+          </p>
+        </>
+      )}
+      {start.data === 'used' && <Notice tone="news">{text('subscription.used')}</Notice>}
+      {start.error && <MembershipTrouble error={start.error} />}
       <Button
         look="primary"
         className="min-h-12 justify-self-start"

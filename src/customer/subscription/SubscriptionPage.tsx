@@ -1,29 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Membership } from '@/accounts/memberships';
-import { plansQuery } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { Notice } from '@/ui/Notice';
+import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
-import { Included } from './Included';
-import { PlanChoice } from './PlanChoice';
-import { PlanSkeletons } from './PlanSkeletons';
-import { StartTrial } from './StartTrial';
-import { TrialStarted } from './TrialStarted';
+import { CheckoutReturn } from './CheckoutReturn';
+import { Finished } from './Finished';
+import type { Finish } from './finish';
+import { leftCheckout } from './left-checkout';
+import { Offer } from './Offer';
 
-/** The plans side by side, the one of the address chosen, and the way to the first 30 days (decision 23). */
+/** The plans side by side, the one of the address chosen, and the way to the first 30 days or to paying (decision 23). */
 export function SubscriptionPage() {
   const text = useText();
+  const { session } = useSession();
   const [search, setSearch] = useSearchParams();
-  const [started, setStarted] = useState<Membership>();
-  const { data: plans, status, isFetching, refetch } = useQuery(plansQuery);
-  const wanted = search.get('promo');
-  const plan = plans?.find(({ id }) => id === wanted);
-  const isUnknown = wanted !== null && plans !== undefined && !plan;
+  const [finish, setFinish] = useState<Finish>();
+  const [left] = useState(leftCheckout);
+  const checkout = search.get('checkout');
+  const isBack = checkout === 'done' && session.status !== 'out';
+  const goOn = () => {
+    setFinish(undefined);
+    setSearch({ card: 'new' }, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <PageHead
@@ -32,32 +31,11 @@ export function SubscriptionPage() {
       />
       <PageBanner heading={text('subscription.heading')} tagline={text('subscription.tagline')} />
       <div className="gutters grid gap-8 pb-16 lg:grid-cols-[2fr_1fr]">
-        {started ? (
-          <TrialStarted membership={started} />
-        ) : (
-          <>
-            <div className="grid content-start gap-5">
-              {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
-              {status === 'pending' && <PlanSkeletons />}
-              {status === 'error' && (
-                <EmptyState text={text('subscription.failed')}>
-                  <Button isBusy={isFetching} onClick={() => void refetch()}>
-                    {text('action.tryAgain')}
-                  </Button>
-                </EmptyState>
-              )}
-              {plans && (
-                <PlanChoice
-                  plans={plans}
-                  chosen={plan?.id}
-                  onChoose={(id) => setSearch({ promo: id }, { replace: true, preventScrollReset: true })}
-                />
-              )}
-              <StartTrial plan={plan} onStarted={setStarted} />
-            </div>
-            <Included />
-          </>
+        {finish && <Finished finish={finish} onGoOn={goOn} />}
+        {!finish && isBack && session.status === 'in' && (
+          <CheckoutReturn userId={session.user.id} left={left} onGoOn={goOn} />
         )}
+        {!finish && !isBack && <Offer isBackUnpaid={checkout === 'cancelled'} onFinish={setFinish} />}
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { StageMessage } from '@/player/StageMessage';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
 import type { WatchSource } from './watch-source';
 
 interface PlayerFrameProps {
@@ -28,6 +30,18 @@ export function PlayerFrame({ source, poster, children }: PlayerFrameProps) {
         <div data-player-frame className="player-frame relative overflow-hidden bg-sunken md:rounded-poster">
           {source.status === 'loading' && <StageMessage poster={poster} isWaiting label={text('watch.loading')} />}
           {source.status === 'none' && <StageMessage poster={poster}>{text('watch.noVideo')}</StageMessage>}
+          {source.status === 'members-only' && (
+            <StageMessage
+              poster={poster}
+              action={
+                <ButtonLink look="primary" to={paths.subscription()}>
+                  {text('watch.toPlans')}
+                </ButtonLink>
+              }
+            >
+              {text('watch.membersOnly')}
+            </StageMessage>
+          )}
           {source.status === 'offline' && <StageMessage poster={poster}>{text('watch.offline')}</StageMessage>}
           {source.status === 'failed' && (
             <StageMessage poster={poster} action={<Button onClick={source.retry}>{text('action.tryAgain')}</Button>}>

@@ -3,6 +3,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { ActionToggle } from './ActionToggle';
@@ -17,10 +18,12 @@ interface TitleActionsProps {
   name: string;
   userId: string | undefined;
   later: Later;
+  /** The episode that plays, if the title has any. */
+  episode: { season: number; episode: number } | undefined;
 }
 
 /** What one can do with a title beside watching it. A visitor is led to the login page, and back. */
-export function TitleActions({ kind, title, name, userId, later }: TitleActionsProps) {
+export function TitleActions({ kind, title, name, userId, later, episode }: TitleActionsProps) {
   const text = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -41,6 +44,10 @@ export function TitleActions({ kind, title, name, userId, later }: TitleActionsP
         <Icon name="share" />
         {text('watch.share')}
       </button>
+      <ButtonLink look="bare" to={paths.support({ kind: kind.name, id: title.id, episode })}>
+        <Icon name="alert" />
+        {text('watch.report')}
+      </ButtonLink>
     </div>
   );
 }

@@ -54,7 +54,14 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
           hasCaptions={files.length > 0}
         >
           {playing && <PlayingEpisode {...playing} />}
-          <TitleActions kind={kind} title={title} name={name} userId={userId} later={later} />
+          <TitleActions
+            kind={kind}
+            title={title}
+            name={name}
+            userId={userId}
+            later={later}
+            episode={playing?.episode}
+          />
         </Facts>
         <WatchBelow kind={kind} title={title} source={source} media={media} playing={playing?.episode} name={name} />
       </div>

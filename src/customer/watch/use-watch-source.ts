@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { mediaQuery, playbackQuery, type TitleMedia } from '@/catalogue/media';
+import { mediaQuery, needsMembership, playbackQuery, type TitleMedia } from '@/catalogue/media';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useSession } from '@/session/use-session';
 import type { StartEpisode } from '@/viewing/start-episode';
@@ -40,6 +40,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails): WatchState {
   if (!media.data) return { ...state, source: withoutData(media) };
   if (!places) return { ...state, source: { status: 'loading' } };
   if (link === undefined) return { ...state, source: { status: 'none' } };
+  if (needsMembership(playback.error)) return { ...state, source: { status: 'members-only' } };
   if (!playback.data) return { ...state, source: withoutData(playback) };
   const { season, episode } = playing?.episode ?? {};
   return {

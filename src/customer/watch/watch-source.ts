@@ -10,6 +10,8 @@ export type WatchSource =
   | { status: 'loading' }
   /** There is no video, or for a visitor no trailer. */
   | { status: 'none' }
+  /** Only members watch here, and whoever is here is none. */
+  | { status: 'members-only' }
   | { status: 'failed'; retry(): void }
   | { status: 'offline' }
   | ({ status: 'ready' } & PlayableSource);

@@ -1,6 +1,6 @@
 import type { FileToUpload, UploadTask } from '@/backend/files';
+import type { TitleSave } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
-import type { TitleSave } from '@/catalogue/manage-titles';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import type { KeptSave, SaveShelf } from '../kept-saves';
 import type { PendingFile } from '../pending-file';

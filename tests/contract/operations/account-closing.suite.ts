@@ -34,6 +34,7 @@ describe('closeAccount', () => {
     await stored.put(modelNamed('SubscriptionPlans'), {
       ...sampleRecord(modelNamed('SubscriptionPlans'), ''),
       plan_id: 'p',
+      plan_price: '1.00',
     });
     await client.mutations.startTrial({ planId: 'p' }, asPerson);
     await stored.put(modelNamed('PaymentHistory'), { ...payment, user_id: person.id });
@@ -48,6 +49,7 @@ describe('closeAccount', () => {
     WatchProgress: 'user_id',
     WatchLater: 'user_id',
     SupportInteractions: 'user_id',
+    SupportMessages: 'user_id',
     UserSubscriptions: 'user_id',
     PaymentHistory: 'user_id',
     Users: 'cognito_id',

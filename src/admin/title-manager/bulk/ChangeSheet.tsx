@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { TitleChange } from '@/catalogue/manage-titles';
+import type { TitleChange } from '@/catalogue/many-titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';

@@ -1,5 +1,5 @@
 import type { Kind } from '@/catalogue/kinds/kind';
-import { changeTitles, deleteTitles, mostAtOnce, type TitleChange } from '@/catalogue/manage-titles';
+import { changeTitles, deleteTitles, mostAtOnce, type TitleChange } from '@/catalogue/many-titles';
 import type { ChunkOutcome } from './in-chunks';
 
 /** What can be done to many titles at once. */

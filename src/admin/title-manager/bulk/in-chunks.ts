@@ -1,4 +1,4 @@
-import type { changeTitles } from '@/catalogue/manage-titles';
+import type { changeTitles } from '@/catalogue/many-titles';
 
 /** A title that the server did not change, and why. */
 export type Refusal = Awaited<ReturnType<typeof changeTitles>>['refused'][number];

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { notifyProblem, notifySuccess } from '@/ui/notice';
@@ -7,7 +8,6 @@ import { Sheet } from '@/ui/Sheet';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { useWholeView } from '../list/use-whole-view';
 import type { ManagerView } from '../manager-place';
-import { saveFile } from './save-file';
 
 interface ExportButtonProps {
   manager: KindOfManager;
@@ -24,7 +24,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
     try {
       const [titles, { titleCsv }] = await Promise.all([load(view), import('./title-csv')]);
       if (!titles) return;
-      saveFile(fileName(manager), titleCsv(manager, titles), 'text/csv');
+      saveFile(fileName(manager), csvFile(titleCsv(manager, titles)));
       notifySuccess(text('titles.exported', { count: titles.length }));
     } catch (failure) {
       console.error('Could not export', failure);

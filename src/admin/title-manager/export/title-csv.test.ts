@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
-import type { ManagedCard } from '@/catalogue/manage-titles';
+import type { ManagedCard } from '@/catalogue/managed-titles';
 import { managers } from '../kinds';
 import { titleCsv } from './title-csv';
 

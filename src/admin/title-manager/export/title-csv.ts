@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import type { ManagedCard } from '@/catalogue/manage-titles';
+import type { ManagedCard } from '@/catalogue/managed-titles';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 
 /** Titles as a CSV file's text: a line each, with the fields' own names above. */

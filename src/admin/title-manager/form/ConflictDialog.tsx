@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { titleForEditQuery } from '@/catalogue/manage-titles';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';

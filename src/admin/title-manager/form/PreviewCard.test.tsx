@@ -77,3 +77,10 @@ test('nothing moves for whoever wants less motion', () => {
   expect(card.querySelector('video')).toBeNull();
   expect(play).not.toHaveBeenCalled();
 });
+
+test('a press plays it, whatever moves by itself', () => {
+  wantsLessMotion = true;
+  const card = show();
+  fireEvent.click(card);
+  expect(play).toHaveBeenCalledTimes(1);
+});

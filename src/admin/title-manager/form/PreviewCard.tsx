@@ -24,9 +24,12 @@ export function PreviewCard({ label, film, thumbnail, children }: PreviewCardPro
   const poster = chosenPicture ?? (thumbnail.choice.is === 'kept' ? thumbnail.stored[0] : undefined);
   const address = usePreviewAddress(film, wasWanted);
   const begin = () => {
-    if (wantsLessMotion) return;
     setWanted(true);
     setWasWanted(true);
+  };
+  // Decision 30: nothing plays by itself for those who want less motion; a press is asked for.
+  const beginByItself = () => {
+    if (!wantsLessMotion) begin();
   };
   const end = () => {
     setWanted(false);
@@ -49,9 +52,9 @@ export function PreviewCard({ label, film, thumbnail, children }: PreviewCardPro
       <button
         type="button"
         aria-label={label}
-        onPointerEnter={begin}
+        onPointerEnter={beginByItself}
         onPointerLeave={end}
-        onFocus={begin}
+        onFocus={beginByItself}
         onBlur={end}
         onClick={begin}
         className="relative block aspect-screen w-full overflow-hidden rounded-poster bg-veil"

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deliveryBasesQuery } from '@/catalogue/delivery-bases';
+import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { type TitleForEdit, titleForEditQuery } from '@/catalogue/manage-titles';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,5 @@
+import type { TitleForEdit } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { TitleForEdit } from '@/catalogue/manage-titles';
 import type { TitleStatus } from '../../../../amplify/rules/title-rules';
 import type { DeliveryBases } from './delivery-links';
 import { formOfKind } from './fields/form-of-kind';

@@ -1,5 +1,5 @@
+import { saveTitle } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { saveTitle } from '@/catalogue/manage-titles';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { type SaveHandle, startSave } from '@/uploads/upload-dock';
 import { shortId } from '../../../../amplify/rules/media-path';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { managedKey } from '@/catalogue/manage-titles';
+import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem, notifySuccess } from '@/ui/notice';
 import type { SaveSnapshot } from '@/uploads/save-snapshot';

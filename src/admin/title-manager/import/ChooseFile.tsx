@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
 import { useDrop } from '@/ui/use-drop';
-import { saveFile } from '../export/save-file';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { importFields } from './column-mapping';
 import type { FileProblem } from './read-title-file';
@@ -28,7 +28,7 @@ export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
     const { default: papa } = await import('papaparse');
     const fields = importFields(manager.kind);
     const row = fields.map((field) => manager.importExample[field] ?? '');
-    saveFile(`${manager.kind.name}-import.csv`, papa.unparse({ fields, data: [row] }), 'text/csv');
+    saveFile(`${manager.kind.name}-import.csv`, csvFile(papa.unparse({ fields, data: [row] })));
   };
   return (
     <div className="grid gap-4">

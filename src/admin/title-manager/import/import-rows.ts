@@ -1,5 +1,5 @@
 import type { Kind } from '@/catalogue/kinds/kind';
-import { type ImportedRow, importTitles, mostAtOnce } from '@/catalogue/manage-titles';
+import { type ImportedRow, importTitles, mostAtOnce } from '@/catalogue/many-titles';
 import { type ColumnMapping, fieldsOf } from './column-mapping';
 import type { TitleFile } from './read-title-file';
 

@@ -1,6 +1,6 @@
 import type { FilterField } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { ManagedCard } from '@/catalogue/manage-titles';
+import type { ManagedCard } from '@/catalogue/managed-titles';
 import type { MessageId } from '@/i18n/messages';
 
 /** What a table of titles can show of each; also the names in its address. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { discardUploads } from '@/catalogue/manage-titles';
+import { discardUploads } from '@/catalogue/loose-files';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

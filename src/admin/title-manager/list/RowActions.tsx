@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ManagedCard } from '@/catalogue/manage-titles';
+import type { ManagedCard } from '@/catalogue/managed-titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 

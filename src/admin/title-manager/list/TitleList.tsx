@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { noFilters } from '@/catalogue/filters';
-import type { ManagedCard } from '@/catalogue/manage-titles';
+import type { ManagedCard } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';

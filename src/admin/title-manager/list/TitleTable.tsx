@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import type { ManagedCard } from '@/catalogue/manage-titles';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { ManagedCard } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { DataTable } from '@/ui/DataTable';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
@@ -32,6 +32,8 @@ export function TitleTable({
   onDelete,
 }: TitleTableProps) {
   const text = useText();
+  // Fifty rows take their time: a key that comes meanwhile goes first.
+  const rows = useDeferredValue(cards);
   const columns = useColumns(manager, shown);
   // The same from drawing to drawing as long as they are: rows are drawn again only where something changes.
   const query = managerQuery(view);
@@ -55,7 +57,7 @@ export function TitleTable({
       label={text(manager.kind.listing.heading)}
       columns={columns}
       actions={actions}
-      rows={cards}
+      rows={rows}
       keyOf={keyOf}
       hrefOf={editHref}
       sorting={{ column: view.sort, isDescending: view.isDescending }}
@@ -66,7 +68,7 @@ export function TitleTable({
         onToggle: selection.toggle,
         onToggleAll: selection.togglePage,
       }}
-      isRefreshing={isRefreshing}
+      isRefreshing={isRefreshing || rows !== cards}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { offeredValues, toggled } from '@/catalogue/filters';
-import type { ManagedFilterField, ManagedPage } from '@/catalogue/manage-titles';
+import type { ManagedFilterField, ManagedPage } from '@/catalogue/managed-titles';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { type ManagerView, titleStatuses } from '../manager-place';
 

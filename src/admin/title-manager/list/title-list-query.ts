@@ -1,5 +1,5 @@
 import type { Kind } from '@/catalogue/kinds/kind';
-import { browseTitlesQuery, type ManagedSort, type ManagedView } from '@/catalogue/manage-titles';
+import { browseTitlesQuery, type ManagedSort, type ManagedView } from '@/catalogue/managed-titles';
 import type { ColumnName } from '../kinds/kind-of-manager';
 import type { ManagerView } from '../manager-place';
 

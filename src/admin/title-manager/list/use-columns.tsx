@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
-import type { ManagedCard } from '@/catalogue/manage-titles';
+import type { ManagedCard } from '@/catalogue/managed-titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { useLanguage } from '@/i18n/use-language';

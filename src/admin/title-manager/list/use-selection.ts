@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ManagedCard } from '@/catalogue/manage-titles';
+import type { ManagedCard } from '@/catalogue/managed-titles';
 
 /** What of a title is needed to name it. */
 export type NamedTitle = Pick<ManagedCard, 'id' | 'title'>;

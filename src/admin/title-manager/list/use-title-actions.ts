@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { type ManagedPage, managedKey } from '@/catalogue/manage-titles';
+import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';

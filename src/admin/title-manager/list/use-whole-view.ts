@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { browseTitles, type ManagedCard } from '@/catalogue/manage-titles';
+import { browseTitles, type ManagedCard } from '@/catalogue/managed-titles';
 import type { ManagerView } from '../manager-place';
 import { managedView } from './title-list-query';
 

@@ -17,7 +17,7 @@ export const articles: HelpArticles = {
   'try-and-choose-a-plan': {
     title: 'Try it for 30 days, and choose a plan',
     blocks: [
-      'The first 30 days cost nothing, and no payment details are asked for. Start them on the [plans page](/subscription); the day they end is shown at once and stands on your [account page](/account) from then on.',
+      'The first 30 days cost nothing, and no payment details are asked for. Start them on the [plans page](/subscription); the day they end is shown at once and stands on your [account page](/account) from then on. To go on afterwards, add a card on the plans page: nothing is charged before the 30 days are over, and the day and amount of the next payment always stand on your account page, with a receipt for each that was made.',
       'After that there are three plans. All hold the same titles; they differ only in how long you commit yourself and in the price per month: $9.99 from month to month, $6.99 for six months, $3.99 for twelve months.',
       'Every plan comes with a 30-days money-back guarantee. You cancel on your [account page](/account) with two clicks, and keep access until the end of the time you have paid for.',
     ],

@@ -17,7 +17,7 @@ export const articles: HelpArticles = {
   'try-and-choose-a-plan': {
     title: 'Probar 30 días y elegir un plan',
     blocks: [
-      'Los primeros 30 días no cuestan nada y no se piden datos de pago. Empiézalos en la [página de planes](/subscription); verás al momento el día en que terminan, y después lo encontrarás en [tu cuenta](/account).',
+      'Los primeros 30 días no cuestan nada y no se piden datos de pago. Empiézalos en la [página de planes](/subscription); verás al momento el día en que terminan, y después lo encontrarás en [tu cuenta](/account). Para seguir después, añade una tarjeta en la página de planes: no se cobra nada antes de que acaben los 30 días, y el día y el importe del próximo pago están siempre en tu cuenta, con un recibo de cada pago hecho.',
       'Luego hay tres planes. Todos incluyen los mismos títulos; solo cambian la permanencia y el precio al mes: 9,99 $ mes a mes, 6,99 $ durante seis meses o 3,99 $ durante doce meses.',
       'Todos los planes tienen una garantía de devolución de 30 días. Puedes cancelar en [tu cuenta](/account) con dos clics y conservas el acceso hasta el final del tiempo pagado.',
     ],

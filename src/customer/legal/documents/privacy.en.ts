@@ -26,8 +26,10 @@ export const privacy: LegalDocument = {
           'Your account: the e-mail address you signed up with, whether it is verified, the account’s status and role, and what you add yourself: names, display name, contact number, mailing address.',
           'Your password: kept by the sign-in service (Amazon Cognito) in a form from which it cannot be read. Nobody at Marquee ever sees it.',
           'The sign-up itself: its time and the network address (IP) it came from, where that can be found out. Until a sign-up is finished, the e-mail address and the sign-in service’s number for it.',
-          'What you do with titles: favourites, likes and dislikes, titles for later, and for everything you play the place where you stopped and when.',
-          'Memberships and payments: the plan, its dates and its state; of a payment its date, amount, state and transaction number. Card numbers never reach us.',
+          'What you do with titles: favourites, likes and dislikes, titles for later, and for everything you play the place where you stopped and when, and a count of plays and time a day, from which the figures of the site are made.',
+          'Memberships and payments: the plan, its dates and its state; of a payment its date, amount, state and transaction number; of your card the payment provider’s name for it and the last four digits. Whole card numbers are never stored.',
+          'What you write: requests to the support with their whole thread, and comments on the blog with the name that stands beside them.',
+          'A log of what happened with your account: signing up, starting or ending a membership, closing a request, each with its time and the network address it came from.',
         ],
         'With or without an account:',
         [
@@ -69,7 +71,7 @@ export const privacy: LegalDocument = {
       heading: 'Who else sees it',
       blocks: [
         'Marquee runs in data centres of Amazon Web Services, which store and deliver it on our behalf: sign-in, records, files, and the network that brings films to you. A payment provider handles payments. At sign-up a service that tells your browser its public network address may be asked for it; nothing else is sent there.',
-        'Administrators of Marquee see accounts, memberships and support requests, because they must answer for them. They do not see what you play, favour or like: those records open to their owner alone.',
+        'Administrators of Marquee see accounts, memberships and support requests, because they must answer for them. They do not see what you play, favour or like: those records open to their owner alone, and the back office shows only sums over all customers.',
         'Authorities receive data only where the law obliges us.',
       ],
     },
@@ -80,6 +82,7 @@ export const privacy: LegalDocument = {
         [
           'Your account and everything that belongs to it: until you delete it.',
           'A title taken out of a list or out of your history: gone at once.',
+          'The count of what you played a day: two years, or until you delete your account.',
           'A sign-up that was never finished: until you finish it, or ask us to delete it.',
           'Support requests of people without an account: two years after the last answer.',
           'What tax law makes us keep of a payment: as long as it says, and separate from your account.',
@@ -94,7 +97,7 @@ export const privacy: LegalDocument = {
         [
           'See and correct what you told us about yourself.',
           'Download everything that is stored about you as one file.',
-          'Delete your account: your records go with it, and the counters of the titles you liked go down again.',
+          'Delete your account: your records go with it, among them your requests, your comments and what you played, and the counters of the titles you liked go down again. In the log of what happened a number stays that names nobody any more, without a network address.',
         ],
         'You may also object to a use of your data or ask for it to be restricted: [write to us](/support). If our answer does not satisfy you, you can complain to the data protection authority where you live, or to the Dutch one, the Autoriteit Persoonsgegevens.',
       ],

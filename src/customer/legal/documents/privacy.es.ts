@@ -26,8 +26,10 @@ export const privacy: LegalDocument = {
           'Tu cuenta: el correo con el que te registraste, si está verificado, el estado y el papel de la cuenta, y lo que añadas tú: nombres, nombre visible, teléfono de contacto y dirección postal.',
           'Tu contraseña: la conserva el servicio de inicio de sesión (Amazon Cognito) de una forma en que no se puede leer. Nadie de Marquee la ve nunca.',
           'El propio registro: la hora y la dirección de red (IP) desde la que se hizo, si se puede averiguar. Mientras un registro no se termina, el correo y el número que le da el servicio de inicio de sesión.',
-          'Lo que haces con los títulos: favoritos, «me gusta» y «no me gusta», títulos para más tarde y, de todo lo que reproduces, el punto en que lo dejaste y cuándo.',
-          'Suscripciones y pagos: el plan, sus fechas y su estado; de cada pago, la fecha, el importe, el estado y el número de la operación. Los números de tarjeta nunca llegan a nosotros.',
+          'Lo que haces con los títulos: favoritos, «me gusta» y «no me gusta», títulos para más tarde y, de todo lo que reproduces, el punto en que lo dejaste y cuándo, y un recuento diario de reproducciones y tiempo, del que salen las cifras del sitio.',
+          'Suscripciones y pagos: el plan, sus fechas y su estado; de cada pago, la fecha, el importe, el estado y el número de la operación; de tu tarjeta, el nombre que le da el proveedor de pagos y las cuatro últimas cifras. Los números de tarjeta completos nunca se guardan.',
+          'Lo que escribes: las solicitudes de asistencia con toda su conversación y los comentarios del blog con el nombre que aparece junto a ellos.',
+          'Un registro de lo que pasó con tu cuenta: el alta, empezar o terminar una suscripción, cerrar una solicitud, cada cosa con su hora y la dirección de red desde la que se hizo.',
         ],
         'Con o sin cuenta:',
         [
@@ -69,7 +71,7 @@ export const privacy: LegalDocument = {
       heading: 'Quién más lo ve',
       blocks: [
         'Marquee funciona en centros de datos de Amazon Web Services, que lo guardan y entregan por encargo nuestro: inicio de sesión, registros, archivos y la red que te lleva las películas. Los pagos los gestiona un proveedor de pagos. Al registrarte, se puede preguntar a un servicio que indica a tu navegador su dirección pública de red; allí no se envía nada más.',
-        'Los administradores de Marquee ven las cuentas, las suscripciones y las solicitudes de asistencia, porque deben atenderlas. No ven lo que reproduces, marcas como favorito o valoras: esos registros solo se abren a su dueño.',
+        'Los administradores de Marquee ven las cuentas, las suscripciones y las solicitudes de asistencia, porque deben atenderlas. No ven lo que reproduces, marcas como favorito o valoras: esos registros solo se abren a su dueño, y la administración del sitio muestra únicamente sumas de todos los clientes.',
         'Las autoridades reciben datos únicamente cuando la ley nos obliga.',
       ],
     },
@@ -80,6 +82,7 @@ export const privacy: LegalDocument = {
         [
           'Tu cuenta y todo lo que le pertenece: hasta que la borres.',
           'Un título quitado de una lista o de tu historial: desaparece al momento.',
+          'El recuento diario de lo que reprodujiste: dos años, o hasta que borres tu cuenta.',
           'Un registro que nunca se terminó: hasta que lo termines o nos pidas borrarlo.',
           'Las solicitudes de asistencia de personas sin cuenta: dos años después de la última respuesta.',
           'Lo que la ley fiscal nos obliga a conservar de un pago: el tiempo que indique, y separado de tu cuenta.',
@@ -94,7 +97,7 @@ export const privacy: LegalDocument = {
         [
           'Ver y corregir lo que nos has contado de ti.',
           'Descargar en un solo archivo todo lo que se guarda sobre ti.',
-          'Borrar tu cuenta: tus registros se van con ella y los contadores de los títulos que valoraste vuelven a bajar.',
+          'Borrar tu cuenta: tus registros se van con ella, entre ellos tus solicitudes, tus comentarios y lo que reprodujiste, y los contadores de los títulos que valoraste vuelven a bajar. En el registro de lo que pasó queda un número que ya no nombra a nadie, sin dirección de red.',
         ],
         'También puedes oponerte a un uso de tus datos o pedir que se limite: [escríbenos](/support). Si nuestra respuesta no te satisface, puedes reclamar ante la autoridad de protección de datos del lugar donde vives o ante la neerlandesa, la Autoriteit Persoonsgegevens.',
       ],

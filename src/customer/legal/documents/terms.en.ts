@@ -31,7 +31,7 @@ export const terms: LegalDocument = {
       id: 'trial-and-plans',
       heading: 'Trial and plans',
       blocks: [
-        'The first 30 days are free, once for each person, and end by themselves. After that there are three plans:',
+        'The first 30 days are free, once for each person. They end by themselves, unless you add a card: then the plan that you chose is charged when they are over, and again whenever its time has passed, until you cancel. There are three plans, each paid for its whole time at once:',
         [
           '1 month: $9.99 per month.',
           '6 months: $6.99 per month.',

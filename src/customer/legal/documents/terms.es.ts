@@ -31,7 +31,7 @@ export const terms: LegalDocument = {
       id: 'trial-and-plans',
       heading: 'Prueba y planes',
       blocks: [
-        'Los primeros 30 días son gratis, una vez por persona, y terminan solos. Después hay tres planes:',
+        'Los primeros 30 días son gratis, una vez por persona. Terminan solos, salvo que añadas una tarjeta: entonces el plan que elegiste se cobra cuando acaban, y de nuevo cada vez que pasa su tiempo, hasta que canceles. Hay tres planes, cada uno pagado de una vez por todo su tiempo:',
         [
           '1 mes: 9,99 $ al mes.',
           '6 meses: 6,99 $ al mes.',

@@ -1,0 +1,220 @@
+import { a } from '@aws-amplify/data-schema';
+import {
+  membershipBrowsing,
+  membershipChanging,
+  membershipCorrecting,
+  membershipPaying,
+} from '../functions/memberships/resource';
+
+/*
+ * What customers do with their membership, and administrators with all of them (docs/decisions/0024 and 0025). Functions
+ * answer, because each step moves the state machine of amplify/rules/membership.ts and writes several tables at once;
+ * each leaves an ActivityLogs entry. Doing the same again changes nothing. Common errors: `NO_SUBSCRIPTION` where none
+ * runs, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`, `BUSY` where others change it all the time.
+ */
+
+/** Starts the caller's first 30 days, once a person (decision 23). Error: `TRIAL_USED`. */
+const startTrial = a
+  .mutation()
+  .arguments({ planId: a.string().required() })
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(membershipChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Cancels the caller's running subscription, which lasts to its end. */
+const cancelSubscription = a
+  .mutation()
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(membershipChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Takes the caller's cancelling back, before the end. */
+const resumeSubscription = a
+  .mutation()
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(membershipChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** During a trial at once, else from the next renewal; the running plan's id takes an earlier change back. */
+const changePlan = a
+  .mutation()
+  .arguments({ planId: a.string().required() })
+  .returns(a.ref('UserSubscriptions'))
+  .handler(a.handler.function(membershipChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+const PaymentOutcome = a.enum(['PAID', 'CARD_SAVED', 'NEEDS_CONFIRMATION', 'DECLINED', 'REDIRECT']);
+
+/** A subscription as UserSubscriptions has it. */
+const StandingSubscription = a.customType({
+  id: a.id().required(),
+  subscription_id: a.string(),
+  plan_id: a.string(),
+  subscription_name: a.string(),
+  subscription_price: a.string(),
+  subscription_start_date: a.datetime(),
+  subscription_end_date: a.datetime(),
+  subscription_renewal_date: a.datetime(),
+  subscription_status: a.string(),
+  subscription_period: a.string(),
+  subscription_next_plan_id: a.string(),
+  subscription_next_plan_name: a.string(),
+  subscription_next_plan_price: a.string(),
+  subscription_card_last_four: a.string(),
+  subscription_failed_charges: a.integer(),
+});
+
+const PaymentStep = a.customType({
+  outcome: a.ref('PaymentOutcome').required(),
+  paymentId: a.id(),
+  /** With REDIRECT: the provider's page, where the customer goes on. */
+  redirectUrl: a.string(),
+  /** With DECLINED: why, as PaymentHistory.payment_failure. */
+  reason: a.string(),
+  /** As it stands now; none before the first payment has come. */
+  subscription: a.ref('StandingSubscription'),
+});
+
+/**
+ * Pays for the first period where nothing runs; where something does, keeps the card for what comes, goes on with what
+ * was cancelled, and pays at once what could not be charged. During a trial `planId` is the plan that follows, later it
+ * is not looked at. The browser makes up `requestId`: the same one again is the same payment. The card is for the test
+ * provider alone; Stripe takes it on its own page. Errors: `INVALID_CARD: [faults]` (amplify/rules/membership-cards.ts),
+ * `INVALID_REQUEST`, `PAYMENT_RUNNING` where another one is not done, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider.
+ */
+const startPayment = a
+  .mutation()
+  .arguments({
+    planId: a.string().required(),
+    requestId: a.id().required(),
+    cardNumber: a.string(),
+    cardExpiry: a.string(),
+    cardCode: a.string(),
+  })
+  .returns(a.ref('PaymentStep'))
+  .handler(a.handler.function(membershipPaying))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** The test provider's confirmation of one's own payment. Error: `NO_SUCH_PAYMENT`. */
+const confirmPayment = a
+  .mutation()
+  .arguments({ paymentId: a.id().required(), isApproved: a.boolean().required() })
+  .returns(a.ref('PaymentStep'))
+  .handler(a.handler.function(membershipPaying))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** How this installation takes payments: `TEST`, `STRIPE`, or `NONE` where the trial alone is offered (decision 23). */
+const paymentProvider = a
+  .query()
+  .returns(a.string())
+  .handler(a.handler.function(membershipPaying))
+  .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
+
+/** A subscription with whose it is. */
+const SubscriptionRow = a.customType({
+  id: a.id().required(),
+  userId: a.string(),
+  /** Of the Users record, with its id; none where the account is gone. */
+  email: a.string(),
+  accountId: a.id(),
+  planId: a.string(),
+  planName: a.string(),
+  /** For a month, in dollars, as stored. */
+  price: a.string(),
+  status: a.string(),
+  period: a.string(),
+  startsAt: a.datetime(),
+  endsAt: a.datetime(),
+  renewsAt: a.datetime(),
+  nextPlanId: a.string(),
+  nextPlanName: a.string(),
+  cardLastFour: a.string(),
+  failedCharges: a.integer(),
+});
+
+const SubscriptionRows = a.customType({
+  items: a.ref('SubscriptionRow').required().array().required(),
+  /** Where the next page begins; none where nothing follows. */
+  nextToken: a.string(),
+});
+
+/** Subscriptions, those that end last first, 50 a page. `search`: parts of an address or a name. */
+const browseMemberships = a
+  .query()
+  .arguments({ status: a.string(), planId: a.string(), search: a.string(), nextToken: a.string() })
+  .returns(a.ref('SubscriptionRows'))
+  .handler(a.handler.function(membershipBrowsing))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** A payment with whose it is; a closed account has no address any more. */
+const PaymentRow = a.customType({
+  id: a.id().required(),
+  userId: a.string(),
+  email: a.string(),
+  accountId: a.id(),
+  subscriptionId: a.string(),
+  planId: a.string(),
+  planName: a.string(),
+  /** In dollars, as stored. */
+  amount: a.string(),
+  status: a.string(),
+  provider: a.string(),
+  purpose: a.string(),
+  transactionId: a.string(),
+  cardLastFour: a.string(),
+  failure: a.string(),
+  paidAt: a.datetime(),
+  periodStart: a.datetime(),
+  periodEnd: a.datetime(),
+  refundedAt: a.datetime(),
+});
+
+const PaymentRows = a.customType({
+  items: a.ref('PaymentRow').required().array().required(),
+  nextToken: a.string(),
+});
+
+/** Payments from one time to before another, the latest first, 100 a page. */
+const browsePayments = a
+  .query()
+  .arguments({ from: a.datetime(), to: a.datetime(), status: a.string(), nextToken: a.string() })
+  .returns(a.ref('PaymentRows'))
+  .handler(a.handler.function(membershipBrowsing))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** Pays a PAID payment back in full; the membership stays until it is ended. Errors: `NO_SUCH_PAYMENT`, `NOT_PAID`, `REFUND_FAILED: words`. */
+const refundPayment = a
+  .mutation()
+  .arguments({ paymentId: a.id().required() })
+  .returns(a.ref('PaymentRow'))
+  .handler(a.handler.function(membershipCorrecting))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** Ends a membership at once, for a reason that is put on record. Error: `INVALID_REASON`. */
+const endMembership = a
+  .mutation()
+  .arguments({ id: a.id().required(), reason: a.string().required() })
+  .returns(a.ref('SubscriptionRow'))
+  .handler(a.handler.function(membershipCorrecting))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+export const memberships = {
+  startTrial,
+  cancelSubscription,
+  resumeSubscription,
+  changePlan,
+  PaymentOutcome,
+  StandingSubscription,
+  PaymentStep,
+  startPayment,
+  confirmPayment,
+  paymentProvider,
+  SubscriptionRow,
+  SubscriptionRows,
+  browseMemberships,
+  PaymentRow,
+  PaymentRows,
+  browsePayments,
+  refundPayment,
+  endMembership,
+};

@@ -1,0 +1,105 @@
+import { a } from '@aws-amplify/data-schema';
+import { support, ticketAnswering, ticketBrowsing, ticketChanging } from '../functions/support/resource';
+
+/*
+ * What is done with requests to the support: filed by anybody, answered and closed by whose they are and by
+ * administrators. Functions answer, because a message, the request's state and the counts change together.
+ */
+
+const TicketChange = a.enum(['CLOSE', 'REOPEN']);
+
+/** What the list of requests shows of one. */
+const TicketRow = a.customType({
+  id: a.id().required(),
+  number: a.string().required(),
+  /** Of the user pool; null for visitors. */
+  userId: a.string(),
+  senderName: a.string(),
+  senderEmail: a.string(),
+  subject: a.string(),
+  topic: a.string(),
+  titleName: a.string(),
+  /** How the request begins. */
+  excerpt: a.string(),
+  status: a.string().required(),
+  filedAt: a.string(),
+  updatedAt: a.string(),
+});
+
+const TicketPage = a.customType({
+  items: a.ref('TicketRow').required().array().required(),
+  /** Where the next page begins; null where nothing follows. A page may be short though more follow. */
+  next: a.string(),
+});
+
+const TicketReply = a.customType({
+  status: a.string().required(),
+  /** Whether an answer has gone out as mail; null for a customer's own message, which is not mailed. */
+  isMailed: a.boolean(),
+});
+
+/** Files a support request and answers its number. Bounded in size, and in rate by the caller's account or address. */
+const fileSupportRequest = a
+  .mutation()
+  .arguments({
+    name: a.string().required(),
+    email: a.string().required(),
+    subject: a.string().required(),
+    message: a.string().required(),
+    /** The title it is about, and what is wrong with it (amplify/rules/support-rules.ts). */
+    titleKind: a.ref('TitleKind'),
+    titleId: a.id(),
+    topic: a.string(),
+    /** en or es. */
+    language: a.string(),
+    /** A field that people do not see: what is written into it was written by a program, and goes nowhere. */
+    website: a.string(),
+  })
+  .returns(a.string())
+  .handler(a.handler.function(support))
+  .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
+
+/**
+ * Writes into the thread of a request: its customer, or an administrator, whose answer is mailed. The same `requestId`
+ * again writes nothing anew, and tries again what could not be mailed. Errors: `NO_SUCH_TICKET`, `INVALID_MESSAGE`,
+ * `TOO_MANY_MESSAGES`.
+ */
+const replyToTicket = a
+  .mutation()
+  .arguments({ ticketId: a.id().required(), message: a.string().required(), requestId: a.id().required() })
+  .returns(a.ref('TicketReply'))
+  .handler(a.handler.function(ticketAnswering))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Closes a request or opens it again, by its customer or an administrator; answers the status. Errors: `NO_SUCH_TICKET`, `TOO_MANY_MESSAGES`. */
+const changeTicket = a
+  .mutation()
+  .arguments({ ticketId: a.id().required(), change: a.ref('TicketChange').required() })
+  .returns(a.string())
+  .handler(a.handler.function(ticketChanging))
+  .authorization((allow) => [allow.authenticated()]);
+
+/** Requests, those that wait for an answer first and the longest waiting of them before others; later the latest first. */
+const browseTickets = a
+  .query()
+  .arguments({
+    /** OPEN, ANSWERED or CLOSED; all without one. */
+    status: a.string(),
+    /** A number, or parts of a name, an address, a title or the words; tolerant of accents and case. */
+    search: a.string(),
+    after: a.string(),
+  })
+  .returns(a.ref('TicketPage'))
+  .handler(a.handler.function(ticketBrowsing))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+export const supportDesk = {
+  TicketChange,
+  TicketRow,
+  TicketPage,
+  TicketReply,
+  fileSupportRequest,
+  replyToTicket,
+  changeTicket,
+  browseTickets,
+};

@@ -1,0 +1,46 @@
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { readActivityText } from '../../rules/activity-text';
+import { inTurns } from '../in-turns';
+import { queryAll, type StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+
+/**
+ * What happened stays on record under an id that names nobody any more: what the customer did without the address it was
+ * done from, and all that concerns them without the words that say who it was, such as names before and after a change.
+ */
+export async function forgetInLog(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+  const logged = (index: string, field: string, value: string) =>
+    queryAll(client, { table: requiredVariable('ACTIVITY_TABLE'), index, field, value });
+  const own = await logged('activityLogsByUser_idAndActivity_timestamp', 'user_id', userId);
+  await inTurns(own, (activity) => rewrite(client, activity, 'unknown'));
+  for (const id of new Set([userId, ...(await accountsOf(client, userId))])) {
+    const about = await logged('activityLogsByActivity_resource_idAndActivity_timestamp', 'activity_resource_id', id);
+    // Whoever else did it came from an address of their own.
+    await inTurns(about, (activity) => rewrite(client, activity, String(activity.activity_ip_address ?? 'unknown')));
+  }
+}
+
+/** The ids of the customer's Users records, which an administrator's entries name. */
+async function accountsOf(client: DynamoDBDocumentClient, userId: string): Promise<string[]> {
+  const where = { index: 'usersByCognito_id', field: 'cognito_id', value: userId };
+  const accounts = await queryAll(client, { table: requiredVariable('USER_TABLE'), ...where });
+  return accounts.map(({ id }) => String(id));
+}
+
+async function rewrite(client: DynamoDBDocumentClient, activity: StoredItem, address: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: requiredVariable('ACTIVITY_TABLE'),
+      Key: { id: activity.id },
+      UpdateExpression: 'SET activity_event_description = :said, activity_ip_address = :address',
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeValues: { ':said': withoutPerson(activity), ':address': address },
+    }),
+  );
+}
+
+/** The event again, as where there is nothing to say of it; which administrator it was stays. */
+function withoutPerson({ activity_event_type, activity_event_description }: StoredItem): string {
+  const { invitedBy } = readActivityText(String(activity_event_description ?? ''))?.input ?? {};
+  return invitedBy === undefined ? String(activity_event_type ?? '') : JSON.stringify({ input: { invitedBy } });
+}

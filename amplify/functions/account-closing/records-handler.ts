@@ -1,0 +1,36 @@
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { callerOf } from '../caller';
+import { queryAll } from '../query-all';
+import { requiredVariable } from '../required-variable';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const users = new CognitoIdentityProviderClient({});
+
+/** The `readOwnRecords` operation: the log of what the caller did, and what is left of the sign-up. */
+export const handler: Schema['readOwnRecords']['functionHandler'] = async (event) => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to see what is stored about you.');
+  const who = { UserPoolId: requiredVariable('USER_POOL_ID'), Username: caller.id };
+  const { UserAttributes = [] } = await users.send(new AdminGetUserCommand(who));
+  const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
+  const [ActivityLogs, UserSignUps] = await Promise.all([
+    queryAll(client, {
+      table: requiredVariable('ACTIVITY_TABLE'),
+      index: 'activityLogsByUser_idAndActivity_timestamp',
+      field: 'user_id',
+      value: caller.id,
+    }),
+    email === undefined
+      ? []
+      : queryAll(client, {
+          table: requiredVariable('SIGN_UP_TABLE'),
+          index: 'userSignUpsBySignup_email',
+          field: 'signup_email',
+          value: email,
+        }),
+  ]);
+  return JSON.stringify({ ActivityLogs, UserSignUps });
+};

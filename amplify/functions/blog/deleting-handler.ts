@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { inTurns } from '../in-turns';
+import { queryAll } from '../query-all';
+import { administratorOf } from '../title-management/administrator';
+import { untilWritten } from '../title-management/transact';
+import { transact } from '../transact';
+import { removeCover } from './cover';
+import { activity, commentTable, freeingSlug, postTable, readItem } from './post-store';
+import { removeComment } from './remove-comment';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/**
+ * The `deletePost` operation: the comments first, so that where this breaks off the post is still there to be deleted
+ * again, then the record, then its picture.
+ */
+export const handler: Schema['deletePost']['functionHandler'] = async (event) => {
+  const caller = administratorOf(event);
+  const { id } = event.arguments;
+  const isDeleted = await untilWritten(async () => {
+    const post = await readItem(client, postTable(), { id });
+    if (!post) return true;
+    const slug = String(post.slug);
+    const where = { index: 'blogCommentsByPost_slugAndWritten_at', field: 'post_slug', value: slug };
+    const comments = await queryAll(client, { table: commentTable(), ...where });
+    await inTurns(comments, (comment) => removeComment(client, String(comment.id)));
+    const now = new Date().toISOString();
+    const description = JSON.stringify({ title: post.title });
+    const { outcome } = await transact(client, [
+      { Delete: { TableName: postTable(), Key: { id }, ConditionExpression: 'attribute_exists(id)' } },
+      freeingSlug(slug, id),
+      activity(caller, 'post.deleted', { id: randomUUID(), resourceId: id, description }, now),
+    ]);
+    if (outcome !== 'WRITTEN') return undefined;
+    await removeCover(post.cover_image);
+    return true;
+  });
+  if (!isDeleted) throw new Error('Too many people are changing this post at the moment. Please try again.');
+  return true;
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import type { StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import { feedOf, feedPosts, lastChange } from './feed';
+import { postTable } from './post-store';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+/** How long an answer is given again before the table is read anew, in milliseconds: whoever asks often costs nothing. */
+const freshFor = 30_000;
+let kept: { at: number; feed: Feed } | undefined;
+
+interface Feed {
+  xml: string;
+  tag: string;
+  changed: string | undefined;
+}
+
+/** The blog's feed, at an address that anybody may ask. Who has it as it is gets a word instead of the feed (304). */
+export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
+  const { method } = event.requestContext.http;
+  if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } };
+  const { xml, tag, changed } = await currentFeed();
+  const headers = {
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    'x-content-type-options': 'nosniff',
+    etag: tag,
+    ...(changed !== undefined && { 'last-modified': changed }),
+  };
+  if (isKnown(event.headers, tag, changed)) return { statusCode: 304, headers };
+  return { statusCode: 200, headers, body: method === 'HEAD' ? '' : xml };
+}
+
+async function currentFeed(): Promise<Feed> {
+  const now = new Date();
+  if (kept && Math.abs(now.getTime() - kept.at) < freshFor) return kept.feed;
+  const posts = feedPosts(await allPosts(), now);
+  const xml = feedOf(posts, requiredVariable('SITE_ADDRESS'));
+  const tag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
+  const feed = { xml, tag, changed: lastChange(posts)?.toUTCString() };
+  kept = { at: now.getTime(), feed };
+  return feed;
+}
+
+async function allPosts(): Promise<StoredItem[]> {
+  const posts: StoredItem[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: postTable() })) posts.push(...Items);
+  return posts;
+}
+
+/** RFC 9110 §13.2.2: where a tag is sent, the time does not count. */
+function isKnown(headers: LambdaFunctionURLEvent['headers'], tag: string, changed: string | undefined): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return tags.split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return changed !== undefined && Date.parse(changed) <= since;
+}

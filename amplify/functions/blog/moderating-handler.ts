@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import type { Caller } from '../caller';
+import { inTurns } from '../in-turns';
+import type { StoredItem } from '../query-all';
+import { administratorOf } from '../title-management/administrator';
+import { untilWritten } from '../title-management/transact';
+import { type TransactItem, transact } from '../transact';
+import { activity, authorTable, commentTable, readItem } from './post-store';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const mostAtOnce = 100;
+
+type Change = keyof typeof events;
+
+/** The `moderateComments` operation. A comment that is so already, or gone, is left alone and counts as done. */
+export const handler: Schema['moderateComments']['functionHandler'] = async (event) => {
+  const caller = administratorOf(event);
+  const { ids, change } = event.arguments;
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (wanted.length > mostAtOnce || !(change in events)) throw new Error('Those comments cannot be changed at once.');
+  const done: string[] = [];
+  await inTurns(wanted, async (id) => {
+    if (await untilWritten(() => moderate(caller, id, change))) done.push(id);
+  });
+  return wanted.filter((id) => done.includes(id));
+};
+
+/** True once it is so; undefined where somebody else was faster. */
+async function moderate(caller: Caller, id: string, change: Change): Promise<true | undefined> {
+  const comment = await readItem(client, commentTable(), { id });
+  if (!comment || statusAfter[change] === (comment.status ?? 'SHOWN')) return true;
+  const now = new Date().toISOString();
+  const description = JSON.stringify({ title: comment.post_title, input: { commenter: comment.commenter } });
+  const { outcome } = await transact(client, [
+    ...changing(comment, id, change, now),
+    activity(caller, events[change], { id: randomUUID(), resourceId: id, description }, now),
+  ]);
+  return outcome === 'WRITTEN' || undefined;
+}
+
+function changing(comment: StoredItem, id: string, change: Change, now: string): TransactItem[] {
+  const status = statusAfter[change];
+  if (status === undefined) {
+    return [
+      { Delete: { TableName: commentTable(), Key: { id }, ConditionExpression: 'attribute_exists(id)' } },
+      { Delete: { TableName: authorTable(), Key: { comment_id: id } } },
+    ];
+  }
+  const isAsRead = comment.status === undefined ? 'attribute_not_exists(#status)' : '#status = :read';
+  return [
+    {
+      Update: {
+        TableName: commentTable(),
+        Key: { id },
+        UpdateExpression: 'SET #status = :status, queue = :status, updatedAt = :now',
+        ConditionExpression: `attribute_exists(id) AND ${isAsRead}`,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':status': status,
+          ':now': now,
+          ...(comment.status !== undefined && { ':read': comment.status }),
+        },
+      },
+    },
+  ];
+}
+
+const events = { SHOW: 'comment.shown', HIDE: 'comment.hidden', DELETE: 'comment.deleted' } as const;
+const statusAfter: Record<Change, string | undefined> = { SHOW: 'SHOWN', HIDE: 'HIDDEN', DELETE: undefined };

@@ -1,0 +1,51 @@
+import { type PostFault, wasPublished } from '../../rules/post-rules';
+import type { StoredItem } from '../query-all';
+import { newRecord } from '../stored-record';
+import type { PostRequest } from './post-request';
+
+/** The whole record that a save stores: what it does not know of a stored post stays. Empty values are left out. */
+export function postRecord(
+  { id, status, fields }: PostRequest,
+  stored: StoredItem | undefined,
+  now: string,
+): StoredItem {
+  const { slug, title, excerpt, body, author, cover, categories } = fields;
+  const given = { slug, title, excerpt, body, author, cover_image: cover, categories, status };
+  const published_at = fields.publishedAt || (status === 'PUBLISHED' ? now : undefined);
+  // A picture of somebody else must not stand beside a new name.
+  const author_image = author === stored?.author ? stored.author_image : undefined;
+  const record = {
+    ...newRecord('BlogPost', { id }, now),
+    ...stored,
+    ...given,
+    published_at,
+    author_image,
+    updatedAt: now,
+  };
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** What a stored post does not let be changed: its address, once readers have seen it. */
+export function faultsOfChange({ fields }: PostRequest, stored: StoredItem, now: string): PostFault[] {
+  if (stored.slug === fields.slug) return [];
+  const isKnown = stored.status !== 'DRAFT' || typeof stored.published_at === 'string';
+  const publishedAt = typeof stored.published_at === 'string' ? stored.published_at : now;
+  return isKnown && wasPublished(publishedAt, Date.parse(now)) ? [{ field: 'slug', problem: 'FIXED' }] : [];
+}
+
+/** What was changed, in words that are stored with the activity: names of fields with their values before and after. */
+export function postActivityText(before: StoredItem | undefined, after: StoredItem): string {
+  const changes = described.flatMap((field) => {
+    const [was, is] = [shown(before?.[field]), shown(after[field])];
+    return was === is ? [] : [[field, [was, is]] as const];
+  });
+  return JSON.stringify({ title: after.title, ...(before && { changes: Object.fromEntries(changes) }) });
+}
+
+const described = ['status', 'title', 'slug', 'excerpt', 'body', 'author', 'cover_image', 'categories', 'published_at'];
+const longestShown = 200;
+
+function shown(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}

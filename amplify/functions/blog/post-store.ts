@@ -1,0 +1,73 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { activityRecord } from '../activity';
+import type { Caller } from '../caller';
+import { queryAll, type StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import type { TransactItem } from '../transact';
+
+export const postTable = () => requiredVariable('POST_TABLE');
+export const commentTable = () => requiredVariable('COMMENT_TABLE');
+export const authorTable = () => requiredVariable('COMMENT_AUTHOR_TABLE');
+const slugTable = () => requiredVariable('POST_SLUG_TABLE');
+
+/** An item of a table by its key, read consistently. */
+export async function readItem(
+  client: DynamoDBDocumentClient,
+  table: string,
+  key: Record<string, string>,
+): Promise<StoredItem | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
+  return Item;
+}
+
+/** The posts at an address: one, but for such as were written past `savePost`. */
+export function postsAt(client: DynamoDBDocumentClient, slug: string): Promise<StoredItem[]> {
+  return queryAll(client, { table: postTable(), index: 'blogPostsBySlug', field: 'slug', value: slug });
+}
+
+/** Whether another post has the address. */
+export async function isSlugTaken(client: DynamoDBDocumentClient, slug: string, postId: string): Promise<boolean> {
+  const claim = await readItem(client, slugTable(), { slug });
+  if (claim && claim.post_id !== postId) return true;
+  return (await postsAt(client, slug)).some(({ id }) => id !== postId);
+}
+
+/** Takes an address for a post, unless another one has it. */
+export function claimingSlug(slug: string, postId: string, now: string): TransactItem {
+  return {
+    Put: {
+      TableName: slugTable(),
+      Item: { slug, post_id: postId, createdAt: now, updatedAt: now, __typename: 'PostSlugs' },
+      ConditionExpression: 'attribute_not_exists(slug) OR post_id = :id',
+      ExpressionAttributeValues: { ':id': postId },
+    },
+  };
+}
+
+/** Gives back an address that a post had; one that it never took stays as it is. */
+export function freeingSlug(slug: string, postId: string): TransactItem {
+  return {
+    Delete: {
+      TableName: slugTable(),
+      Key: { slug },
+      ConditionExpression: 'attribute_not_exists(slug) OR post_id = :id',
+      ExpressionAttributeValues: { ':id': postId },
+    },
+  };
+}
+
+/** Puts on record what was done to a post or a comment: once an id. */
+export function activity(
+  caller: Caller,
+  event: string,
+  what: { id: string; resourceId: string; description: string },
+  now: string,
+): TransactItem {
+  return {
+    Put: {
+      TableName: requiredVariable('ACTIVITY_TABLE'),
+      Item: activityRecord(caller, event, what, now),
+      ConditionExpression: 'attribute_not_exists(id)',
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Caller } from '../caller';
+import type { StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import { lastChangedBy } from '../title-management/last-change';
+import { untilWritten } from '../title-management/transact';
+import { transact } from '../transact';
+import { removeCover } from './cover';
+import { faultsOfChange, postActivityText, postRecord } from './post-record';
+import type { PostRequest } from './post-request';
+import { activity, claimingSlug, freeingSlug, isSlugTaken, postTable, readItem } from './post-store';
+
+export type SavedPost =
+  | { outcome: 'SAVED'; id: string; updatedAt: string }
+  | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string }
+  | { outcome: 'SLUG_TAKEN'; id: string };
+
+/**
+ * Saves a post. In one transaction its record is written, its address taken and the old one given back, and the activity
+ * put on record under the save's id, by which a repeated save is known.
+ */
+export async function savePost(client: DynamoDBDocumentClient, caller: Caller, save: PostRequest): Promise<SavedPost> {
+  const saved = await untilWritten(() => tryToSave(client, caller, save));
+  if (!saved) throw new Error('Too many people are changing this post at the moment. Please try again.');
+  return saved;
+}
+
+async function tryToSave(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  save: PostRequest,
+): Promise<SavedPost | undefined> {
+  const { id, saveId } = save;
+  const done = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: saveId });
+  if (done?.activity_resource_id === id) return { outcome: 'SAVED', id, updatedAt: String(done.activity_timestamp) };
+  const stored = await readItem(client, postTable(), { id });
+  if (!stored && save.expectedUpdatedAt) throw new Error('NO_SUCH_POST');
+  if (stored && stored.updatedAt !== save.expectedUpdatedAt) {
+    const changedBy = await lastChangedBy(client, id);
+    return { outcome: 'CONFLICT', id, updatedAt: String(stored.updatedAt), changedBy };
+  }
+  const now = new Date().toISOString();
+  const faults = stored ? faultsOfChange(save, stored, now) : [];
+  if (faults.length > 0) throw new Error(`INVALID_POST: ${JSON.stringify(faults)}`);
+  const { slug } = save.fields;
+  if (await isSlugTaken(client, slug, id)) return { outcome: 'SLUG_TAKEN', id };
+  const record = postRecord(save, stored, now);
+  const { outcome } = await transact(client, [
+    { Put: { TableName: postTable(), Item: record, ...asRead(stored) } },
+    claimingSlug(slug, id, now),
+    ...(typeof stored?.slug === 'string' && stored.slug !== slug ? [freeingSlug(stored.slug, id)] : []),
+    activity(
+      caller,
+      stored ? 'post.updated' : 'post.created',
+      { id: saveId, resourceId: id, description: postActivityText(stored, record) },
+      now,
+    ),
+  ]);
+  // What was read has changed meanwhile: it is read again.
+  if (outcome !== 'WRITTEN') return undefined;
+  if (stored?.cover_image !== record.cover_image) await removeCover(stored?.cover_image);
+  return { outcome: 'SAVED', id, updatedAt: now };
+}
+
+/** Only over what was read. */
+function asRead(stored: StoredItem | undefined) {
+  if (!stored) return { ConditionExpression: 'attribute_not_exists(id)' };
+  return {
+    ConditionExpression: 'updatedAt = :read',
+    ExpressionAttributeValues: { ':read': stored.updatedAt },
+  };
+}

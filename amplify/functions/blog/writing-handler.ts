@@ -1,0 +1,90 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { commenterName, longestComment, tidyComment } from '../../rules/comment-rules';
+import { wasPublished } from '../../rules/post-rules';
+import { type Caller, callerOf } from '../caller';
+import { figureUpdates } from '../figures';
+import { queryAll, type StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import { takeTurn } from '../support/rate-limit';
+import { transact } from '../transact';
+import { authorRecord, commentRecord, type NewComment, ownComment } from './comment-record';
+import { activity, authorTable, commentTable, postsAt, readItem } from './post-store';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const commentsAnHour = 10;
+
+/** The `writeComment` operation. */
+export const handler: Schema['writeComment']['functionHandler'] = async (event) => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to comment.');
+  const { postSlug, requestId } = event.arguments;
+  const body = tidyComment(event.arguments.body.slice(0, longestComment * 2));
+  if (body === '' || body.length > longestComment || requestId.length > 64) throw new Error('INVALID_COMMENT');
+  const before = await writtenBefore(requestId, caller.id);
+  if (before) return ownComment(before);
+  const now = new Date();
+  const post = (await postsAt(client, postSlug)).find((one) => isPublished(one, now.getTime()));
+  if (!post) throw new Error('NO_SUCH_POST');
+  const user = await userOf(caller.id);
+  if (user?.user_account_status === 'SUSPENDED') throw new Error('ACCOUNT_SUSPENDED');
+  const key = `comment#${caller.id}`;
+  if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), key, commentsAnHour, now.getTime())))
+    throw new Error('TOO_MANY_COMMENTS');
+  const comment = {
+    id: requestId,
+    post: { slug: postSlug, title: String(post.title) },
+    commenter: nameOf(user),
+    body,
+    status: caller.isAdministrator ? ('SHOWN' as const) : ('PENDING' as const),
+  };
+  if (await write(caller, comment, now)) return ownComment(commentRecord(comment, now.toISOString()));
+  // The same request, sent twice, came this far twice.
+  const same = await writtenBefore(requestId, caller.id);
+  if (!same) throw new Error('INVALID_COMMENT');
+  return ownComment(same);
+};
+
+/** Writes a comment, who wrote it and that it was written, all or nothing; false where its id is taken. */
+async function write(caller: Caller, comment: NewComment, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const description = JSON.stringify({ title: comment.post.title });
+  const { outcome } = await transact(client, [
+    {
+      Put: {
+        TableName: commentTable(),
+        Item: commentRecord(comment, at),
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    },
+    { Put: { TableName: authorTable(), Item: authorRecord(comment, caller.id, at) } },
+    activity(caller, 'Comment written', { id: `comment-${comment.id}`, resourceId: comment.id, description }, at),
+    ...figureUpdates(now, { comments: 1 }),
+  ]);
+  if (outcome === 'BUSY') throw new Error('Too many people are writing at the moment. Please try again.');
+  return outcome === 'WRITTEN';
+}
+
+/** What this request has written already; an id that somebody else chose is nothing of the caller's. */
+async function writtenBefore(id: string, userId: string): Promise<StoredItem | undefined> {
+  const author = await readItem(client, authorTable(), { comment_id: id });
+  if (author?.user_id !== userId) return undefined;
+  return readItem(client, commentTable(), { id });
+}
+
+function isPublished({ status, published_at }: StoredItem, now: number): boolean {
+  if (status === 'DRAFT') return false;
+  return typeof published_at !== 'string' || wasPublished(published_at, now);
+}
+
+async function userOf(userId: string): Promise<StoredItem | undefined> {
+  const where = { index: 'usersByCognito_id', field: 'cognito_id', value: userId };
+  const [user] = await queryAll(client, { table: requiredVariable('USER_TABLE'), ...where });
+  return user;
+}
+
+function nameOf(user: StoredItem | undefined): string {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return commenterName({ displayName: text(user?.user_display_name), firstName: text(user?.user_first_name) });
+}

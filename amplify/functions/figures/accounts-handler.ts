@@ -1,0 +1,48 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBStreamHandler } from 'aws-lambda';
+import { figureUpdates } from '../figures';
+import { requiredVariable } from '../required-variable';
+import { transact } from '../transact';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+/** Longer than a stream tells of anything again, which is a day. */
+const rememberedSeconds = 30 * 86_400;
+
+/**
+ * Counts every account that is made, by whatever way. A stream may tell of the same one several times: what was counted
+ * is noted in the same step, so each counts once.
+ */
+export const handler: DynamoDBStreamHandler = async ({ Records }) => {
+  for (const { eventName, dynamodb } of Records) {
+    const id = dynamodb?.Keys?.id?.S;
+    if (eventName === 'INSERT' && id) await countAccount(id, madeAt(dynamodb.NewImage?.createdAt?.S));
+  }
+};
+
+async function countAccount(id: string, moment: Date): Promise<void> {
+  const { outcome } = await transact(client, [
+    {
+      Put: {
+        TableName: requiredVariable('COUNTED_EVENTS_TABLE'),
+        Item: {
+          event: `account#${id}`,
+          expires_at: Math.floor(Date.now() / 1000) + rememberedSeconds,
+          createdAt: moment.toISOString(),
+          updatedAt: moment.toISOString(),
+          __typename: 'CountedEvents',
+        },
+        ConditionExpression: 'attribute_not_exists(event)',
+      },
+    },
+    ...figureUpdates(moment, { accounts: 1 }),
+  ]);
+  // The stream tells of it again.
+  if (outcome === 'BUSY') throw new Error('The figures are being changed from several places.');
+}
+
+/** Records of old may lack the time they were made. */
+function madeAt(createdAt: string | undefined): Date {
+  const moment = new Date(createdAt ?? '');
+  return Number.isNaN(moment.getTime()) ? new Date() : moment;
+}

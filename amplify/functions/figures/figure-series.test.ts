@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { seriesOf } from './figure-series';
+
+const period = { from: '2026-01-03', to: '2026-01-04' };
+const previous = { from: '2026-01-01', to: '2026-01-02' };
+const item = (day: string, amount: number) => ({ day, amount, updatedAt: `${day.slice(0, 10)}T12:00:00.000Z` });
+
+test('what happened is summed over the period and the one before, the parts of a day together', () => {
+  const items = [item('2026-01-02', 5), item('2026-01-03#0', 0.1), item('2026-01-03#1', 0.2), item('2026-01-04#3', 4)];
+  expect(seriesOf('secondsWatched', items, period, previous)).toEqual({
+    figure: 'secondsWatched',
+    amount: 4.3,
+    before: 5,
+    days: [0.3, 4],
+    measuredAt: null,
+  });
+});
+
+test('a level is what it came to at the end of each day, whatever has happened since', () => {
+  // 10 before all this.
+  const items = [item('2026-01-02', 2), item('2026-01-04', -1), item('2026-01-09', 5), item('total', 16)];
+  expect(seriesOf('memberships', items, period, previous)).toMatchObject({ amount: 11, before: 12, days: [12, 11] });
+});
+
+test('nothing has happened yet', () => {
+  expect(seriesOf('income', [], period, previous)).toMatchObject({ amount: 0, before: 0, days: [0, 0] });
+  expect(seriesOf('openTickets', [], period, previous)).toMatchObject({ amount: 0, before: 0, days: [0, 0] });
+});
+
+test('a measurement holds until the next one, and says when it was made', () => {
+  const items = [item('2025-12-20', 100), item('2026-01-04', 300)];
+  expect(seriesOf('storageBytes', items, period, previous)).toEqual({
+    figure: 'storageBytes',
+    amount: 300,
+    before: 100,
+    days: [100, 300],
+    measuredAt: '2026-01-04T12:00:00.000Z',
+  });
+  expect(seriesOf('storageBytes', [], period, previous)).toMatchObject({
+    amount: null,
+    before: null,
+    measuredAt: null,
+  });
+});

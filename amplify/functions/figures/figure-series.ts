@@ -1,0 +1,70 @@
+import { isLevel, isMeasured } from '../../rules/figure-names';
+import { levelDay } from '../figures';
+import { daysOf, type Period } from './period';
+
+/** An item of DailyFigures. */
+export interface StoredFigure {
+  day: string;
+  amount: number;
+  updatedAt: string;
+}
+
+/** A figure over a period, as amplify/data/figures.ts describes it. */
+export interface Series {
+  figure: string;
+  amount: number | null;
+  before: number | null;
+  days: (number | null)[];
+  measuredAt: string | null;
+}
+
+/**
+ * What the items of one figure say of a period and the one before it. They reach from the beginning of that to the end
+ * of this one; those of a level to its total, those of a measurement back to the last one before.
+ */
+export function seriesOf(figure: string, items: readonly StoredFigure[], period: Period, previous: Period): Series {
+  if (isMeasured(figure)) return measuredSeries(figure, items, period, previous);
+  const amounts = new Map<string, number>();
+  for (const { day, amount } of items) {
+    // Parts of a day belong together.
+    const whole = day.split('#')[0] ?? day;
+    amounts.set(whole, (amounts.get(whole) ?? 0) + amount);
+  }
+  if (isLevel(figure)) return levelSeries(figure, amounts, period, previous);
+  const sum = (days: string[]) => exact(days.reduce((total, day) => total + (amounts.get(day) ?? 0), 0));
+  const days = daysOf(period);
+  return {
+    figure,
+    amount: sum(days),
+    before: sum(daysOf(previous)),
+    days: days.map((day) => exact(amounts.get(day) ?? 0)),
+    measuredAt: null,
+  };
+}
+
+/** Back from what there is now: each day takes away what it had brought. */
+function levelSeries(figure: string, changes: Map<string, number>, period: Period, previous: Period): Series {
+  const total = changes.get(levelDay) ?? 0;
+  const later = [...changes].filter(([day]) => day !== levelDay);
+  const levelAfter = (end: string) =>
+    exact(later.reduce((level, [day, change]) => (day > end ? level - change : level), total));
+  const days = daysOf(period).map(levelAfter);
+  return { figure, amount: levelAfter(period.to), before: levelAfter(previous.to), days, measuredAt: null };
+}
+
+/** A day without a measurement has the last one before it. */
+function measuredSeries(figure: string, items: readonly StoredFigure[], period: Period, previous: Period): Series {
+  const inOrder = items.toSorted((a, b) => a.day.localeCompare(b.day));
+  const lastBy = (end: string) => inOrder.findLast(({ day }) => day <= end);
+  const latest = lastBy(period.to);
+  return {
+    figure,
+    amount: latest?.amount ?? null,
+    before: lastBy(previous.to)?.amount ?? null,
+    days: daysOf(period).map((day) => lastBy(day)?.amount ?? null),
+    measuredAt: latest?.updatedAt ?? null,
+  };
+}
+
+/** Fractions of seconds are kept to the millisecond; what adding them in binary leaves behind is not. */
+const exact = (amount: number) => Math.round(amount * 1000) / 1000;

@@ -1,0 +1,52 @@
+import { dayOf } from '../figures';
+
+/** Days such as 2026-01-31, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const dayMilliseconds = 86_400_000;
+const mostDays = 366;
+
+/** The period, where it is one: real days in order, 366 at most. */
+export function parsePeriod({ from, to }: Period): Period | undefined {
+  if (!isDay(from) || !isDay(to) || from > to) return undefined;
+  return daysOf({ from, to }).length <= mostDays ? { from, to } : undefined;
+}
+
+/** The one of the same length that ends where this one begins. */
+export function periodBefore(period: Period): Period {
+  const length = daysOf(period).length;
+  return { from: shifted(period.from, -length), to: shifted(period.from, -1) };
+}
+
+/** Each of its days. */
+export function daysOf({ from, to }: Period): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1;
+  return Array.from({ length: Math.min(count, mostDays + 1) }, (_, n) => shifted(from, n));
+}
+
+/** The same days as whole months (`2026-01`) where all of one lies within, and single days else. */
+export function bucketsOf(period: Period): string[] {
+  const buckets = new Set<string>();
+  for (const day of daysOf(period)) {
+    const month = day.slice(0, 7);
+    const isWhole = `${month}-01` >= period.from && lastDayOf(month) <= period.to;
+    buckets.add(isWhole ? month : day);
+  }
+  return [...buckets];
+}
+
+function lastDayOf(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return dayOf(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)));
+}
+
+const shifted = (day: string, by: number) => dayOf(new Date(Date.parse(day) + by * dayMilliseconds));
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
+}

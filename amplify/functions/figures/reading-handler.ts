@@ -1,0 +1,26 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { figureNames } from '../../rules/figure-names';
+import { seriesOf } from './figure-series';
+import { readFigure } from './figure-store';
+import { bucketsOf, parsePeriod, periodBefore } from './period';
+import { readTopTitles } from './top-titles';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/** The `readFigures` operation: a few short queries, however many titles, customers and payments there are. */
+export const handler: Schema['readFigures']['functionHandler'] = async (event) => {
+  const period = parsePeriod(event.arguments);
+  if (!period) throw new Error('INVALID_PERIOD');
+  const previous = periodBefore(period);
+  const [figures, topTitles] = await Promise.all([
+    Promise.all(
+      figureNames.map(async (figure) =>
+        seriesOf(figure, await readFigure(client, figure, previous, period), period, previous),
+      ),
+    ),
+    readTopTitles(client, bucketsOf(period)),
+  ]);
+  return { ...period, previousFrom: previous.from, previousTo: previous.to, figures, topTitles };
+};

@@ -1,0 +1,28 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { MeasuredFigure } from '../../rules/figure-names';
+import { dayOf } from '../figures';
+import { requiredVariable } from '../required-variable';
+import { newRecord } from '../stored-record';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const files = new S3Client({});
+
+/** Runs every hour: how much is stored cannot be added up, because files come and go by several ways. */
+export const handler = async (): Promise<void> => {
+  const measured = { storageBytes: 0, storageFiles: 0 } satisfies Record<MeasuredFigure, number>;
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: files },
+    { Bucket: requiredVariable('MEDIA_BUCKET') },
+  )) {
+    measured.storageFiles += Contents.length;
+    for (const { Size = 0 } of Contents) measured.storageBytes += Size;
+  }
+  const now = new Date();
+  const TableName = requiredVariable('FIGURES_TABLE');
+  for (const [figure, amount] of Object.entries(measured)) {
+    const Item = newRecord('DailyFigures', { figure, day: dayOf(now), amount }, now.toISOString());
+    await client.send(new PutCommand({ TableName, Item }));
+  }
+};

@@ -1,0 +1,69 @@
+import { BatchGetCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import type { StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import { titleTable } from '../title-tables';
+import { type Ranked, rankTitles } from './rank-titles';
+
+export interface TopTitle extends Ranked {
+  title: string | null;
+}
+
+/** Of each day or month so many titles are looked at: who is among the first of a period is among these in one of them. */
+const perBucket = 100;
+const mostTitles = 10;
+
+/** The titles that were played longest in a period, given as its months and days (`bucketsOf`). */
+export async function readTopTitles(client: DynamoDBDocumentClient, buckets: string[]): Promise<TopTitle[]> {
+  const played = await Promise.all(buckets.map((bucket) => readBucket(client, bucket)));
+  const ranked = rankTitles(played.flat(), mostTitles);
+  const names = await readNames(client, ranked);
+  return ranked.map((one) => ({ ...one, title: names.get(`${one.kind}#${one.titleId}`) ?? null }));
+}
+
+async function readBucket(client: DynamoDBDocumentClient, period: string): Promise<Ranked[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: requiredVariable('TITLE_FIGURES_TABLE'),
+      IndexName: 'titleFiguresByPeriodAndSeconds',
+      KeyConditionExpression: '#period = :period',
+      ExpressionAttributeNames: { '#period': 'period' },
+      ExpressionAttributeValues: { ':period': period },
+      ScanIndexForward: false,
+      Limit: perBucket,
+    }),
+  );
+  return Items.flatMap(ranked);
+}
+
+function ranked({ title_kind, title_id, plays, seconds }: StoredItem): Ranked[] {
+  if (!isTitleKind(title_kind)) return [];
+  return [{ kind: title_kind, titleId: String(title_id), plays: Number(plays ?? 0), seconds: Number(seconds ?? 0) }];
+}
+
+/** Their names by kind and id; a title that is not there any more has none. */
+async function readNames(
+  client: DynamoDBDocumentClient,
+  titles: readonly { kind: TitleKind; titleId: string }[],
+): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    [...new Set(titles.map(({ kind }) => kind))].map(async (kind) => {
+      const Keys = titles.filter((one) => one.kind === kind).map(({ titleId }) => ({ id: titleId }));
+      const name = `${kind}_title`;
+      const { Responses } = await client.send(
+        new BatchGetCommand({
+          RequestItems: {
+            [titleTable(kind)]: {
+              Keys,
+              ProjectionExpression: '#id, #name',
+              ExpressionAttributeNames: { '#id': 'id', '#name': name },
+            },
+          },
+        }),
+      );
+      const records = Responses?.[titleTable(kind)] ?? [];
+      return records.map((record) => [`${kind}#${record.id}`, String(record[name] ?? '')] as const);
+    }),
+  );
+  return new Map(found.flat());
+}

@@ -1,0 +1,78 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import type { MembershipEvent } from '../../rules/membership';
+import { callerOf } from '../caller';
+import { requiredVariable } from '../required-variable';
+import { takeTurn } from '../support/rate-limit';
+import { sendLetters } from './letters';
+import { moveMembership } from './move-membership';
+import { operationOf } from './operation';
+import { findPlan } from './stored-plan';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+/** Each leaves an entry of the log: far more than anybody makes up their mind. */
+const changesAnHour = 60;
+
+type Subscription = Schema['startTrial']['returnType'];
+type Event =
+  | Parameters<Schema['startTrial']['functionHandler']>[0]
+  | Parameters<Schema['cancelSubscription']['functionHandler']>[0];
+
+/** The operations by which customers change their membership without paying: each is one event of the state machine. */
+export const handler = async (event: Event): Promise<Subscription> => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to change your membership.');
+  const change = changes[operationOf(event)];
+  if (!change) throw new Error('There is no such operation.');
+  const planId = 'planId' in event.arguments ? event.arguments.planId : '';
+  const now = new Date();
+  if (
+    !(await takeTurn(client, requiredVariable('RATE_TABLE'), `membership#${caller.id}`, changesAnHour, now.getTime()))
+  )
+    throw new Error('BUSY');
+  const result = await moveMembership(
+    client,
+    {
+      userId: caller.id,
+      event: await change.event(planId),
+      activity: { caller, event: change.activity },
+      isForbiddenToSuspended: change.isForbiddenToSuspended,
+    },
+    now,
+  );
+  if (result.kind !== 'MOVED') throw new Error(result.kind === 'REFUSED' ? result.reason : 'BUSY');
+  await sendLetters(client, result, now);
+  // A UserSubscriptions record as the data API stores it.
+  return (result.standing.record ?? null) as Subscription;
+};
+
+interface Change {
+  activity: string;
+  isForbiddenToSuspended: boolean;
+  event(planId: string): Promise<MembershipEvent>;
+}
+
+const changes: Partial<Record<string, Change>> = {
+  startTrial: {
+    activity: 'Trial started',
+    isForbiddenToSuspended: true,
+    event: async (planId) => ({ type: 'TRIAL_STARTED', plan: await findPlan(client, planId) }),
+  },
+  cancelSubscription: {
+    activity: 'Subscription cancelled',
+    // Whoever is kept out must still be able to leave.
+    isForbiddenToSuspended: false,
+    event: async () => ({ type: 'CANCELLED' }),
+  },
+  resumeSubscription: {
+    activity: 'Subscription resumed',
+    isForbiddenToSuspended: true,
+    event: async () => ({ type: 'RESUMED' }),
+  },
+  changePlan: {
+    activity: 'Plan changed',
+    isForbiddenToSuspended: true,
+    event: async (planId) => ({ type: 'PLAN_CHANGED', plan: await findPlan(client, planId) }),
+  },
+};

@@ -1,0 +1,43 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { MembershipEffect } from '../../rules/membership';
+import type { Caller } from '../caller';
+import { paymentProvider } from '../payments/payment-provider';
+import { beginPayment, chargeCard } from './begin-payment';
+import { readTill } from './kept-card';
+import { addressOf, sendLetters } from './letters';
+import { moveMembership } from './move-membership';
+import { membershipId, type Standing } from './standing';
+import { readPayment, type StoredPayment } from './stored-payment';
+
+export type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
+
+/**
+ * Charges the kept card for the period that is due. The payment's id says which period and which attempt: whoever tries
+ * it a second time finds it on record. Undefined where another payment of this person has to be settled first.
+ */
+export async function chargeRenewal(
+  client: DynamoDBDocumentClient,
+  standing: Standing,
+  { plan, dueAt, attempt }: DueCharge,
+  caller: Caller,
+  now: Date,
+): Promise<StoredPayment | undefined> {
+  const { userId, record } = standing;
+  const [provider, { provider: keptBy, card }] = [paymentProvider(), await readTill(client, userId)];
+  if (!provider || !card || keptBy !== provider.name) {
+    // Without a way to charge, as after a change of the provider, the time that is over is over.
+    const activity = { caller, event: 'Membership ended' };
+    const result = await moveMembership(client, { userId, event: { type: 'ENDED' }, activity }, now);
+    if (result.kind === 'MOVED') await sendLetters(client, result, now);
+    return undefined;
+  }
+  const subscriptionId = String(record?.id ?? membershipId(userId));
+  const paymentId = `renewal-${subscriptionId}-${new Date(dueAt).toISOString().slice(0, 10)}-${attempt}`;
+  const purchase = { paymentId, standing, purpose: 'RENEWAL', plan } as const;
+  const of = { provider: provider.name, cardLastFour: card.lastFour };
+  if ((await beginPayment(client, { ...purchase, ...of }, now)) !== 'BEGUN') return undefined;
+  const payment = await readPayment(client, paymentId);
+  if (!payment) throw new Error(`The payment ${paymentId} is gone.`);
+  const email = await addressOf(client, userId);
+  return chargeCard(client, { payment, card, provider, caller, email, now });
+}

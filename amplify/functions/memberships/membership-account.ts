@@ -1,0 +1,28 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { queryAll, type StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import type { TransactItem } from '../transact';
+
+/** The Users records of a person of the user pool: one, as a rule. */
+export function findAccounts(client: DynamoDBDocumentClient, userId: string): Promise<StoredItem[]> {
+  const table = requiredVariable('USER_TABLE');
+  return queryAll(client, { table, index: 'usersByCognito_id', field: 'cognito_id', value: userId });
+}
+
+export const isSuspended = ({ user_account_status }: StoredItem) => user_account_status === 'SUSPENDED';
+
+/** Has the account follow the membership; one that is suspended stays so (decision 7). */
+export function accountItems(accounts: StoredItem[], status: 'SUBSCRIBED' | 'FREE', now: Date): TransactItem[] {
+  return accounts
+    .filter((account) => !isSuspended(account))
+    .map(({ id }) => ({
+      Update: {
+        TableName: requiredVariable('USER_TABLE'),
+        Key: { id },
+        UpdateExpression: 'SET user_account_status = :status, updatedAt = :now',
+        ConditionExpression:
+          'attribute_exists(id) AND (attribute_not_exists(user_account_status) OR user_account_status <> :suspended)',
+        ExpressionAttributeValues: { ':status': status, ':suspended': 'SUSPENDED', ':now': now.toISOString() },
+      },
+    }));
+}

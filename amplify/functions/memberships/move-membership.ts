@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type MembershipEffect, type MembershipEvent, type MembershipRefusal, next } from '../../rules/membership';
+import { activityRecord } from '../activity';
+import type { Caller } from '../caller';
+import { type Figure, figureUpdates } from '../figures';
+import { requiredVariable } from '../required-variable';
+import { type TransactItem, type TransactOutcome, transact } from '../transact';
+import { accountItems, findAccounts, isSuspended } from './membership-account';
+import { subscriptionItem, writtenRecord } from './membership-writes';
+import { readStanding, type Standing, standingOf } from './standing';
+
+/** What else happens in the same transaction. */
+export interface Alongside {
+  items: TransactItem[];
+  additions: Partial<Record<Figure, number>>;
+}
+
+export interface MoveRequest {
+  userId: string;
+  event: MembershipEvent;
+  /** Who goes on record, with what; a move without it leaves no ActivityLogs entry. */
+  activity?: { caller: Caller; event: string; description?: string };
+  /** The last digits of a card that is kept from now on. */
+  cardLastFour?: string | undefined;
+  /** Whether a suspended account may not do this; what the provider or the clock does goes on, and the account stays as it is. */
+  isForbiddenToSuspended?: boolean;
+  alongside?(standing: Standing, effects: readonly MembershipEffect[]): Alongside;
+}
+
+export type MoveResult =
+  | { kind: 'MOVED'; standing: Standing; effects: MembershipEffect[] }
+  | { kind: 'REFUSED'; reason: MembershipRefusal | 'ACCOUNT_SUSPENDED' | 'BUSY' }
+  /** What was to happen alongside had a condition that did not hold. */
+  | { kind: 'OVERTAKEN' };
+
+const mostAttempts = 6;
+
+/**
+ * Moves a person's membership by an event, and writes what follows from it, all or nothing: the subscription, the
+ * account's status, the activity, the figures, and what happens alongside. Where somebody else was quicker, the event
+ * is put to the membership as it stands then.
+ */
+export async function moveMembership(
+  client: DynamoDBDocumentClient,
+  request: MoveRequest,
+  now: Date,
+): Promise<MoveResult> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const result = await tryToMove(client, request, now);
+    if (result) return result;
+  }
+  return { kind: 'REFUSED', reason: 'BUSY' };
+}
+
+/** Undefined where the membership or the account changed meanwhile. */
+async function tryToMove(
+  client: DynamoDBDocumentClient,
+  { userId, event, activity, cardLastFour, isForbiddenToSuspended = false, alongside }: MoveRequest,
+  now: Date,
+): Promise<MoveResult | undefined> {
+  const standing = await readStanding(client, userId, now);
+  const move = next(standing.membership, event, now.getTime());
+  if ('refused' in move) return { kind: 'REFUSED', reason: move.refused };
+  const { membership, effects } = move;
+  const also = alongside?.(standing, effects) ?? { items: [], additions: {} };
+  if (membership === standing.membership && also.items.length === 0) return { kind: 'MOVED', standing, effects };
+  const account = effects.find((effect) => effect.kind === 'ACCOUNT');
+  const accounts = account || isForbiddenToSuspended ? await findAccounts(client, userId) : [];
+  if (isForbiddenToSuspended && accounts.some(isSuspended)) return { kind: 'REFUSED', reason: 'ACCOUNT_SUSPENDED' };
+  // Of whoever has closed the account meanwhile nothing is left to write but what happened alongside.
+  const record = membership.state === 'NONE' ? undefined : writtenRecord(standing, membership, cardLastFour, now);
+  const own = [
+    ...(record ? [subscriptionItem(standing, record)] : []),
+    ...(account ? accountItems(accounts, account.status, now) : []),
+  ];
+  const rest = [
+    ...also.items,
+    ...(activity ? [activityItem(activity, String(record?.id ?? userId), now)] : []),
+    ...figureUpdates(now, { ...also.additions, ...countsOf(event, account?.status) }),
+  ];
+  const outcome = await transact(client, [...own, ...rest]);
+  return resultOf(outcome, own.length, { kind: 'MOVED', standing: standingOf(userId, record), effects });
+}
+
+function resultOf(outcome: TransactOutcome, ownItems: number, moved: MoveResult): MoveResult | undefined {
+  if (outcome.outcome === 'WRITTEN') return moved;
+  if (outcome.outcome === 'BUSY') return { kind: 'REFUSED', reason: 'BUSY' };
+  return outcome.places.some((place) => place < ownItems) ? undefined : { kind: 'OVERTAKEN' };
+}
+
+/** One entry of the log. */
+export function activityItem(
+  { caller, event, description }: NonNullable<MoveRequest['activity']>,
+  resourceId: string,
+  now: Date,
+): TransactItem {
+  const what = { id: randomUUID(), resourceId, ...(description !== undefined && { description }) };
+  const Item = activityRecord(caller, event, what, now.toISOString());
+  return { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item } };
+}
+
+function countsOf(event: MembershipEvent, status: 'SUBSCRIBED' | 'FREE' | undefined): Partial<Record<Figure, number>> {
+  return {
+    ...(event.type === 'TRIAL_STARTED' && { trials: 1 }),
+    ...(status && { memberships: status === 'SUBSCRIBED' ? 1 : -1 }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { PaymentNews } from '../../rules/membership-payment';
+import type { KeptCard, PaymentFailure } from '../payments/payment-provider';
+import { requiredVariable } from '../required-variable';
+import type { TransactItem } from '../transact';
+import type { StoredPayment } from './stored-payment';
+
+/*
+ * A person has one payment under way at a time: `PaymentCards.pending_payment_id` names it from the moment it is put on
+ * record until it is settled, so that two tabs, or a purchase and a renewal, never charge twice.
+ */
+
+/** Puts a payment on record and takes the person's one place for payments, which must be free. */
+export function beginning(record: { id: string; user_id: string }, now: Date): TransactItem[] {
+  return [
+    {
+      Put: {
+        TableName: requiredVariable('PAYMENT_TABLE'),
+        Item: record,
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    },
+    {
+      Update: {
+        TableName: requiredVariable('CARD_TABLE'),
+        Key: { user_id: record.user_id },
+        UpdateExpression: `SET pending_payment_id = :id, ${recordFields}`,
+        ConditionExpression: 'attribute_not_exists(pending_payment_id)',
+        ExpressionAttributeNames: { '#type': '__typename' },
+        ExpressionAttributeValues: { ':id': record.id, ...recordValues(now) },
+      },
+    },
+  ];
+}
+
+/** What a payment waits for its owner to do. */
+export function waiting(
+  payment: { id: string },
+  step: 'CONFIRMATION' | 'REDIRECT',
+  transactionId: string,
+  now: Date,
+): TransactItem {
+  return {
+    Update: {
+      TableName: requiredVariable('PAYMENT_TABLE'),
+      Key: { id: payment.id },
+      UpdateExpression: 'SET payment_step = :step, payment_transaction_id = :transaction, updatedAt = :now',
+      ConditionExpression: 'payment_status = :pending',
+      ExpressionAttributeValues: {
+        ':step': step,
+        ':transaction': transactionId,
+        ':pending': 'PENDING',
+        ':now': now.toISOString(),
+      },
+    },
+  };
+}
+
+export interface Settlement {
+  news: PaymentNews;
+  transactionId?: string | undefined;
+  card?: KeptCard | undefined;
+  failure?: PaymentFailure | undefined;
+  period?: { from: number; to: number } | undefined;
+}
+
+/** Settles a payment that still stands as it was read. */
+export function settling(payment: StoredPayment, { news, ...what }: Settlement, now: Date): TransactItem {
+  const values: Record<string, string | undefined> = {
+    payment_status: news,
+    updatedAt: now.toISOString(),
+    // The day on which the money came or did not; a refund has one of its own.
+    ...(news === 'REFUNDED' ? { payment_refund_date: now.toISOString() } : { payment_date: now.toISOString() }),
+    payment_transaction_id: what.transactionId,
+    payment_card_last_four: what.card?.lastFour,
+    payment_failure: what.failure,
+    payment_period_start: what.period && new Date(what.period.from).toISOString(),
+    payment_period_end: what.period && new Date(what.period.to).toISOString(),
+  };
+  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
+  const removed = ['payment_step', ...(news === 'PAID' ? ['payment_failure'] : [])];
+  return {
+    Update: {
+      TableName: requiredVariable('PAYMENT_TABLE'),
+      Key: { id: payment.id },
+      UpdateExpression: `SET ${kept.map(([name]) => `${name} = :${name}`).join(', ')} REMOVE ${removed.join(', ')}`,
+      ConditionExpression: 'payment_status = :before',
+      ExpressionAttributeValues: {
+        ':before': payment.state,
+        ...Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
+      },
+    },
+  };
+}
+
+/** Gives the person's place for payments free, where this payment has it. */
+export function leaving({ id, userId }: StoredPayment, pendingId: string | undefined, now: Date): TransactItem[] {
+  if (pendingId !== id) return [];
+  return [
+    {
+      Update: {
+        TableName: requiredVariable('CARD_TABLE'),
+        Key: { user_id: userId },
+        UpdateExpression: 'SET updatedAt = :now REMOVE pending_payment_id',
+        ConditionExpression: 'pending_payment_id = :id',
+        ExpressionAttributeValues: { ':id': id, ':now': now.toISOString() },
+      },
+    },
+  ];
+}
+
+/** Keeps a card for what comes; the place for payments is given free where `pendingId` has it, and must be so else. */
+export function keeping(
+  userId: string,
+  provider: string,
+  card: KeptCard,
+  now: Date,
+  payment?: { id: string; pendingId: string | undefined },
+): TransactItem {
+  const isLeaving = payment !== undefined && payment.pendingId === payment.id;
+  return {
+    Update: {
+      TableName: requiredVariable('CARD_TABLE'),
+      Key: { user_id: userId },
+      UpdateExpression: `SET provider = :provider, #token = :token, last_four = :lastFour, ${recordFields}${isLeaving ? ' REMOVE pending_payment_id' : ''}`,
+      ...(isLeaving && { ConditionExpression: 'pending_payment_id = :id' }),
+      ExpressionAttributeNames: { '#type': '__typename', '#token': 'token' },
+      ExpressionAttributeValues: {
+        ':provider': provider,
+        ':token': card.token,
+        ':lastFour': card.lastFour,
+        ...(isLeaving && { ':id': payment.id }),
+        ...recordValues(now),
+      },
+    },
+  };
+}
+
+const recordFields = 'createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type';
+
+function recordValues(now: Date) {
+  return { ':now': now.toISOString(), ':type': 'PaymentCards' };
+}

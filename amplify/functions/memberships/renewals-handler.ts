@@ -1,0 +1,83 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { inTurns } from '../in-turns';
+import { paymentProvider } from '../payments/payment-provider';
+import { requiredVariable } from '../required-variable';
+import { renewMembership } from './renew-membership';
+import { onBehalfOf, settlePending } from './settle-pending';
+import { storedPayment } from './stored-payment';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+/** A trial's owner is told some days before it ends (amplify/rules/membership.ts). */
+const lookAheadMilliseconds = 3 * 86_400_000;
+
+/**
+ * Every hour: settles payments that were left behind, then does with every membership whose time has come what its state
+ * machine says. Whatever breaks off is found again the next time; one person's trouble does not hold up the others.
+ */
+export const handler = async (): Promise<{ payments: number; memberships: number; failed: number }> => {
+  const now = new Date();
+  const done = { payments: 0, memberships: 0, failed: 0 };
+  const carefully = async (what: 'payments' | 'memberships', work: () => Promise<unknown>) => {
+    try {
+      await work();
+      done[what] += 1;
+    } catch (error) {
+      done.failed += 1;
+      console.error(`One of the ${what} could not be settled.`, error);
+    }
+  };
+  const provider = paymentProvider();
+  const pending = (await pendingPayments(now)).flatMap((item) => storedPayment(item) ?? []);
+  await inTurns(pending, (payment) => carefully('payments', () => settlePending(client, provider, payment, now)));
+  const people = await peopleWhoseTimeHasCome(now);
+  await inTurns(people, (userId) =>
+    carefully('memberships', () => renewMembership(client, userId, onBehalfOf(userId), now)),
+  );
+  return done;
+};
+
+async function pendingPayments(now: Date): Promise<Record<string, unknown>[]> {
+  return queryUntil(
+    'PAYMENT_TABLE',
+    'paymentHistoriesByPayment_statusAndPayment_date',
+    ['payment_status', 'payment_date'],
+    { value: 'PENDING', until: now },
+  );
+}
+
+async function peopleWhoseTimeHasCome(now: Date): Promise<string[]> {
+  const ahead = new Date(now.getTime() + lookAheadMilliseconds);
+  const found = await Promise.all(
+    (['TRIAL', 'ACTIVE', 'CANCELLED'] as const).map((value) =>
+      queryUntil(
+        'SUBSCRIPTION_TABLE',
+        'userSubscriptionsBySubscription_statusAndSubscription_end_date',
+        ['subscription_status', 'subscription_end_date'],
+        { value, until: value === 'TRIAL' ? ahead : now },
+      ),
+    ),
+  );
+  return [...new Set(found.flat().flatMap(({ user_id }) => (typeof user_id === 'string' ? [user_id] : [])))];
+}
+
+async function queryUntil(
+  variable: string,
+  IndexName: string,
+  [key, sortKey]: [string, string],
+  { value, until }: { value: string; until: Date },
+): Promise<Record<string, unknown>[]> {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: requiredVariable(variable),
+      IndexName,
+      KeyConditionExpression: '#key = :value AND #sort <= :until',
+      ExpressionAttributeNames: { '#key': key, '#sort': sortKey },
+      ExpressionAttributeValues: { ':value': value, ':until': until.toISOString() },
+    },
+  );
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of pages) items.push(...Items);
+  return items;
+}

@@ -1,0 +1,148 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { MembershipEffect } from '../../rules/membership';
+import { settledPayment } from '../../rules/membership-payment';
+import type { Caller } from '../caller';
+import { figureUpdates } from '../figures';
+import type { KeptCard, PaymentFailure } from '../payments/payment-provider';
+import { type TransactItem, transact } from '../transact';
+import { readTill } from './kept-card';
+import { sendLetters } from './letters';
+import { activityItem, moveMembership } from './move-membership';
+import { keeping, leaving, settling } from './payment-writes';
+import { nobody, readPayment, type StoredPayment } from './stored-payment';
+
+/** What became of a payment. */
+export type News =
+  | { kind: 'PAID'; transactionId: string; card: KeptCard | undefined }
+  | { kind: 'FAILED'; failure: PaymentFailure }
+  | { kind: 'REFUNDED' };
+
+export interface SettleRequest {
+  paymentId: string;
+  news: News;
+  /** Who goes on record: the customer, an administrator, or the customer without an address where the provider tells. */
+  caller: Caller;
+  now: Date;
+  /** What else is written with it, such as the provider's event. */
+  also?: TransactItem[];
+}
+
+const mostAttempts = 5;
+
+/**
+ * Takes in what became of a payment: the payment, the membership, the account, the figures and the log in one
+ * transaction. Old news change nothing. Answers the payment as it stands then; undefined where there is none.
+ */
+export async function settlePayment(
+  client: DynamoDBDocumentClient,
+  request: SettleRequest,
+): Promise<StoredPayment | undefined> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const payment = await readPayment(client, request.paymentId);
+    if (!payment || !settledPayment(payment.state, request.news.kind)) {
+      // The event is noted all the same, so that its next delivery is known at once.
+      if (request.also?.length) await transact(client, request.also);
+      return payment;
+    }
+    if (await trySettling(client, payment, request)) return readPayment(client, request.paymentId);
+  }
+  throw new Error('BUSY');
+}
+
+/** Whether it was written; false where somebody else was quicker. */
+function trySettling(client: DynamoDBDocumentClient, payment: StoredPayment, request: SettleRequest): Promise<boolean> {
+  if (request.news.kind === 'PAID') return settlePaid(client, payment, { ...request, news: request.news });
+  if (request.news.kind === 'FAILED') return settleFailed(client, payment, { ...request, news: request.news });
+  return settleRefunded(client, payment, request);
+}
+
+type Of<Kind extends News['kind']> = Omit<SettleRequest, 'news'> & { news: Extract<News, { kind: Kind }> };
+
+async function settlePaid(
+  client: DynamoDBDocumentClient,
+  payment: StoredPayment,
+  { news, caller, now, also = [] }: Of<'PAID'>,
+): Promise<boolean> {
+  const { plan, userId, purpose, amount } = payment;
+  if (!plan) throw new Error(`The payment ${payment.id} does not say what it is for.`);
+  if (userId === nobody) {
+    const paid = settling(payment, { news: 'PAID', transactionId: news.transactionId }, now);
+    const outcome = await transact(client, [paid, ...also, ...figureUpdates(now, { income: amount })]);
+    return outcome.outcome === 'WRITTEN';
+  }
+  const { pendingPaymentId } = await readTill(client, userId);
+  const { card, transactionId } = news;
+  const place = { id: payment.id, pendingId: pendingPaymentId };
+  const result = await moveMembership(
+    client,
+    {
+      userId,
+      event: { type: 'PAID', plan, purpose, hasCard: card !== undefined },
+      activity: { caller, event: 'Payment made', description: payment.id },
+      cardLastFour: card?.lastFour,
+      alongside: (_, effects) => ({
+        items: [
+          settling(payment, { news: 'PAID', transactionId, card, period: periodOf(effects) }, now),
+          ...(card ? [keeping(userId, payment.provider, card, now, place)] : leaving(payment, pendingPaymentId, now)),
+          ...also,
+        ],
+        additions: { income: amount },
+      }),
+    },
+    now,
+  );
+  if (result.kind === 'OVERTAKEN') return false;
+  if (result.kind === 'REFUSED') throw new Error(result.reason);
+  await sendLetters(client, result, now, amount);
+  return true;
+}
+
+async function settleFailed(
+  client: DynamoDBDocumentClient,
+  payment: StoredPayment,
+  { news, caller, now, also = [] }: Of<'FAILED'>,
+): Promise<boolean> {
+  const { pendingPaymentId } = await readTill(client, payment.userId);
+  const items = [
+    settling(payment, { news: 'FAILED', failure: news.failure }, now),
+    ...leaving(payment, pendingPaymentId, now),
+    ...also,
+  ];
+  const activity = { caller, event: 'Payment failed', description: payment.id };
+  // A purchase that came to nothing leaves everything as it was.
+  if (payment.purpose === 'FIRST') {
+    const outcome = await transact(client, [...items, activityItem(activity, payment.subscriptionId, now)]);
+    if (outcome.outcome === 'BUSY') throw new Error('BUSY');
+    return outcome.outcome === 'WRITTEN';
+  }
+  const alongside = () => ({ items, additions: {} });
+  const event = { type: 'CHARGE_FAILED' } as const;
+  const result = await moveMembership(client, { userId: payment.userId, event, activity, alongside }, now);
+  if (result.kind === 'OVERTAKEN') return false;
+  if (result.kind === 'REFUSED') throw new Error(result.reason);
+  await sendLetters(client, result, now, payment.amount);
+  return true;
+}
+
+/** The membership stays: whether it ends is another decision. */
+async function settleRefunded(
+  client: DynamoDBDocumentClient,
+  payment: StoredPayment,
+  { caller, now, also = [] }: Omit<SettleRequest, 'news'>,
+): Promise<boolean> {
+  const { pendingPaymentId } = await readTill(client, payment.userId);
+  const outcome = await transact(client, [
+    settling(payment, { news: 'REFUNDED' }, now),
+    ...leaving(payment, pendingPaymentId, now),
+    ...also,
+    activityItem({ caller, event: 'Payment refunded', description: payment.id }, payment.subscriptionId, now),
+    // Money of which only the return is heard of had come, too.
+    ...figureUpdates(now, { refunds: payment.amount, income: payment.state === 'PAID' ? 0 : payment.amount }),
+  ]);
+  if (outcome.outcome === 'BUSY') throw new Error('BUSY');
+  return outcome.outcome === 'WRITTEN';
+}
+
+function periodOf(effects: readonly MembershipEffect[]): { from: number; to: number } | undefined {
+  return effects.find((effect) => effect.kind === 'PERIOD');
+}

@@ -1,0 +1,79 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Caller } from '../caller';
+import type { PaymentProvider } from '../payments/payment-provider';
+import { testCardOf } from '../payments/test-provider';
+import { chargeCard } from './begin-payment';
+import { readTill } from './kept-card';
+import { addressOf } from './letters';
+import { settlePayment } from './settle-payment';
+import { nobody, readPayment, type StoredPayment } from './stored-payment';
+
+/** Longer than any function runs: whoever asked the provider is gone. */
+const goneMilliseconds = 5 * 60_000;
+/** How long an owner may take to confirm. */
+const patienceMilliseconds = 24 * 3_600_000;
+
+/**
+ * Frees the caller's place for payments from a purchase that waits for its owner, or that its process left behind;
+ * false where somebody is at it.
+ */
+export async function clearTheTill(
+  client: DynamoDBDocumentClient,
+  provider: PaymentProvider,
+  caller: Caller,
+  now: Date,
+): Promise<boolean> {
+  const { pendingPaymentId } = await readTill(client, caller.id);
+  const payment = pendingPaymentId ? await readPayment(client, pendingPaymentId) : undefined;
+  if (payment?.state !== 'PENDING') return true;
+  if (payment.step === undefined) return settleLeftBehind(client, provider, payment, caller, now);
+  if (payment.step === 'REDIRECT' && !(await isPageClosed(provider, payment))) return false;
+  await settlePayment(client, { paymentId: payment.id, news: { kind: 'FAILED', failure: 'ABANDONED' }, caller, now });
+  return true;
+}
+
+/** The scheduled function's look at a payment that is not done. */
+export async function settlePending(
+  client: DynamoDBDocumentClient,
+  provider: PaymentProvider | undefined,
+  payment: StoredPayment,
+  now: Date,
+): Promise<void> {
+  const caller = onBehalfOf(payment.userId);
+  if (payment.step === undefined && payment.userId !== nobody && provider?.name === payment.provider) {
+    await settleLeftBehind(client, provider, payment, caller, now);
+    return;
+  }
+  if (now.getTime() - Date.parse(payment.date) < patienceMilliseconds) return;
+  if (payment.step === 'REDIRECT' && provider && !(await isPageClosed(provider, payment))) return;
+  await settlePayment(client, { paymentId: payment.id, news: { kind: 'FAILED', failure: 'ABANDONED' }, caller, now });
+}
+
+/** Who goes on record where nobody calls: the customer, from no address. */
+export function onBehalfOf(userId: string): Caller {
+  return { id: userId, isAdministrator: false, address: 'server' };
+}
+
+/** Asks the provider again under the payment's id, which charges nothing twice. */
+async function settleLeftBehind(
+  client: DynamoDBDocumentClient,
+  provider: PaymentProvider,
+  payment: StoredPayment,
+  caller: Caller,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - Date.parse(payment.date) < goneMilliseconds) return false;
+  const { card: kept } = await readTill(client, payment.userId);
+  const card = provider.name === 'TEST' ? testCardOf(payment.cardLastFour) : kept;
+  if (!card || !payment.plan || (payment.purpose === 'FIRST' && provider.name === 'STRIPE')) {
+    await settlePayment(client, { paymentId: payment.id, news: { kind: 'FAILED', failure: 'ABANDONED' }, caller, now });
+    return true;
+  }
+  const email = await addressOf(client, payment.userId);
+  const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
+  return charged.state !== 'PENDING';
+}
+
+async function isPageClosed(provider: PaymentProvider, payment: StoredPayment): Promise<boolean> {
+  return provider.name !== 'STRIPE' || provider.closePage(payment.transactionId);
+}

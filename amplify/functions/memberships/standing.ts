@@ -1,0 +1,53 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { hasAccess, type Membership } from '../../rules/membership';
+import { readMembership } from '../../rules/membership-record';
+import { queryAll, type StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+
+/** A person's membership with the record that it stands in. */
+export interface Standing {
+  userId: string;
+  /** Undefined for whoever never had one. */
+  record: StoredItem | undefined;
+  membership: Membership;
+}
+
+/** The one id that a person's membership can have: a second one finds it taken. */
+export const membershipId = (userId: string) => `membership-${userId}`;
+
+/**
+ * The membership of a person: the record of the one id, read consistently, or one that came from elsewhere. Of several
+ * the one that runs, the latest of them first.
+ */
+export async function readStanding(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Standing> {
+  const [own, others] = await Promise.all([
+    readSubscription(client, membershipId(userId)),
+    queryAll(client, {
+      table: requiredVariable('SUBSCRIPTION_TABLE'),
+      index: 'userSubscriptionsByUser_id',
+      field: 'user_id',
+      value: userId,
+    }),
+  ]);
+  const records = [...(own ? [own] : []), ...others.filter(({ id }) => id !== own?.id)];
+  const [first] = records.map((record) => standingOf(userId, record)).sort(byImportance(now.getTime()));
+  return first ?? standingOf(userId, undefined);
+}
+
+/** A UserSubscriptions record by its id, read consistently. */
+export async function readSubscription(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
+  const TableName = requiredVariable('SUBSCRIPTION_TABLE');
+  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+  return Item;
+}
+
+/** A record as a standing. */
+export function standingOf(userId: string, record: StoredItem | undefined): Standing {
+  return { userId, record, membership: readMembership(record) };
+}
+
+function byImportance(now: number) {
+  const start = ({ membership }: Standing) => (membership.state === 'NONE' ? 0 : membership.startsAt);
+  return (one: Standing, other: Standing) =>
+    Number(hasAccess(other.membership, now)) - Number(hasAccess(one.membership, now)) || start(other) - start(one);
+}

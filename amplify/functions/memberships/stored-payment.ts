@@ -1,0 +1,117 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { PaymentPurpose } from '../../rules/membership';
+import { type PaymentState, paymentStates } from '../../rules/membership-payment';
+import { type PlanTerms, periodPrice, planTerms, storedPeriodPrice } from '../../rules/membership-plan';
+import { centsOf, storedAmount } from '../../rules/money';
+import type { Order, PaymentFailure } from '../payments/payment-provider';
+import type { StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+import { newRecord } from '../stored-record';
+
+/** A PaymentHistory record as the functions know it. Amounts are cents, times ISO. */
+export interface StoredPayment {
+  id: string;
+  userId: string;
+  subscriptionId: string;
+  state: PaymentState;
+  purpose: PaymentPurpose;
+  plan: PlanTerms | undefined;
+  amount: number;
+  date: string;
+  provider: string;
+  transactionId: string;
+  cardLastFour: string;
+  /** What a PENDING one waits for its owner to do; undefined while the provider is being asked. */
+  step: 'CONFIRMATION' | 'REDIRECT' | undefined;
+  failure: PaymentFailure | undefined;
+}
+
+/** Whose payments are kept without a person: that of accounts that were closed (amplify/functions/account-closing). */
+export const nobody = 'closed';
+
+/** Reads a payment consistently; undefined where there is none. */
+export async function readPayment(client: DynamoDBDocumentClient, id: string): Promise<StoredPayment | undefined> {
+  return storedPayment(await readPaymentItem(client, id));
+}
+
+/** The same as it is stored. */
+export async function readPaymentItem(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
+  const TableName = requiredVariable('PAYMENT_TABLE');
+  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+  return Item;
+}
+
+/** A record of the table as a payment; undefined where it is none of ours. */
+export function storedPayment(item: StoredItem | undefined): StoredPayment | undefined {
+  if (typeof item?.id !== 'string') return undefined;
+  const text = (field: string) => (typeof item[field] === 'string' ? item[field] : '');
+  const plan = { id: item.plan_id, name: item.payment_plan_name, price: item.payment_plan_price };
+  return {
+    id: item.id,
+    userId: text('user_id'),
+    subscriptionId: text('subscription_id'),
+    state: paymentStates.find((state) => state === item.payment_status) ?? 'PENDING',
+    purpose: item.payment_purpose === 'RENEWAL' ? 'RENEWAL' : 'FIRST',
+    plan: planTerms(plan),
+    amount: centsOf(item.payment_amount_paid) ?? 0,
+    date: text('payment_date'),
+    provider: text('payment_provider'),
+    transactionId: text('payment_transaction_id'),
+    cardLastFour: text('payment_card_last_four'),
+    step: (['CONFIRMATION', 'REDIRECT'] as const).find((step) => step === item.payment_step),
+    failure: failures.find((failure) => failure === item.payment_failure),
+  };
+}
+
+/** The record of a payment that is about to be asked for: whatever becomes of this process, it says that it was. */
+export function pendingPayment(
+  { paymentId, userId, purpose, subscriptionId, plan, provider, cardLastFour }: NewPayment,
+  now: Date,
+) {
+  return newRecord(
+    'PaymentHistory',
+    {
+      id: paymentId,
+      payment_id: paymentId,
+      subscription_id: subscriptionId,
+      user_id: userId,
+      plan_id: plan.planId,
+      payment_plan_name: plan.name,
+      payment_plan_price: storedAmount(plan.monthlyPrice),
+      payment_date: now.toISOString(),
+      payment_amount_paid: storedPeriodPrice(plan),
+      payment_status: 'PENDING',
+      payment_provider: provider,
+      payment_purpose: purpose,
+      ...(cardLastFour !== undefined && { payment_card_last_four: cardLastFour }),
+    },
+    now.toISOString(),
+  );
+}
+
+interface NewPayment {
+  paymentId: string;
+  userId: string;
+  purpose: PaymentPurpose;
+  subscriptionId: string;
+  plan: PlanTerms;
+  provider: string;
+  cardLastFour: string | undefined;
+}
+
+/** What a provider is asked for. */
+export function orderOf(
+  payment: { id: string; userId: string; purpose: PaymentPurpose; plan: PlanTerms },
+  email: string | undefined,
+): Order {
+  return {
+    paymentId: payment.id,
+    userId: payment.userId,
+    amount: periodPrice(payment.plan),
+    purpose: payment.purpose,
+    description: `Marquee, ${payment.plan.name}`,
+    email,
+  };
+}
+
+const failures: readonly PaymentFailure[] = ['DECLINED', 'INSUFFICIENT_FUNDS', 'NOT_CONFIRMED', 'ABANDONED'];

@@ -1,0 +1,114 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { hasAccess } from '../../rules/membership';
+import type { TypedCard } from '../../rules/membership-cards';
+import type { PlanTerms } from '../../rules/membership-plan';
+import type { Caller } from '../caller';
+import type { CardProvider, PageProvider, PaymentProvider } from '../payments/payment-provider';
+import { transact } from '../transact';
+import { beginPayment, chargeCard } from './begin-payment';
+import { addressOf } from './letters';
+import { findAccounts, isSuspended } from './membership-account';
+import { moveMembership } from './move-membership';
+import { payWhatIsDue } from './pay-what-is-due';
+import { cardSaved, declined, type PaymentStep, stepOf } from './payment-step';
+import { keeping, waiting } from './payment-writes';
+import { clearTheTill } from './settle-pending';
+import { readStanding, type Standing } from './standing';
+import { orderOf, readPayment } from './stored-payment';
+
+export interface PaymentRequest {
+  caller: Caller;
+  plan: PlanTerms;
+  requestId: string;
+  card: TypedCard | undefined;
+  now: Date;
+}
+
+/** The `startPayment` operation for a request that is not on record yet (amplify/data/memberships.ts says what it does). */
+export async function takePayment(
+  client: DynamoDBDocumentClient,
+  provider: PaymentProvider,
+  request: PaymentRequest,
+): Promise<PaymentStep> {
+  const { caller, now } = request;
+  if ((await findAccounts(client, caller.id)).some(isSuspended)) throw new Error('ACCOUNT_SUSPENDED');
+  const standing = await readStanding(client, caller.id, now);
+  if (hasAccess(standing.membership, now.getTime())) {
+    // It may run because the first of two clicks has just paid for it.
+    const known = await readPayment(client, paymentIdOf(caller.id, request.requestId));
+    if (known && known.state !== 'PENDING') return stepOf(known, standing);
+    if (provider.name === 'STRIPE') return keepOnPage(client, provider, request);
+    return keepCard(client, provider, request, standing);
+  }
+  return payFirst(client, provider, request, standing);
+}
+
+/** One payment a request, whoever's it is. */
+export const paymentIdOf = (userId: string, requestId: string) => `payment-${userId}-${requestId}`;
+
+async function keepCard(
+  client: DynamoDBDocumentClient,
+  provider: CardProvider,
+  { caller, plan, card: typed, now }: PaymentRequest,
+  standing: Standing,
+): Promise<PaymentStep> {
+  const card = provider.keep(typed, now.getTime());
+  if (typeof card === 'string') return declined(card, standing);
+  const result = await moveMembership(
+    client,
+    {
+      userId: caller.id,
+      event: { type: 'CARD_KEPT', plan },
+      activity: { caller, event: 'Payment card kept', description: `•••• ${card.lastFour}` },
+      cardLastFour: card.lastFour,
+      isForbiddenToSuspended: true,
+      alongside: () => ({ items: [keeping(caller.id, provider.name, card, now)], additions: {} }),
+    },
+    now,
+  );
+  if (result.kind !== 'MOVED') throw new Error(result.kind === 'REFUSED' ? result.reason : 'BUSY');
+  const payment = await payWhatIsDue(client, result.standing, caller, now);
+  return payment ? stepOf(payment, await readStanding(client, caller.id, now)) : cardSaved(result.standing);
+}
+
+async function keepOnPage(
+  client: DynamoDBDocumentClient,
+  provider: PageProvider,
+  { caller, plan, requestId }: PaymentRequest,
+): Promise<PaymentStep> {
+  const email = await addressOf(client, caller.id);
+  const { url } = await provider.keepOnPage({ userId: caller.id, planId: plan.planId, requestId, email });
+  return { outcome: 'REDIRECT', paymentId: null, redirectUrl: url, reason: null, subscription: null };
+}
+
+async function payFirst(
+  client: DynamoDBDocumentClient,
+  provider: PaymentProvider,
+  request: PaymentRequest,
+  standing: Standing,
+): Promise<PaymentStep> {
+  const { caller, plan, requestId, card: typed, now } = request;
+  const paymentId = paymentIdOf(caller.id, requestId);
+  const card = provider.name === 'TEST' ? provider.keep(typed, now.getTime()) : undefined;
+  if (typeof card === 'string') return declined(card, standing);
+  const purchase = { paymentId, standing, purpose: 'FIRST', plan } as const;
+  const of = { provider: provider.name, cardLastFour: card?.lastFour };
+  const begin = () => beginPayment(client, { ...purchase, ...of }, now);
+  let begun = await begin();
+  // A purchase that its owner left unfinished makes way for this one.
+  if (begun === 'RUNNING' && (await clearTheTill(client, provider, caller, now))) begun = await begin();
+  // Another tab was quicker: now there is a membership to keep the card for.
+  if (begun === 'CHANGED') return takePayment(client, provider, request);
+  if (begun === 'RUNNING') throw new Error('PAYMENT_RUNNING');
+  const payment = await readPayment(client, paymentId);
+  if (!payment) throw new Error(`The payment ${paymentId} is gone.`);
+  const email = await addressOf(client, caller.id);
+  if (card) {
+    const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
+    return stepOf(charged, await readStanding(client, caller.id, now));
+  }
+  if (provider.name !== 'STRIPE') throw new Error('NO_PAYMENTS');
+  const { transactionId, url } = await provider.payOnPage(orderOf({ ...payment, plan }, email));
+  await transact(client, [waiting(payment, 'REDIRECT', transactionId, now)]);
+  return { ...stepOf(payment, standing), outcome: 'REDIRECT', redirectUrl: url };
+}

@@ -1,0 +1,74 @@
+import type { PaymentPurpose } from '../../rules/membership';
+import type { TypedCard } from '../../rules/membership-cards';
+import { requiredVariable } from '../required-variable';
+import { stripeProvider } from './stripe-provider';
+import { testProvider } from './test-provider';
+
+/** A card as its provider knows it: never its number. */
+export interface KeptCard {
+  token: string;
+  lastFour: string;
+}
+
+/** What is to be paid. The id makes it one payment, however often it is asked for. */
+export interface Order {
+  paymentId: string;
+  userId: string;
+  /** Cents of the US dollar. */
+  amount: number;
+  purpose: PaymentPurpose;
+  /** What the receipt of the provider calls it. */
+  description: string;
+  email: string | undefined;
+}
+
+export type ChargeResult =
+  | { kind: 'PAID'; transactionId: string; card: KeptCard | undefined }
+  | { kind: 'DECLINED'; reason: PaymentFailure }
+  | { kind: 'NEEDS_CONFIRMATION'; transactionId: string };
+
+export type PaymentFailure = 'DECLINED' | 'INSUFFICIENT_FUNDS' | 'NOT_CONFIRMED' | 'ABANDONED';
+
+/** Where the customer goes on: the provider's own page. */
+export interface Redirect {
+  transactionId: string;
+  url: string;
+}
+
+/** How payments are taken. Whatever is asked twice with the same ids is done once. */
+export type PaymentProvider = CardProvider | PageProvider;
+
+interface AnyProvider {
+  /** Charges a kept card without its owner; throws where nobody can say what became of it. */
+  charge(order: Order, card: KeptCard): Promise<ChargeResult>;
+  /** Pays back in full; throws with the provider's words. */
+  refund(payment: { paymentId: string; transactionId: string; amount: number }): Promise<void>;
+}
+
+/** Takes cards itself. */
+export interface CardProvider extends AnyProvider {
+  name: 'TEST';
+  /** Keeps a card for later; a string is why not. Throws `INVALID_CARD: [faults]`. */
+  keep(card: TypedCard | undefined, now: number): KeptCard | PaymentFailure;
+}
+
+/** Takes cards on a page of its own. */
+export interface PageProvider extends AnyProvider {
+  name: 'STRIPE';
+  payOnPage(order: Order): Promise<Redirect>;
+  keepOnPage(wanted: {
+    userId: string;
+    planId: string;
+    requestId: string;
+    email: string | undefined;
+  }): Promise<Redirect>;
+  /** Whether the page could be closed: it cannot once it was paid on. */
+  closePage(transactionId: string): Promise<boolean>;
+}
+
+/** The provider of this installation; undefined where the trial alone is offered (decision 23). */
+export function paymentProvider(): PaymentProvider | undefined {
+  const name = requiredVariable('PAYMENT_PROVIDER');
+  if (name === 'TEST') return testProvider;
+  return name === 'STRIPE' ? stripeProvider() : undefined;
+}

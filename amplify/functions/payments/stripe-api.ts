@@ -1,0 +1,64 @@
+import { requiredVariable } from '../required-variable';
+
+/** Stripe refused; `code` is its own, such as `card_declined`. */
+export class StripeError extends Error {
+  override readonly name = 'StripeError';
+
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly declineCode: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+const apiVersion = '2024-06-20';
+
+/**
+ * One call of Stripe's HTTP API. A POST carries a key by which Stripe does it once, however often it is sent. Throws
+ * `StripeError` for a refusal, and whatever `fetch` throws where nobody answered.
+ */
+export async function askStripe(
+  method: 'GET' | 'POST',
+  path: string,
+  {
+    fields = {},
+    idempotencyKey,
+  }: { fields?: Record<string, string | number | undefined>; idempotencyKey?: string } = {},
+): Promise<Record<string, unknown>> {
+  const body = new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  const address = new URL(path, requiredVariable('STRIPE_API'));
+  if (method === 'GET') address.search = body.toString();
+  const response = await fetch(address, {
+    method,
+    headers: {
+      authorization: `Bearer ${requiredVariable('STRIPE_SECRET_KEY')}`,
+      'stripe-version': apiVersion,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(method === 'POST' && { body }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const answer = partOf(await response.json());
+  if (response.ok) return answer;
+  const error = partOf(answer.error);
+  const declined = typeof error.decline_code === 'string' ? error.decline_code : undefined;
+  throw new StripeError(String(error.message ?? response.status), String(error.code ?? error.type ?? ''), declined);
+}
+
+/** A part of an answer that is an object; anything else has no fields. */
+export function partOf(value: unknown): Record<string, unknown> {
+  // An object of JSON has fields of names, whatever they hold.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** A text, or the id of a part that was expanded. */
+export function idOf(value: unknown): string | undefined {
+  const id = typeof value === 'string' ? value : partOf(value).id;
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}

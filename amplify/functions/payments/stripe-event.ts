@@ -1,0 +1,65 @@
+import { idOf, partOf } from './stripe-api';
+
+/** An event of Stripe as far as it concerns us. */
+export type StripeNews =
+  /** The first payment came in on Stripe's page. */
+  | { kind: 'PAID'; paymentId: string; intentId: string }
+  /** The page was left until it closed. */
+  | { kind: 'ABANDONED'; paymentId: string }
+  | { kind: 'REFUNDED'; intentId: string; paymentId: string | undefined }
+  /** A card was kept for later. */
+  | { kind: 'CARD_KEPT'; userId: string; planId: string; setupId: string };
+
+export interface StripeEvent {
+  id: string;
+  type: string;
+  news: StripeNews | undefined;
+}
+
+/** Reads the body of a webhook call; undefined for what is no event, an event without news for what is none of ours. */
+export function readStripeEvent(body: string): StripeEvent | undefined {
+  const event = partOf(parsed(body));
+  if (typeof event.id !== 'string' || typeof event.type !== 'string') return undefined;
+  const subject = partOf(partOf(event.data).object);
+  return { id: event.id, type: event.type, news: readers[event.type]?.(subject) };
+}
+
+type Part = Record<string, unknown>;
+
+const readers: Partial<Record<string, (subject: Part) => StripeNews | undefined>> = {
+  'checkout.session.completed': completed,
+  // Some ways to pay take days; the page is done before the money is there.
+  'checkout.session.async_payment_succeeded': completed,
+  'checkout.session.async_payment_failed': abandoned,
+  'checkout.session.expired': abandoned,
+  'charge.refunded': (charge) => {
+    const intentId = idOf(charge.payment_intent);
+    // A part that was paid back is arranged by hand.
+    if (!intentId || charge.refunded !== true) return undefined;
+    return { kind: 'REFUNDED', intentId, paymentId: idOf(partOf(charge.metadata).payment_id) };
+  },
+};
+
+function completed(session: Part): StripeNews | undefined {
+  const metadata = partOf(session.metadata);
+  if (session.mode === 'setup') {
+    const [userId, planId, setupId] = [idOf(metadata.user_id), idOf(metadata.plan_id), idOf(session.setup_intent)];
+    return userId && planId && setupId ? { kind: 'CARD_KEPT', userId, planId, setupId } : undefined;
+  }
+  const [paymentId, intentId] = [idOf(metadata.payment_id), idOf(session.payment_intent)];
+  if (!paymentId || !intentId || session.payment_status !== 'paid') return undefined;
+  return { kind: 'PAID', paymentId, intentId };
+}
+
+function abandoned(session: Part): StripeNews | undefined {
+  const paymentId = idOf(partOf(session.metadata).payment_id);
+  return paymentId ? { kind: 'ABANDONED', paymentId } : undefined;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

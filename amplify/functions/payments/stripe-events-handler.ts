@@ -1,0 +1,37 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import { onBehalfOf } from '../memberships/settle-pending';
+import { requiredVariable } from '../required-variable';
+import { readStripeEvent } from './stripe-event';
+import { takeInStripeNews } from './stripe-news';
+import { isSignedByStripe } from './stripe-signature';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+/** Far more than an event of Stripe has. */
+const longestBody = 256 * 1024;
+
+/**
+ * Stripe's webhook. What Stripe has not signed lately is refused before it is read. An event is dealt with once: it is
+ * noted in the same transaction as what it changes. Anything that fails is answered with 500, and Stripe tries again.
+ */
+export const handler = async (event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> => {
+  const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
+  const signature = event.headers['stripe-signature'];
+  const now = new Date();
+  const isOurs =
+    event.requestContext.http.method === 'POST' &&
+    body.length <= longestBody &&
+    isSignedByStripe(body, signature, requiredVariable('STRIPE_WEBHOOK_SECRET'), now.getTime());
+  const told = isOurs ? readStripeEvent(body) : undefined;
+  if (!told) return { statusCode: 400, body: 'This is no event of ours.' };
+  if (await isKnown(told.id)) return { statusCode: 200, body: 'Known.' };
+  await takeInStripeNews(client, told, { onBehalfOf, now });
+  return { statusCode: 200, body: 'Taken in.' };
+};
+
+async function isKnown(eventId: string): Promise<boolean> {
+  const TableName = requiredVariable('PAYMENT_EVENT_TABLE');
+  const { Item } = await client.send(new GetCommand({ TableName, Key: { event_id: eventId }, ConsistentRead: true }));
+  return Item !== undefined;
+}

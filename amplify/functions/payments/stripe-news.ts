@@ -1,0 +1,105 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Caller } from '../caller';
+import { moveMembership } from '../memberships/move-membership';
+import { payWhatIsDue } from '../memberships/pay-what-is-due';
+import { keeping } from '../memberships/payment-writes';
+import { type News, settlePayment } from '../memberships/settle-payment';
+import { readPayment } from '../memberships/stored-payment';
+import { findPlan } from '../memberships/stored-plan';
+import { requiredVariable } from '../required-variable';
+import { newRecord } from '../stored-record';
+import { type TransactItem, transact } from '../transact';
+import { askStripe, idOf, partOf } from './stripe-api';
+import { cardBehind } from './stripe-card';
+import type { StripeEvent, StripeNews } from './stripe-event';
+
+interface Surroundings {
+  /** Who goes on record for what nobody called for. */
+  onBehalfOf(userId: string): Caller;
+  now: Date;
+}
+
+/** Takes in what an event says, and that it has been taken in, together. Old news are noted, and change nothing. */
+export async function takeInStripeNews(
+  client: DynamoDBDocumentClient,
+  event: StripeEvent,
+  surroundings: Surroundings,
+): Promise<void> {
+  const { news } = event;
+  if (news?.kind === 'CARD_KEPT') return keepCard(client, event, news, surroundings);
+  const paymentId = news && (await paymentIdOf(news));
+  const payment = paymentId ? await readPayment(client, paymentId) : undefined;
+  const note = noted(event, paymentId, surroundings.now);
+  // Of another shop at the same account, say.
+  if (!news || !payment) {
+    await transact(client, [note]);
+    return;
+  }
+  const caller = surroundings.onBehalfOf(payment.userId);
+  const what = { paymentId: payment.id, news: await newsOf(news), caller, now: surroundings.now, also: [note] };
+  await settlePayment(client, what);
+}
+
+async function newsOf(news: Exclude<StripeNews, { kind: 'CARD_KEPT' }>): Promise<News> {
+  if (news.kind === 'ABANDONED') return { kind: 'FAILED', failure: 'ABANDONED' };
+  if (news.kind === 'REFUNDED') return { kind: 'REFUNDED' };
+  const card = await cardBehind('payment_intents', news.intentId);
+  return { kind: 'PAID', transactionId: news.intentId, card };
+}
+
+async function keepCard(
+  client: DynamoDBDocumentClient,
+  event: StripeEvent,
+  { userId, planId, setupId }: Extract<StripeNews, { kind: 'CARD_KEPT' }>,
+  { onBehalfOf, now }: Surroundings,
+): Promise<void> {
+  const note = noted(event, undefined, now);
+  const card = await cardBehind('setup_intents', setupId);
+  const caller = onBehalfOf(userId);
+  // The plan may be off the list by now: then the one that was chosen before stays.
+  const plan = await findPlan(client, planId).catch(() => null);
+  const result =
+    card &&
+    (await moveMembership(
+      client,
+      {
+        userId,
+        event: { type: 'CARD_KEPT', plan },
+        activity: { caller, event: 'Payment card kept', description: `•••• ${card.lastFour}` },
+        cardLastFour: card.lastFour,
+        alongside: () => ({ items: [keeping(userId, 'STRIPE', card, now), note], additions: {} }),
+      },
+      now,
+    ));
+  if (result?.kind === 'MOVED') {
+    await payWhatIsDue(client, result.standing, caller, now);
+    return;
+  }
+  // The membership ended while its owner was at Stripe's: there is nothing to keep a card for.
+  await transact(client, [note]);
+}
+
+async function paymentIdOf(news: Exclude<StripeNews, { kind: 'CARD_KEPT' }>): Promise<string | undefined> {
+  if (news.paymentId !== undefined || news.kind !== 'REFUNDED') return news.paymentId;
+  const intent = await askStripe('GET', `/v1/payment_intents/${encodeURIComponent(news.intentId)}`);
+  return idOf(partOf(intent.metadata).payment_id);
+}
+
+const keptDays = 90;
+
+/** Stripe sends an event again for three days at most. */
+function noted({ id, type }: StripeEvent, paymentId: string | undefined, now: Date): TransactItem {
+  const Item = newRecord(
+    'PaymentEvents',
+    {
+      event_id: id,
+      event_type: type,
+      ...(paymentId !== undefined && { payment_id: paymentId }),
+      received_at: now.toISOString(),
+      expires_at: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
+    },
+    now.toISOString(),
+  );
+  const TableName = requiredVariable('PAYMENT_EVENT_TABLE');
+  return { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(event_id)' } };
+}

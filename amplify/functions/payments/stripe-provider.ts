@@ -1,0 +1,116 @@
+import { siteAddress } from '../mail';
+import type { ChargeResult, KeptCard, Order, PageProvider } from './payment-provider';
+import { askStripe, idOf, partOf, StripeError } from './stripe-api';
+
+/**
+ * Stripe, by its HTTP API: the first payment and the keeping of a card on Stripe Checkout, whose end the webhook tells
+ * (stripe-events-handler.ts); later charges without their owner. A kept card is `customer/payment method`.
+ */
+export function stripeProvider(): PageProvider {
+  return { name: 'STRIPE', payOnPage, keepOnPage, closePage, charge, refund };
+}
+
+async function payOnPage(order: Order) {
+  const fields = {
+    ...pageFields(order.email),
+    mode: 'payment',
+    client_reference_id: order.paymentId,
+    'metadata[payment_id]': order.paymentId,
+    'metadata[user_id]': order.userId,
+    'payment_intent_data[metadata][payment_id]': order.paymentId,
+    // The card is kept for the renewals.
+    'payment_intent_data[setup_future_usage]': 'off_session',
+    customer_creation: 'always',
+    'line_items[0][quantity]': 1,
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': order.amount,
+    'line_items[0][price_data][product_data][name]': order.description,
+  };
+  return pageOf(
+    await askStripe('POST', '/v1/checkout/sessions', { fields, idempotencyKey: `page-${order.paymentId}` }),
+  );
+}
+
+async function keepOnPage(wanted: Parameters<PageProvider['keepOnPage']>[0]) {
+  const fields = {
+    ...pageFields(wanted.email),
+    mode: 'setup',
+    currency: 'usd',
+    customer_creation: 'always',
+    'metadata[user_id]': wanted.userId,
+    'metadata[plan_id]': wanted.planId,
+  };
+  const idempotencyKey = `keep-${wanted.userId}-${wanted.requestId}`;
+  return pageOf(await askStripe('POST', '/v1/checkout/sessions', { fields, idempotencyKey }));
+}
+
+async function closePage(transactionId: string): Promise<boolean> {
+  try {
+    await askStripe('POST', `/v1/checkout/sessions/${encodeURIComponent(transactionId)}/expire`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    const session = await askStripe('GET', `/v1/checkout/sessions/${encodeURIComponent(transactionId)}`);
+    return session.status === 'expired';
+  }
+}
+
+async function charge(order: Order, card: KeptCard): Promise<ChargeResult> {
+  const [customer, method] = card.token.split('/');
+  const fields = {
+    amount: order.amount,
+    currency: 'usd',
+    customer,
+    payment_method: method,
+    off_session: 'true',
+    confirm: 'true',
+    description: order.description,
+    'metadata[payment_id]': order.paymentId,
+  };
+  try {
+    const intent = await askStripe('POST', '/v1/payment_intents', { fields, idempotencyKey: order.paymentId });
+    const transactionId = idOf(intent) ?? '';
+    // Without its owner nothing can be confirmed.
+    if (intent.status !== 'succeeded') return { kind: 'DECLINED', reason: 'NOT_CONFIRMED' };
+    return { kind: 'PAID', transactionId, card };
+  } catch (error) {
+    if (!(error instanceof StripeError) || !refusals.has(error.code)) throw error;
+    if (error.code === 'authentication_required') return { kind: 'DECLINED', reason: 'NOT_CONFIRMED' };
+    return { kind: 'DECLINED', reason: isPoor(error) ? 'INSUFFICIENT_FUNDS' : 'DECLINED' };
+  }
+}
+
+/** Anything else, such as a wrong key or too many requests, says nothing of the card. */
+const refusals = new Set([
+  'card_declined',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_required',
+]);
+
+const isPoor = ({ declineCode }: StripeError) => declineCode === 'insufficient_funds';
+
+async function refund({ paymentId, transactionId }: { paymentId: string; transactionId: string }): Promise<void> {
+  const fields = { payment_intent: transactionId };
+  try {
+    await askStripe('POST', '/v1/refunds', { fields, idempotencyKey: `refund-${paymentId}` });
+  } catch (error) {
+    // Somebody paid it back in Stripe's own dashboard: that is what was wanted.
+    if (error instanceof StripeError && error.code === 'charge_already_refunded') return;
+    throw error;
+  }
+}
+
+function pageFields(email: string | undefined) {
+  return {
+    success_url: siteAddress('/subscription?checkout=done'),
+    cancel_url: siteAddress('/subscription?checkout=cancelled'),
+    'payment_method_types[0]': 'card',
+    customer_email: email,
+  };
+}
+
+function pageOf(session: Record<string, unknown>) {
+  return { transactionId: idOf(session) ?? '', url: String(partOf(session).url ?? '') };
+}

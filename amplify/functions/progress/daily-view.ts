@@ -1,0 +1,73 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { dayOf } from '../figures';
+import { requiredVariable } from '../required-variable';
+import { titleTable } from '../title-tables';
+import type { TransactItem } from '../transact';
+import type { Place } from './place';
+
+/** Days that what somebody played is kept: as long as the dashboard compares a year with the one before, and no longer. */
+const keptDays = 740;
+
+const table = () => requiredVariable('VIEWS_TABLE');
+const keyOf = (userId: string, place: Place, now: Date) => ({
+  user_id: userId,
+  view_key: `${dayOf(now)}#${place.titleKey}`,
+});
+
+/** When the caller's last play of this on this day was counted; undefined where none was. */
+export async function readLastView(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  place: Place,
+  now: Date,
+): Promise<string | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table(), Key: keyOf(userId, place, now), ConsistentRead: true }),
+  );
+  return typeof Item?.last_at === 'string' ? Item.last_at : undefined;
+}
+
+/** Adds to what the caller played on this day, on the condition that nothing was added since `lastAt`. */
+export function viewUpdate(
+  userId: string,
+  place: Place,
+  { plays, seconds }: { plays: number; seconds: number },
+  lastAt: string | undefined,
+  now: Date,
+): TransactItem {
+  return {
+    Update: {
+      TableName: table(),
+      Key: keyOf(userId, place, now),
+      UpdateExpression:
+        'SET #day = :day, title_kind = :kind, title_id = :id, last_at = :now, expires_at = :end, createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type ADD plays :plays, seconds :seconds',
+      ConditionExpression: lastAt === undefined ? 'attribute_not_exists(user_id)' : 'last_at = :before',
+      ExpressionAttributeNames: { '#day': 'day', '#type': '__typename' },
+      ExpressionAttributeValues: {
+        ':day': dayOf(now),
+        ':kind': place.kind,
+        ':id': place.titleId,
+        ':plays': plays,
+        ':seconds': seconds,
+        ':now': now.toISOString(),
+        ':end': Math.floor(now.getTime() / 1000) + keptDays * 86_400,
+        ':type': 'DailyViews',
+        ...(lastAt === undefined ? {} : { ':before': lastAt }),
+      },
+    },
+  };
+}
+
+/** Whether there is such a title for customers: what somebody makes up is not counted. */
+export async function isPublished(client: DynamoDBDocumentClient, { kind, titleId }: Place): Promise<boolean> {
+  const status = `${kind}_status`;
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: titleTable(kind),
+      Key: { id: titleId },
+      ProjectionExpression: '#id, #status',
+      ExpressionAttributeNames: { '#id': 'id', '#status': status },
+    }),
+  );
+  return Item !== undefined && Item[status] !== 'DRAFT';
+}

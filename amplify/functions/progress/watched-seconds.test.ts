@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Place } from './place';
+import { isNewPlay, watchedSeconds } from './watched-seconds';
+
+const now = new Date('2026-01-02T03:04:30.000Z');
+const before = {
+  position: 100,
+  playedAt: '2026-01-02T03:04:00.000Z',
+  updatedAt: '2026-01-02T03:04:00.000Z',
+  uncounted: 0,
+};
+const place = (position: number, change: Partial<Place> = {}): Place => ({
+  titleKey: 'movie#metropolis',
+  kind: 'movie',
+  titleId: 'metropolis',
+  season: undefined,
+  episode: undefined,
+  position,
+  duration: 5000,
+  playedAt: now.toISOString(),
+  isSought: false,
+  ...change,
+});
+
+test.each<[string, number, object, object, number]>([
+  ['what was moved on', 110.5, {}, {}, 10.5],
+  ['no more than the time that has passed', 4000, {}, {}, 30],
+  [
+    'no more than has passed by our clock, whatever the device says',
+    4000,
+    {},
+    { playedAt: '2020-01-01T00:00:00Z' },
+    30,
+  ],
+  ['no more than has passed by the device’s', 4000, { playedAt: '2026-01-02T03:04:05.000Z' }, {}, 5],
+  ['nothing for a place that was moved', 110, { isSought: true }, {}, 0],
+  ['nothing for going back', 90, {}, {}, 0],
+  ['and what was left uncounted before', 110, {}, { uncounted: 7.25 }, 17.25],
+])('%s', (_, position, change, stored, seconds) => {
+  expect(watchedSeconds({ ...before, ...stored }, place(position, change), now)).toBe(seconds);
+});
+
+test('a first save counts as long as a player waits with it', () => {
+  expect(watchedSeconds(undefined, place(8.2), now)).toBe(8.2);
+  expect(watchedSeconds(undefined, place(3600), now)).toBe(10);
+});
+
+test('a play is the first of a day, or comes after half an hour', () => {
+  expect(isNewPlay(undefined, now)).toBe(true);
+  expect(isNewPlay('2026-01-02T02:40:00.000Z', now)).toBe(false);
+  expect(isNewPlay('2026-01-02T02:34:00.000Z', now)).toBe(true);
+});

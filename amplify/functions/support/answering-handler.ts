@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { longestSupportRequest } from '../../rules/support-rules';
+import { type Caller, callerOf } from '../caller';
+import { sendMail } from '../mail';
+import { requiredVariable } from '../required-variable';
+import { announceMessage } from './announce';
+import { answerMail } from './answer-mail';
+import { takeTurn } from './rate-limit';
+import { noteMailed, readMessage, type StoredTicket, ticketFor } from './ticket-store';
+import { writeTicket } from './write-ticket';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const mostAttempts = 5;
+/** Messages an hour. */
+const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
+
+/**
+ * The `replyToTicket` operation. A message is stored once, whatever becomes of its mail: the browser's own id for it makes
+ * it the same message, however often it is sent.
+ */
+export const handler: Schema['replyToTicket']['functionHandler'] = async (event) => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to write.');
+  const { ticketId, message, requestId } = event.arguments;
+  const body = message.trim();
+  if (!body || body.length > longestSupportRequest.message || !/^[\w-]{8,64}$/.test(requestId)) {
+    throw new Error('INVALID_MESSAGE');
+  }
+  const author = caller.isAdministrator ? 'ADMIN' : 'CUSTOMER';
+  // Nobody's id for a message meets anybody else's.
+  const messageId = `${caller.id}-${requestId}`;
+  const ticket = await ticketFor(client, caller, ticketId);
+  const kept = await readMessage(client, messageId);
+  if (kept && kept.ticketId !== ticketId) throw new Error('INVALID_MESSAGE');
+  const isWrittenHere = !kept && (await keep(caller, ticket, { messageId, author, body }));
+  // A second click in the same moment leaves the mail to the first.
+  const wasMailed = kept ? kept.isMailed : !isWrittenHere;
+  const isMailed = author === 'ADMIN' ? wasMailed || (await mail(ticket, messageId, kept?.body ?? body)) : null;
+  await announceMessage(messageId);
+  const { status } = await ticketFor(client, caller, ticketId);
+  return { status, isMailed };
+};
+
+interface NewMessage {
+  messageId: string;
+  author: 'CUSTOMER' | 'ADMIN';
+  body: string;
+}
+
+/** Stores a message, though the request may change in the same moment; false where another call has just stored it. */
+async function keep(caller: Caller, found: StoredTicket, message: NewMessage): Promise<boolean> {
+  const now = new Date();
+  const key = `reply#${caller.id}`;
+  if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), key, allowed[message.author], now.getTime()))) {
+    throw new Error('TOO_MANY_MESSAGES');
+  }
+  let ticket = found;
+  for (let attempt = 1; ; attempt += 1) {
+    const written = await writeTicket(client, { ...message, ticket, event: 'MESSAGE', caller, now });
+    if (written.outcome === 'WRITTEN') return true;
+    if (written.outcome === 'UNMET' && written.places.includes(0)) return false;
+    if (attempt === mostAttempts) throw new Error('Too many people write at the same moment.');
+    await pause(Math.random() * 20 * 2 ** attempt);
+    ticket = await ticketFor(client, caller, ticket.id);
+  }
+}
+
+/** An answer that could not be mailed stands in the thread all the same; the same call again mails it. */
+async function mail(ticket: StoredTicket, messageId: string, body: string): Promise<boolean> {
+  try {
+    await sendMail(answerMail(ticket, body));
+  } catch (error) {
+    console.error(`An answer to ${ticket.number} could not be mailed.`, error);
+    return false;
+  }
+  await noteMailed(client, messageId, new Date().toISOString());
+  return true;
+}

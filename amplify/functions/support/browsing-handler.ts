@@ -1,0 +1,42 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { queryAll } from '../query-all';
+import { findTickets } from './find-tickets';
+import { readQueuePage } from './queue-page';
+import { parseQueueRequest } from './queue-request';
+import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/** The `browseTickets` operation. A whole number names its request, whatever state it is in. */
+export const handler: Schema['browseTickets']['functionHandler'] = async (event) => {
+  const request = parseQueueRequest(event.arguments);
+  if (request.number) {
+    const where = { index: 'supportInteractionsBySupport_id', field: 'support_id', value: request.number };
+    const items = await queryAll(client, { table: ticketTable(), ...where });
+    return { items: items.map((item) => rowOf(asTicket(item))), next: null };
+  }
+  const { tickets, next } = await findTickets(request, (place) => readQueuePage(client, place));
+  return { items: tickets.map(rowOf), next: next ?? null };
+};
+
+const longestExcerpt = 160;
+
+function rowOf(ticket: StoredTicket) {
+  const { message } = ticket;
+  return {
+    id: ticket.id,
+    number: ticket.number,
+    userId: ticket.userId ?? null,
+    senderName: ticket.senderName,
+    senderEmail: ticket.senderEmail,
+    subject: ticket.subject,
+    topic: ticket.topic,
+    titleName: ticket.titleName,
+    excerpt: message.length > longestExcerpt ? `${message.slice(0, longestExcerpt)}…` : message,
+    status: ticket.status,
+    filedAt: ticket.filedAt,
+    updatedAt: ticket.updatedAt,
+  };
+}

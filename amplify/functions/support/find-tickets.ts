@@ -1,0 +1,38 @@
+import { folded } from '../folded';
+import type { QueuePage } from './queue-page';
+import { type QueuePlace, type QueueRequest, writePlace } from './queue-request';
+import type { StoredTicket } from './ticket-store';
+
+/** How many are listed at once. */
+const pageSize = 25;
+/** How many pages of the table are looked through for words before what was found is answered. */
+const mostReads = 10;
+
+/** The next requests that fit, and where to go on; `read` gives what the table has at a place. */
+export async function findTickets(
+  { statuses, words, after }: Pick<QueueRequest, 'statuses' | 'words' | 'after'>,
+  read: (place: QueuePlace) => Promise<QueuePage>,
+): Promise<{ tickets: StoredTicket[]; next: string | undefined }> {
+  const tickets: StoredTicket[] = [];
+  let place: QueuePlace | undefined = after && statuses.includes(after.status) ? after : placeOf(statuses[0]);
+  for (let reads = 0; place && reads < mostReads; reads += 1) {
+    const page = await read(place);
+    for (const ticket of page.tickets) {
+      if (tickets.length === pageSize) return { tickets, next: writePlace(place) };
+      place = { status: place.status, after: { id: ticket.id, filedAt: ticket.filedAt } };
+      if (hasWords(ticket, words)) tickets.push(ticket);
+    }
+    if (!page.hasMore) place = placeOf(statuses[statuses.indexOf(place.status) + 1]);
+  }
+  return { tickets, next: place && writePlace(place) };
+}
+
+function placeOf(status: QueuePlace['status'] | undefined): QueuePlace | undefined {
+  return status && { status };
+}
+
+function hasWords({ number, senderName, senderEmail, titleName, message }: StoredTicket, words: readonly string[]) {
+  if (words.length === 0) return true;
+  const text = folded([number, senderName, senderEmail, titleName, message].join(' '));
+  return words.every((word) => text.includes(word));
+}

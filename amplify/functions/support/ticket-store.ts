@@ -1,0 +1,76 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type TicketStatus, ticketStatusOf } from '../../rules/support-rules';
+import type { Caller } from '../caller';
+import type { StoredItem } from '../query-all';
+import { requiredVariable } from '../required-variable';
+
+export const ticketTable = () => requiredVariable('SUPPORT_TABLE');
+export const messageTable = () => requiredVariable('SUPPORT_MESSAGE_TABLE');
+
+/** A request as it is stored. Texts are empty where nothing is. */
+export interface StoredTicket {
+  id: string;
+  number: string;
+  /** Of the user pool; undefined for visitors. */
+  userId: string | undefined;
+  senderName: string;
+  senderEmail: string;
+  subject: string;
+  message: string;
+  topic: string;
+  titleName: string;
+  status: TicketStatus;
+  filedAt: string;
+  updatedAt: string;
+  language: 'en' | 'es';
+}
+
+export function asTicket(item: StoredItem): StoredTicket {
+  const text = (field: string) => (typeof item[field] === 'string' ? item[field] : '');
+  const filedAt = text('support_filed_date');
+  return {
+    id: text('id'),
+    number: text('support_id'),
+    userId: text('user_id') || undefined,
+    senderName: text('support_sender_name'),
+    senderEmail: text('support_sender_email'),
+    subject: text('support_subject'),
+    message: text('support_message'),
+    topic: text('support_topic'),
+    titleName: text('support_title_name'),
+    status: ticketStatusOf(item.support_status),
+    filedAt,
+    updatedAt: text('support_updated_at') || filedAt,
+    language: item.support_language === 'es' ? 'es' : 'en',
+  };
+}
+
+/** The request, for whom it concerns: its customer, or an administrator. To anybody else it is not there. */
+export async function ticketFor(client: DynamoDBDocumentClient, caller: Caller, id: string): Promise<StoredTicket> {
+  const { Item } = await client.send(new GetCommand({ TableName: ticketTable(), Key: { id }, ConsistentRead: true }));
+  const ticket = Item && asTicket(Item);
+  if (!ticket || !(caller.isAdministrator || ticket.userId === caller.id)) throw new Error('NO_SUCH_TICKET');
+  return ticket;
+}
+
+/** What is stored of a message; undefined where it is not there. */
+export async function readMessage(
+  client: DynamoDBDocumentClient,
+  id: string,
+): Promise<{ ticketId: string; body: string; isMailed: boolean } | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: messageTable(), Key: { id }, ConsistentRead: true }));
+  return Item && { ticketId: String(Item.ticket_id), body: String(Item.body), isMailed: Boolean(Item.mailed_at) };
+}
+
+/** Notes that an answer has gone out. */
+export async function noteMailed(client: DynamoDBDocumentClient, messageId: string, now: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: messageTable(),
+      Key: { id: messageId },
+      UpdateExpression: 'SET mailed_at = :now',
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeValues: { ':now': now },
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { statusAfter, type TicketAuthor, type TicketEvent } from '../../rules/support-rules';
+import { activityRecord } from '../activity';
+import type { Caller } from '../caller';
+import { figureUpdates } from '../figures';
+import { requiredVariable } from '../required-variable';
+import { type TransactItem, type TransactOutcome, transact } from '../transact';
+import { messageRecord } from './ticket-message';
+import { messageTable, type StoredTicket, ticketTable } from './ticket-store';
+
+interface TicketWrite {
+  ticket: StoredTicket;
+  /** The id of the line in the thread. */
+  messageId: string;
+  author: TicketAuthor;
+  event: TicketEvent;
+  body?: string;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Adds a line to a thread, and puts the request's state, the site's figures and, of an administrator, the log right with
+ * it: all or nothing. `UNMET` where the request is no longer as `ticket` has it, or the line is there already.
+ */
+export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite): Promise<TransactOutcome> {
+  const { ticket, messageId, author, event, body, now } = write;
+  const at = now.toISOString();
+  const status = statusAfter(event, author);
+  const message = messageRecord({ id: messageId, ticket, author, event, ...(body !== undefined && { body }) }, at);
+  const waiting = Number(status === 'OPEN') - Number(ticket.status === 'OPEN');
+  return transact(client, [
+    { Put: { TableName: messageTable(), Item: message, ConditionExpression: 'attribute_not_exists(id)' } },
+    {
+      Update: {
+        TableName: ticketTable(),
+        Key: { id: ticket.id },
+        UpdateExpression: 'SET support_status = :status, support_updated_at = :now, updatedAt = :now',
+        ConditionExpression: 'attribute_exists(id) AND support_status = :before',
+        ExpressionAttributeValues: { ':status': status, ':before': ticket.status, ':now': at },
+      },
+    },
+    ...(author === 'ADMIN' ? [loggedActivity(write, status, at)] : []),
+    ...figureUpdates(now, { openTickets: waiting }),
+  ]);
+}
+
+function loggedActivity({ ticket, event, caller }: TicketWrite, status: string, at: string): TransactItem {
+  const changes = { status: [ticket.status, status] };
+  const description = JSON.stringify({ title: ticket.number, ...(ticket.status !== status && { changes }) });
+  const what = { id: randomUUID(), resourceId: ticket.number, description };
+  return {
+    Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item: activityRecord(caller, loggedAs[event], what, at) },
+  };
+}
+
+const loggedAs: Record<TicketEvent, string> = {
+  FILED: 'Ticket filed',
+  MESSAGE: 'Ticket answered',
+  CLOSED: 'Ticket closed',
+  REOPENED: 'Ticket reopened',
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { commenterName, tidyComment } from './comment-rules';
+
+test.each([
+  ['  Well said. ', 'Well said.'],
+  ['One\r\n\r\n\r\n\r\ntwo', 'One\n\ntwo'],
+  ['a \t  b\n  c', 'a b\nc'],
+  ['\u202Eback\u0000wards', 'backwards'],
+  [' \n ', ''],
+  ['<b>2 < 3</b>', '<b>2 < 3</b>'],
+])('%j is stored as %j', (typed, stored) => {
+  expect(tidyComment(typed)).toBe(stored);
+});
+
+test('a comment stands beside a name that its writer chose, and never beside an address', () => {
+  expect(commenterName({ displayName: ' Ada ', firstName: 'Augusta' })).toBe('Ada');
+  expect(commenterName({ displayName: 'ada@example.com', firstName: 'Augusta' })).toBe('Augusta');
+  expect(commenterName({ displayName: 'ada@example.com', firstName: '' })).toBe('');
+});

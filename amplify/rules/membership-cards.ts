@@ -1,0 +1,56 @@
+/** A card as it is typed; spaces in the number are allowed, the expiry is `MM/YY`. */
+export interface TypedCard {
+  number: string;
+  expiry: string;
+  code: string;
+}
+
+export interface CardFault {
+  field: keyof TypedCard;
+  problem: 'REQUIRED' | 'MALFORMED' | 'EXPIRED' | 'TEST_CARDS_ONLY';
+}
+
+export type CardBehaviour = 'SUCCEEDS' | 'DECLINED' | 'NEEDS_CONFIRMATION' | 'FAILS_LATER';
+
+/** The cards of the built-in test provider, which takes no others: what each of them does. */
+export const testCards: readonly { number: string; behaviour: CardBehaviour }[] = [
+  { number: '4242424242424242', behaviour: 'SUCCEEDS' },
+  { number: '4000000000000002', behaviour: 'DECLINED' },
+  { number: '4000002500003155', behaviour: 'NEEDS_CONFIRMATION' },
+  // Kept without complaint, and declined whenever it is charged later.
+  { number: '4000000000009995', behaviour: 'FAILS_LATER' },
+];
+
+/** What is wrong with a typed card, by field; `now` in epoch milliseconds. */
+export function faultsOfCard({ number, expiry, code }: TypedCard, now: number): CardFault[] {
+  return [...numberFaults(digitsOf(number)), ...expiryFaults(expiry.trim(), now), ...codeFaults(code.trim())];
+}
+
+/** The number without what people type between its digits. */
+export function digitsOf(number: string): string {
+  return number.replace(/[\s-]/g, '');
+}
+
+/** What the test provider does with a card. */
+export function behaviourOf(number: string): CardBehaviour | undefined {
+  return testCards.find((card) => card.number === digitsOf(number))?.behaviour;
+}
+
+function numberFaults(digits: string): CardFault[] {
+  if (digits === '') return [{ field: 'number', problem: 'REQUIRED' }];
+  if (!/^\d{12,19}$/.test(digits)) return [{ field: 'number', problem: 'MALFORMED' }];
+  return behaviourOf(digits) ? [] : [{ field: 'number', problem: 'TEST_CARDS_ONLY' }];
+}
+
+function expiryFaults(expiry: string, now: number): CardFault[] {
+  if (expiry === '') return [{ field: 'expiry', problem: 'REQUIRED' }];
+  const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry) ?? [];
+  if (!month) return [{ field: 'expiry', problem: 'MALFORMED' }];
+  // A card is good to the end of its month.
+  return Date.UTC(2000 + Number(year), Number(month), 1) <= now ? [{ field: 'expiry', problem: 'EXPIRED' }] : [];
+}
+
+function codeFaults(code: string): CardFault[] {
+  if (code === '') return [{ field: 'code', problem: 'REQUIRED' }];
+  return /^\d{3,4}$/.test(code) ? [] : [{ field: 'code', problem: 'MALFORMED' }];
+}

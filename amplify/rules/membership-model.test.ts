@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  chargeAt,
+  hasAccess,
+  isMember,
+  type Membership,
+  type MembershipEffect,
+  type MembershipEvent,
+  mostRetries,
+  next,
+  type PaymentPurpose,
+} from './membership';
+import { type PaymentNews, type PaymentState, settledPayment } from './membership-payment';
+import { type PlanTerms, periodPrice } from './membership-plan';
+
+/*
+ * Whatever people, providers and time do, in whatever order: ten thousand histories of one membership, each of up to
+ * forty steps, run through the state machine as the functions run it, with the books kept beside it.
+ */
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const plans = [1, 6, 12].map(
+  (months): PlanTerms => ({
+    planId: `${months}-month-plan`,
+    name: `${months}-month`,
+    description: '',
+    monthlyPrice: 1200 - months * 67,
+    months,
+  }),
+);
+
+interface Payment {
+  state: PaymentState;
+  amount: number;
+  plan: PlanTerms;
+  purpose: PaymentPurpose;
+  /** Of a renewal: for which period. */
+  dueAt: number | undefined;
+}
+
+/** One person with the books of the site. */
+class World {
+  now = Date.parse('2026-01-31T12:00:00Z');
+  membership: Membership = { state: 'NONE' };
+  payments: Payment[] = [];
+  trials = 0;
+  members = 0;
+  account: 'FREE' | 'SUBSCRIBED' = 'FREE';
+  income = 0;
+  refunds = 0;
+  paidUntil = 0;
+
+  /** Puts an event to the membership, as `moveMembership` does; false where it is refused. */
+  put(event: MembershipEvent): boolean {
+    const before = this.membership;
+    const move = next(before, event, this.now);
+    if ('refused' in move) return false;
+    this.membership = move.membership;
+    if (event.type === 'TRIAL_STARTED') this.trials += 1;
+    for (const effect of move.effects) this.follow(effect, before);
+    if (isEndedNow(before, this.membership)) this.paidUntil = Math.min(this.paidUntil, this.now);
+    return true;
+  }
+
+  private follow(effect: MembershipEffect, before: Membership): void {
+    if (effect.kind === 'ACCOUNT') {
+      this.members += effect.status === 'SUBSCRIBED' ? 1 : -1;
+      this.account = effect.status;
+    }
+    if (effect.kind === 'PERIOD') {
+      hold(effect.to > effect.from, 'a period has days');
+      hold(effect.from >= this.paidUntil, 'no day is paid for twice');
+      this.paidUntil = effect.to;
+    }
+    if (effect.kind === 'CHARGE') this.charge(effect, before);
+  }
+
+  private charge({ plan, dueAt, attempt }: Extract<MembershipEffect, { kind: 'CHARGE' }>, before: Membership): void {
+    hold(before.state === 'TRIAL' || before.state === 'ACTIVE', 'only what is to go on is charged');
+    hold(chargeAt(before) !== null, 'a charge was announced');
+    hold(this.now >= dueAt + attempt * day, 'nothing is charged before its day');
+    // One payment is under way at a time.
+    if (this.payments.some(({ state }) => state === 'PENDING')) return;
+    this.begin({ plan, purpose: 'RENEWAL', dueAt });
+  }
+
+  begin({ plan, purpose, dueAt }: Pick<Payment, 'plan' | 'purpose' | 'dueAt'>): void {
+    this.payments.push({ state: 'PENDING', amount: periodPrice(plan), plan, purpose, dueAt });
+  }
+
+  /** News of a payment, as `settlePayment` takes them in. */
+  hear(payment: Payment, news: PaymentNews): void {
+    const after = settledPayment(payment.state, news);
+    if (!after) return;
+    if (after === 'PAID') {
+      this.put({ type: 'PAID', plan: payment.plan, purpose: payment.purpose, hasCard: true });
+      this.income += payment.amount;
+    }
+    if (after === 'FAILED' && payment.purpose === 'RENEWAL') this.put({ type: 'CHARGE_FAILED' });
+    if (after === 'REFUNDED') {
+      this.refunds += payment.amount;
+      if (payment.state !== 'PAID') this.income += payment.amount;
+    }
+    payment.state = after;
+  }
+
+  check(): void {
+    const { membership, now } = this;
+    const isOne = isMember(membership);
+    hold(this.trials <= 1, 'one trial a person');
+    hold(this.members === (isOne ? 1 : 0), 'members are counted exactly');
+    hold(this.account === (isOne ? 'SUBSCRIBED' : 'FREE'), 'the account follows the membership');
+    hold(isOne || !hasAccess(membership, now), 'the doors are open to members alone');
+    hold(this.income - this.refunds === this.sum('PAID'), 'income is the sum of what was paid');
+    hold(this.refunds === this.sum('REFUNDED'), 'refunds are what was paid back');
+    if (membership.state === 'NONE') return;
+    const { state, startsAt, endsAt, failures, isTrial, nextPlan } = membership;
+    hold(Number.isFinite(endsAt) && endsAt >= startsAt, 'the end follows on the beginning');
+    hold(failures <= mostRetries, 'nobody is charged for ever');
+    hold(state !== 'TRIAL' || isTrial, 'a trial is free');
+    hold(state !== 'ACTIVE' || !isTrial, 'a paid time is paid');
+    if (state === 'CANCELLED' || state === 'EXPIRED')
+      hold(chargeAt(membership) === null && nextPlan === null, 'what ends is not charged');
+    // But by an administrator, or by the customer who cancels what could not be charged.
+    hold(this.paidUntil <= now || hasAccess(membership, now), 'nobody is shut out of what is paid for');
+  }
+
+  private sum(wanted: PaymentState): number {
+    return this.payments.reduce((total, { state, amount }) => total + (state === wanted ? amount : 0), 0);
+  }
+}
+
+/** `expect` takes a thousand times as long, and this is asked four million times. */
+function hold(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Error(`It does not hold that ${what}.`);
+}
+
+function isEndedNow(before: Membership, after: Membership): boolean {
+  return isMember(before) && after.state === 'EXPIRED';
+}
+
+type Step = (world: World) => void;
+
+const planned = fc.constantFrom(...plans);
+const put = (make: (plan: PlanTerms) => MembershipEvent) =>
+  planned.map(
+    (plan): Step =>
+      (world) =>
+        void world.put(make(plan)),
+  );
+
+const pass =
+  (milliseconds: number): Step =>
+  (world) => {
+    world.now += milliseconds;
+  };
+const sweep: Step = (world) => void world.put({ type: 'TIME_PASSED' });
+const someNews = fc
+  .record({
+    place: fc.nat({ max: 7 }),
+    news: fc.constantFrom<PaymentNews>('PAID', 'PAID', 'PAID', 'FAILED', 'FAILED', 'REFUNDED'),
+  })
+  .map(
+    ({ place, news }): Step =>
+      (world) => {
+        const payment = world.payments.at(-1 - (place % Math.max(1, world.payments.length)));
+        if (payment) world.hear(payment, news);
+      },
+  );
+
+/** What happens, as often as it stands here. */
+const step = fc.oneof(
+  put((plan) => ({ type: 'TRIAL_STARTED', plan })),
+  put((plan) => ({ type: 'CARD_KEPT', plan })),
+  put((plan) => ({ type: 'PLAN_CHANGED', plan })),
+  put(() => ({ type: 'CANCELLED' })),
+  put(() => ({ type: 'RESUMED' })),
+  fc.oneof({ weight: 5, arbitrary: fc.constant(pass(0)) }, { weight: 1, arbitrary: put(() => ({ type: 'ENDED' })) }),
+  planned.map(
+    (plan): Step =>
+      (world) => {
+        // A purchase begins where nothing runs and no other payment is under way.
+        const isFree = !world.payments.some(({ state }) => state === 'PENDING');
+        if (isFree && !hasAccess(world.membership, world.now))
+          world.begin({ plan, purpose: 'FIRST', dueAt: undefined });
+      },
+  ),
+  someNews,
+  someNews,
+  someNews,
+  fc.constantFrom(hour, day, 3 * day, 29 * day, 31 * day, 190 * day).map(pass),
+  fc.constant(sweep),
+  fc.constant(sweep),
+  fc.constant(sweep),
+);
+
+test('ten thousand histories reach no impossible state, and income is the sum of what was paid', () => {
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), (steps) => {
+      const world = new World();
+      for (const happen of steps) {
+        happen(world);
+        world.check();
+        seen.set(world.membership.state, (seen.get(world.membership.state) ?? 0) + 1);
+      }
+    }),
+    { numRuns: 10_000, seed: 20_260_131 },
+  );
+  // Every state was reached often enough to mean something.
+  for (const state of ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED']) expect(seen.get(state)).toBeGreaterThan(2000);
+}, 120_000);

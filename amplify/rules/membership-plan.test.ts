@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { monthsLater, monthsOfPlan, periodPrice, planTerms, storedPeriodPrice } from './membership-plan';
+
+const terms = (id: string, price: unknown) => planTerms({ id, name: 'A plan', price });
+
+test.each([
+  ['1-month-plan', '9.99', 999, '9.99'],
+  ['6-month-plan', '6.99', 4194, '41.94'],
+  ['12-month-plan', '3.99', 4788, '47.88'],
+  ['friends', '2.50', 250, '2.50'],
+])('%s at %s a month costs %d cents at a time', (id, price, cents, stored) => {
+  const plan = terms(id, price);
+  expect(plan && periodPrice(plan)).toBe(cents);
+  expect(plan && storedPeriodPrice(plan)).toBe(stored);
+});
+
+test.each([
+  ['1-month-plan', 'free'],
+  ['1-month-plan', undefined],
+  ['', '9.99'],
+])('%s at %s is no plan', (id, price) => {
+  expect(terms(id, price)).toBeUndefined();
+});
+
+test('a plan is for a month at least', () => {
+  expect(monthsOfPlan('0-month-plan')).toBe(1);
+});
+
+describe('months later', () => {
+  test.each([
+    ['2026-01-15T10:30:00.000Z', 1, '2026-02-15T10:30:00.000Z'],
+    ['2026-01-31T23:59:59.999Z', 1, '2026-02-28T23:59:59.999Z'],
+    ['2028-01-31T00:00:00.000Z', 1, '2028-02-29T00:00:00.000Z'],
+    ['2026-08-31T00:00:00.000Z', 6, '2027-02-28T00:00:00.000Z'],
+    ['2026-12-01T00:00:00.000Z', 12, '2027-12-01T00:00:00.000Z'],
+  ])('%s and %d: %s', (from, months, to) => {
+    expect(new Date(monthsLater(Date.parse(from), months)).toISOString()).toBe(to);
+  });
+});

@@ -1,0 +1,55 @@
+import { centsOf, storedAmount } from './money';
+
+/** What somebody buys: for how long at a time, and at which price. */
+export interface PlanTerms {
+  planId: string;
+  name: string;
+  description: string;
+  /** Cents, for a month. */
+  monthlyPrice: number;
+  /** How many months are paid for at once. */
+  months: number;
+}
+
+/** A SubscriptionPlans record, or the copy of one that a subscription keeps. */
+interface StoredTerms {
+  id: unknown;
+  name: unknown;
+  description?: unknown;
+  price: unknown;
+}
+
+/** The terms that a record promises; undefined where its price is no amount. */
+export function planTerms({ id, name, description, price }: StoredTerms): PlanTerms | undefined {
+  const monthlyPrice = centsOf(price);
+  if (typeof id !== 'string' || id === '' || monthlyPrice === undefined) return undefined;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { planId: id, name: text(name), description: text(description), monthlyPrice, months: monthsOfPlan(id) };
+}
+
+/** How many months a plan is bought for, by its id such as `6-month-plan`; an id of another form: one. */
+export function monthsOfPlan(planId: string): number {
+  const months = Number(/^(\d{1,2})-month/.exec(planId)?.[1] ?? 1);
+  return Math.max(1, months);
+}
+
+/** What a whole period costs, in cents. */
+export function periodPrice({ monthlyPrice, months }: Pick<PlanTerms, 'monthlyPrice' | 'months'>): number {
+  return monthlyPrice * months;
+}
+
+/** The same as records hold it: `41.94` for six months of `6.99`. */
+export function storedPeriodPrice(terms: PlanTerms): string {
+  return storedAmount(periodPrice(terms));
+}
+
+/** The same day so many months later, UTC; where that month is shorter, its last day. `time` and answer: epoch milliseconds. */
+export function monthsLater(time: number, months: number): number {
+  const date = new Date(time);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}

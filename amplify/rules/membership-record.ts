@@ -1,0 +1,95 @@
+import { chargeAt, type HeldMembership, type Membership } from './membership';
+import { planTerms } from './membership-plan';
+import { storedAmount } from './money';
+
+/** What a UserSubscriptions record says of a membership; any of it may be missing in records from elsewhere. */
+export interface MembershipRecord {
+  subscription_id?: unknown;
+  plan_id?: unknown;
+  subscription_name?: unknown;
+  subscription_description?: unknown;
+  subscription_price?: unknown;
+  subscription_start_date?: unknown;
+  subscription_end_date?: unknown;
+  subscription_status?: unknown;
+  subscription_period?: unknown;
+  subscription_next_plan_id?: unknown;
+  subscription_next_plan_name?: unknown;
+  subscription_next_plan_price?: unknown;
+  subscription_card_last_four?: unknown;
+  subscription_failed_charges?: unknown;
+  subscription_reminded_at?: unknown;
+}
+
+/** A record as the state machine knows it; a state that is none of ours is one that has ended. */
+export function readMembership(record: MembershipRecord | undefined | null): Membership {
+  if (!record) return { state: 'NONE' };
+  const failures = Number(record.subscription_failed_charges ?? 0);
+  return {
+    state: states.find((state) => state === record.subscription_status) ?? 'EXPIRED',
+    plan:
+      planTerms({
+        id: record.plan_id,
+        name: record.subscription_name,
+        description: record.subscription_description,
+        price: record.subscription_price,
+      }) ?? null,
+    nextPlan:
+      planTerms({
+        id: record.subscription_next_plan_id,
+        name: record.subscription_next_plan_name,
+        price: record.subscription_next_plan_price,
+      }) ?? null,
+    startsAt: timeOf(record.subscription_start_date, 0),
+    endsAt: timeOf(record.subscription_end_date, Number.POSITIVE_INFINITY),
+    isTrial: isTrialRecord(record),
+    hasCard: typeof record.subscription_card_last_four === 'string' && record.subscription_card_last_four !== '',
+    failures: Number.isInteger(failures) ? failures : 0,
+    isReminded: typeof record.subscription_reminded_at === 'string',
+  };
+}
+
+/**
+ * What a move changes in the record, in the fields of UserSubscriptions; null takes a field out. The card's digits and
+ * whose it is are written by whoever knows them. `now`: epoch milliseconds.
+ */
+export function membershipFields(membership: HeldMembership, now: number): Record<string, string | number | null> {
+  const { plan, nextPlan } = membership;
+  const renewal = chargeAt(membership);
+  return {
+    ...(plan && {
+      plan_id: plan.planId,
+      subscription_name: plan.name,
+      subscription_description: plan.description,
+      subscription_price: storedAmount(plan.monthlyPrice),
+    }),
+    subscription_status: membership.state,
+    subscription_period: membership.isTrial ? 'TRIAL' : 'PAID',
+    subscription_start_date: iso(membership.startsAt),
+    subscription_end_date: Number.isFinite(membership.endsAt) ? iso(membership.endsAt) : null,
+    subscription_renewal_date: renewal === null ? null : iso(renewal),
+    subscription_next_plan_id: nextPlan?.planId ?? null,
+    subscription_next_plan_name: nextPlan?.name ?? null,
+    subscription_next_plan_price: nextPlan ? storedAmount(nextPlan.monthlyPrice) : null,
+    subscription_failed_charges: membership.failures || null,
+    ...(membership.isReminded ? {} : { subscription_reminded_at: null }),
+    updatedAt: iso(now),
+  };
+}
+
+const states = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
+
+/** Records of before periods were noted: only trials were made then, and their id says so. */
+function isTrialRecord({ subscription_period, subscription_status, subscription_id }: MembershipRecord): boolean {
+  if (typeof subscription_period === 'string') return subscription_period === 'TRIAL';
+  return subscription_status === 'TRIAL' || String(subscription_id).startsWith('trial-');
+}
+
+function timeOf(stored: unknown, otherwise: number): number {
+  const time = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
+  return Number.isNaN(time) ? otherwise : time;
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { chargeAt, type HeldMembership, hasAccess, type Membership, type MembershipEvent, next } from './membership';
+import type { PlanTerms } from './membership-plan';
+
+const day = 86_400_000;
+const start = Date.parse('2026-01-10T12:00:00Z');
+const monthly = plan('1-month-plan', 999, 1);
+const halfYear = plan('6-month-plan', 699, 6);
+const none: Membership = { state: 'NONE' };
+
+describe('the first 30 days', () => {
+  test('last 30 days, make a member, and charge nothing by themselves', () => {
+    const { membership, effects } = moved(none, { type: 'TRIAL_STARTED', plan: monthly }, start);
+    expect(membership).toMatchObject({ state: 'TRIAL', isTrial: true, endsAt: start + 30 * day });
+    expect(effects).toEqual([{ kind: 'ACCOUNT', status: 'SUBSCRIBED' }]);
+    expect(chargeAt(membership)).toBeNull();
+    expect(hasAccess(membership, start + 30 * day - 1)).toBe(true);
+    expect(hasAccess(membership, start + 30 * day)).toBe(false);
+  });
+
+  test('are there once', () => {
+    for (const state of ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const)
+      expect(next(held({ state }), { type: 'TRIAL_STARTED', plan: monthly }, start)).toEqual({ refused: 'TRIAL_USED' });
+  });
+
+  test('end by themselves without a card, and go on to a paid time with one', () => {
+    const trial = held({ state: 'TRIAL', isTrial: true });
+    const over = moved(trial, { type: 'TIME_PASSED' }, trial.endsAt);
+    expect(over.membership.state).toBe('EXPIRED');
+    expect(over.effects).toEqual([
+      { kind: 'ACCOUNT', status: 'FREE' },
+      { kind: 'LETTER', letter: 'ENDED' },
+    ]);
+    const kept = moved(trial, { type: 'CARD_KEPT', plan: halfYear }, start).membership;
+    const due = moved(kept, { type: 'TIME_PASSED' }, trial.endsAt);
+    expect(due.effects).toEqual([{ kind: 'CHARGE', plan: halfYear, dueAt: trial.endsAt, attempt: 0 }]);
+    const paid = moved(due.membership, paidFor(halfYear, 'RENEWAL'), trial.endsAt + 1000);
+    expect(paid.membership).toMatchObject({ state: 'ACTIVE', isTrial: false, startsAt: trial.endsAt });
+    expect(new Date(endOf(paid.membership)).toISOString()).toBe('2026-08-09T12:00:00.000Z');
+  });
+
+  test('are announced to end three days before, once', () => {
+    const trial = held({ state: 'TRIAL', isTrial: true });
+    expect(moved(trial, { type: 'TIME_PASSED' }, trial.endsAt - 3 * day - 1).effects).toEqual([]);
+    const told = moved(trial, { type: 'TIME_PASSED' }, trial.endsAt - 3 * day);
+    expect(told.effects).toEqual([{ kind: 'LETTER', letter: 'TRIAL_ENDING' }]);
+    expect(moved(told.membership, { type: 'TIME_PASSED' }, trial.endsAt - day).effects).toEqual([]);
+  });
+});
+
+describe('a charge that fails', () => {
+  test('is tried again on three following days, with the doors open, and then it is over', () => {
+    let membership: Membership = held({ state: 'ACTIVE', hasCard: true });
+    const { endsAt } = held({});
+    for (const attempt of [0, 1, 2, 3]) {
+      const dueAt = endsAt + attempt * day;
+      expect(moved(membership, { type: 'TIME_PASSED' }, dueAt - 1).effects).toEqual([]);
+      expect(moved(membership, { type: 'TIME_PASSED' }, dueAt).effects).toEqual([
+        { kind: 'CHARGE', plan: monthly, dueAt: endsAt, attempt },
+      ]);
+      expect(hasAccess(membership, dueAt)).toBe(true);
+      membership = moved(membership, { type: 'CHARGE_FAILED' }, dueAt).membership;
+    }
+    expect(membership.state).toBe('EXPIRED');
+    expect(hasAccess(membership, endsAt + 4 * day)).toBe(false);
+  });
+
+  test('and then goes through gives no days away', () => {
+    const failing = held({ state: 'ACTIVE', hasCard: true, failures: 2 });
+    const { membership } = moved(failing, paidFor(monthly, 'RENEWAL'), failing.endsAt + 2 * day);
+    expect(membership).toMatchObject({ state: 'ACTIVE', failures: 0 });
+    expect(endOf(membership)).toBe(Date.parse('2026-03-09T12:00:00Z'));
+  });
+});
+
+describe('cancelling', () => {
+  test('keeps the end, charges nothing more, and can be taken back until then', () => {
+    for (const isTrial of [true, false]) {
+      const running = held({ state: isTrial ? 'TRIAL' : 'ACTIVE', isTrial, hasCard: true, nextPlan: halfYear });
+      const { membership, effects } = moved(running, { type: 'CANCELLED' }, start);
+      expect(membership).toEqual({ ...running, state: 'CANCELLED', nextPlan: null });
+      expect(effects).toEqual([]);
+      expect(chargeAt(membership)).toBeNull();
+      expect(hasAccess(membership, running.endsAt - 1)).toBe(true);
+      expect(moved(membership, { type: 'RESUMED' }, running.endsAt - 1).membership.state).toBe(running.state);
+      expect(next(membership, { type: 'RESUMED' }, running.endsAt)).toEqual({ refused: 'NO_SUBSCRIPTION' });
+      expect(moved(membership, { type: 'TIME_PASSED' }, running.endsAt).membership.state).toBe('EXPIRED');
+    }
+  });
+
+  test('stands against a renewal that was under way; what it paid for can be used up', () => {
+    const cancelled = held({ state: 'CANCELLED', hasCard: true });
+    const { membership } = moved(cancelled, paidFor(monthly, 'RENEWAL'), cancelled.endsAt);
+    expect(membership.state).toBe('CANCELLED');
+    expect(endOf(membership)).toBe(Date.parse('2026-03-09T12:00:00Z'));
+  });
+
+  test('while a charge is being retried ends at once', () => {
+    const failing = held({ state: 'ACTIVE', hasCard: true, failures: 1 });
+    expect(moved(failing, { type: 'CANCELLED' }, failing.endsAt + day).membership.state).toBe('EXPIRED');
+  });
+});
+
+describe('a change of plan', () => {
+  test('is there at once during the trial', () => {
+    const trial = held({ state: 'TRIAL', isTrial: true });
+    expect(moved(trial, { type: 'PLAN_CHANGED', plan: halfYear }, start).membership).toMatchObject({
+      plan: halfYear,
+      nextPlan: null,
+    });
+  });
+
+  test('comes with the next renewal of a paid time, and can be taken back', () => {
+    const paid = held({ state: 'ACTIVE', hasCard: true });
+    const changed = moved(paid, { type: 'PLAN_CHANGED', plan: halfYear }, start).membership;
+    expect(changed).toMatchObject({ plan: monthly, nextPlan: halfYear });
+    expect(moved(changed, { type: 'TIME_PASSED' }, paid.endsAt).effects).toEqual([
+      { kind: 'CHARGE', plan: halfYear, dueAt: paid.endsAt, attempt: 0 },
+    ]);
+    const renewed = moved(changed, paidFor(halfYear, 'RENEWAL'), paid.endsAt).membership;
+    expect(renewed).toMatchObject({ plan: halfYear, nextPlan: null });
+    expect(moved(changed, { type: 'PLAN_CHANGED', plan: monthly }, start).membership).toMatchObject({ nextPlan: null });
+  });
+
+  test('needs a membership that goes on', () => {
+    for (const state of ['CANCELLED', 'EXPIRED'] as const) {
+      const refused = next(held({ state }), { type: 'PLAN_CHANGED', plan: halfYear }, start);
+      expect(refused).toEqual({ refused: 'NO_SUBSCRIPTION' });
+    }
+  });
+});
+
+test('paying makes a member of whoever was none, from now on', () => {
+  for (const before of [none, held({ state: 'EXPIRED', endsAt: start - 90 * day })]) {
+    const { membership, effects } = moved(before, paidFor(monthly, 'FIRST'), start);
+    expect(membership).toMatchObject({ state: 'ACTIVE', startsAt: start, endsAt: Date.parse('2026-02-10T12:00:00Z') });
+    expect(effects[0]).toEqual({ kind: 'ACCOUNT', status: 'SUBSCRIBED' });
+  }
+});
+
+test('an administrator ends it at once', () => {
+  const paid = held({ state: 'ACTIVE', hasCard: true });
+  const { membership } = moved(paid, { type: 'ENDED' }, start + day);
+  expect(membership).toMatchObject({ state: 'EXPIRED', endsAt: start + day });
+  expect(next(membership, { type: 'ENDED' }, start + day)).toEqual({ refused: 'NO_SUBSCRIPTION' });
+});
+
+test('a record without an end runs, and is never charged', () => {
+  const endless = held({ state: 'ACTIVE', hasCard: true, endsAt: Number.POSITIVE_INFINITY });
+  expect(hasAccess(endless, start)).toBe(true);
+  expect(chargeAt(endless)).toBeNull();
+  expect(moved(endless, { type: 'TIME_PASSED' }, start).effects).toEqual([]);
+});
+
+function held(fields: Partial<HeldMembership>): HeldMembership {
+  return {
+    state: 'ACTIVE',
+    plan: monthly,
+    nextPlan: null,
+    startsAt: start,
+    endsAt: start + 30 * day,
+    isTrial: false,
+    hasCard: false,
+    failures: 0,
+    isReminded: false,
+    ...fields,
+  };
+}
+
+function moved(membership: Membership, event: MembershipEvent, now: number) {
+  const move = next(membership, event, now);
+  if ('refused' in move) throw new Error(`Refused: ${move.refused}`);
+  return move;
+}
+
+function endOf(membership: Membership): number {
+  return membership.state === 'NONE' ? 0 : membership.endsAt;
+}
+
+function paidFor(paid: PlanTerms, purpose: 'FIRST' | 'RENEWAL'): MembershipEvent {
+  return { type: 'PAID', plan: paid, purpose, hasCard: true };
+}
+
+function plan(planId: string, monthlyPrice: number, months: number): PlanTerms {
+  return { planId, name: planId, description: '', monthlyPrice, months };
+}

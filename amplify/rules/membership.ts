@@ -1,0 +1,238 @@
+import { monthsLater, type PlanTerms } from './membership-plan';
+
+/*
+ * A person's membership as a state machine: what may happen to it, what becomes of it then, and what has to be done
+ * beside it. Pure, so that functions run it, the browser asks it, and a test can throw ten thousand histories at it
+ * (docs/decisions/0024). Times are epoch milliseconds.
+ *
+ *   NONE ──trial──▶ TRIAL ──paid──▶ ACTIVE ──paid──▶ ACTIVE …
+ *     └────paid───────────────────────▲ │
+ *                   TRIAL, ACTIVE ◀──cancelled / resumed──▶ CANCELLED
+ *                   TRIAL, ACTIVE, CANCELLED ──time, charges that failed, an administrator──▶ EXPIRED ──paid──▶ ACTIVE
+ */
+
+export type MembershipState = 'NONE' | 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
+
+export type Membership = { state: 'NONE' } | HeldMembership;
+
+export interface HeldMembership {
+  state: Exclude<MembershipState, 'NONE'>;
+  /** What is paid for, or will be when the trial ends; null for a record whose price is no amount. */
+  plan: PlanTerms | null;
+  /** What is paid for from the next renewal on; null: the same. */
+  nextPlan: PlanTerms | null;
+  startsAt: number;
+  /** The end of what is promised or paid for; `Infinity` for a record that names none. */
+  endsAt: number;
+  /** Whether the time that runs is the free one: what a resumed membership goes back to. */
+  isTrial: boolean;
+  /** Whether there is a card to charge. */
+  hasCard: boolean;
+  /** How often the charge that is due has failed. */
+  failures: number;
+  /** Whether the owner has been told that the trial ends. */
+  isReminded: boolean;
+}
+
+export type MembershipEvent =
+  | { type: 'TRIAL_STARTED'; plan: PlanTerms }
+  /** A card was given or replaced; during a trial with the plan that it will pay for, null being the one that was chosen. */
+  | { type: 'CARD_KEPT'; plan: PlanTerms | null }
+  /** A period was paid for: one that its owner bought, or one that was due. */
+  | { type: 'PAID'; plan: PlanTerms; purpose: PaymentPurpose; hasCard: boolean }
+  | { type: 'CHARGE_FAILED' }
+  | { type: 'PLAN_CHANGED'; plan: PlanTerms }
+  | { type: 'CANCELLED' }
+  | { type: 'RESUMED' }
+  | { type: 'TIME_PASSED' }
+  /** An administrator ended it. */
+  | { type: 'ENDED' };
+
+export type PaymentPurpose = 'FIRST' | 'RENEWAL';
+
+export type Letter = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED';
+
+export type MembershipEffect =
+  /** The period that begins at `dueAt` is to be charged; `attempt` counts from 0. */
+  | { kind: 'CHARGE'; plan: PlanTerms; dueAt: number; attempt: number }
+  /** Users.user_account_status follows, unless the account is suspended (decision 7). */
+  | { kind: 'ACCOUNT'; status: 'SUBSCRIBED' | 'FREE' }
+  /** What was paid for. */
+  | { kind: 'PERIOD'; from: number; to: number }
+  | { kind: 'LETTER'; letter: Letter };
+
+export type MembershipRefusal = 'TRIAL_USED' | 'NO_SUBSCRIPTION';
+
+export type MembershipMove = { membership: Membership; effects: MembershipEffect[] } | { refused: MembershipRefusal };
+
+const day = 86_400_000;
+/** Specification, customer side, §9: first 30 days. */
+export const trialDays = 30;
+/** A charge that failed is tried again on as many following days. */
+export const mostRetries = 3;
+const reminderDays = 3;
+
+/** What becomes of a membership. An event that says nothing new changes nothing: events may come twice and late. */
+export function next(membership: Membership, event: MembershipEvent, now: number): MembershipMove {
+  // The table has for each type the function that takes its events, which the compiler cannot follow through the union.
+  const move = moves[event.type](membership, event as never, now);
+  if ('refused' in move) return move;
+  return { membership: move.membership, effects: [...accountEffect(membership, move.membership), ...move.effects] };
+}
+
+type MoveOn<Type extends MembershipEvent['type']> = (
+  membership: Membership,
+  event: Extract<MembershipEvent, { type: Type }>,
+  now: number,
+) => MembershipMove;
+
+const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
+  TRIAL_STARTED(membership, { plan }, now) {
+    if (membership.state !== 'NONE') return { refused: 'TRIAL_USED' };
+    return moved({ ...begun(plan, now), state: 'TRIAL', isTrial: true, endsAt: now + trialDays * day, hasCard: false });
+  },
+
+  CARD_KEPT(membership, { plan }, now) {
+    if (!hasAccess(membership, now) || membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
+    const kept = { ...membership, hasCard: true };
+    if (!membership.isTrial || !plan) return moved(wantedAgain(kept));
+    return moved({ ...wantedAgain(kept), plan, nextPlan: null });
+  },
+
+  PAID(membership, { plan, purpose, hasCard }, now) {
+    if (membership.state === 'NONE' || membership.state === 'EXPIRED') {
+      const endsAt = monthsLater(now, plan.months);
+      const isCardKept = hasCard || (membership.state === 'EXPIRED' && membership.hasCard);
+      const paid = { ...begun(plan, now), state: 'ACTIVE', isTrial: false, endsAt, hasCard: isCardKept } as const;
+      return moved(paid, paidEffects(now, endsAt));
+    }
+    const from = periodStart(membership, purpose, now);
+    const paid: HeldMembership = {
+      ...membership,
+      // A renewal that was under way when its owner cancelled is theirs to use up; the cancellation stands.
+      state: membership.state === 'CANCELLED' && purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE',
+      plan,
+      nextPlan: membership.nextPlan?.planId === plan.planId ? null : membership.nextPlan,
+      // Whoever buys during the trial has a paid time that begins with the purchase, though its days are added at the end.
+      startsAt: membership.isTrial ? Math.min(from, now) : membership.startsAt,
+      endsAt: monthsLater(from, plan.months),
+      isTrial: false,
+      hasCard: hasCard || membership.hasCard,
+      failures: 0,
+    };
+    return moved(paid, paidEffects(from, paid.endsAt));
+  },
+
+  CHARGE_FAILED(membership, _, now) {
+    if (membership.state !== 'TRIAL' && membership.state !== 'ACTIVE') return moved(membership);
+    const failures = membership.failures + 1;
+    if (failures > mostRetries) return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
+    return moved({ ...membership, failures }, [{ kind: 'LETTER', letter: 'PAYMENT_FAILED' }]);
+  },
+
+  PLAN_CHANGED(membership, { plan }, now) {
+    if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
+    if (membership.isTrial) return moved({ ...membership, plan, nextPlan: null });
+    return moved({ ...membership, nextPlan: membership.plan?.planId === plan.planId ? null : plan });
+  },
+
+  CANCELLED(membership, _, now) {
+    if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
+    // Whoever cancels while a charge is being retried has nothing left that is paid for.
+    if (membership.endsAt <= now) return moved(ended(membership, now));
+    return moved({ ...membership, state: 'CANCELLED', nextPlan: null, failures: 0 });
+  },
+
+  RESUMED(membership, _, now) {
+    if (membership.state !== 'CANCELLED' || membership.endsAt <= now) return { refused: 'NO_SUBSCRIPTION' };
+    return moved(wantedAgain(membership));
+  },
+
+  TIME_PASSED(membership, _, now) {
+    if (membership.state === 'NONE' || membership.state === 'EXPIRED') return moved(membership);
+    const dueAt = chargeAt(membership);
+    if (dueAt === null && now >= membership.endsAt)
+      return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
+    const plan = membership.nextPlan ?? membership.plan;
+    if (dueAt !== null && plan && now >= dueAt) {
+      const charge = { kind: 'CHARGE', plan, dueAt: membership.endsAt, attempt: membership.failures } as const;
+      return moved(membership, [charge]);
+    }
+    const isToRemind = membership.state === 'TRIAL' && !membership.isReminded;
+    if (!isToRemind || now < membership.endsAt - reminderDays * day) return moved(membership);
+    return moved({ ...membership, isReminded: true }, [{ kind: 'LETTER', letter: 'TRIAL_ENDING' }]);
+  },
+
+  ENDED(membership, _, now) {
+    if (!isMember(membership)) return { refused: 'NO_SUBSCRIPTION' };
+    return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
+  },
+};
+
+/** When the kept card is charged next; null: never. */
+export function chargeAt(membership: Membership): number | null {
+  if (!isGoingOn(membership) || !membership.hasCard || !membership.plan) return null;
+  return Number.isFinite(membership.endsAt) ? membership.endsAt + membership.failures * day : null;
+}
+
+/** What is charged then. */
+export function chargedPlan(membership: Membership): PlanTerms | null {
+  return isGoingOn(membership) ? (membership.nextPlan ?? membership.plan) : null;
+}
+
+/** Whether the doors are open: to the end, and while a charge that is due is being tried. */
+export function hasAccess(membership: Membership, now: number): boolean {
+  if (!isMember(membership)) return false;
+  const isRetried = chargeAt(membership) !== null;
+  return now < membership.endsAt + (isRetried ? (mostRetries + 1) * day : 0);
+}
+
+/** Whether it counts as running until the scheduled function has ended it. */
+export function isMember(membership: Membership): membership is HeldMembership {
+  return membership.state === 'TRIAL' || membership.state === 'ACTIVE' || membership.state === 'CANCELLED';
+}
+
+/** Whether it is meant to go on after its end. */
+function isGoingOn(membership: Membership): membership is HeldMembership {
+  return membership.state === 'TRIAL' || membership.state === 'ACTIVE';
+}
+
+function begun(plan: PlanTerms, now: number) {
+  return { plan, nextPlan: null, startsAt: now, failures: 0, isReminded: false };
+}
+
+function ended(membership: HeldMembership, now: number): HeldMembership {
+  return { ...membership, state: 'EXPIRED', nextPlan: null, failures: 0, endsAt: Math.min(membership.endsAt, now) };
+}
+
+/** A cancelled one goes on as what it was. */
+function wantedAgain(membership: HeldMembership): HeldMembership {
+  if (membership.state !== 'CANCELLED') return membership;
+  return { ...membership, state: membership.isTrial ? 'TRIAL' : 'ACTIVE' };
+}
+
+/**
+ * A renewal follows on what it renews, so that days of retrying are not given away; one that comes far too late, and a
+ * purchase after the end, begin now.
+ */
+function periodStart(membership: HeldMembership, purpose: PaymentPurpose, now: number): number {
+  const isFollowing =
+    purpose === 'RENEWAL' ? now < membership.endsAt + (mostRetries + 2) * day : now < membership.endsAt;
+  return isFollowing && Number.isFinite(membership.endsAt) ? membership.endsAt : now;
+}
+
+function paidEffects(from: number, to: number): MembershipEffect[] {
+  return [
+    { kind: 'PERIOD', from, to },
+    { kind: 'LETTER', letter: 'RECEIPT' },
+  ];
+}
+
+function accountEffect(before: Membership, after: Membership): MembershipEffect[] {
+  if (isMember(before) === isMember(after)) return [];
+  return [{ kind: 'ACCOUNT', status: isMember(after) ? 'SUBSCRIBED' : 'FREE' }];
+}
+
+function moved(membership: Membership, effects: MembershipEffect[] = []): MembershipMove {
+  return { membership, effects };
+}

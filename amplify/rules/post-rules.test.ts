@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { coverPath, type PostFields, postFaults, slugOf, tidyCategories, wasPublished, wordsIn } from './post-rules';
+
+const post: PostFields = {
+  slug: 'a-post',
+  title: 'A post',
+  excerpt: 'What it is about.',
+  body: '<p>Words.</p>',
+  author: 'Ada',
+  cover: '',
+  categories: ['Guides'],
+  publishedAt: '',
+};
+
+test('a whole post can be published, a title and an address make a draft', () => {
+  expect(postFaults(post, 'PUBLISHED')).toEqual([]);
+  const bare = { ...post, excerpt: '', body: '', author: '', categories: [] };
+  expect(postFaults(bare, 'DRAFT')).toEqual([]);
+  expect(postFaults(bare, 'PUBLISHED').map(({ field }) => field)).toEqual(['excerpt', 'body', 'author']);
+});
+
+test.each([
+  [{ title: '' }, 'title', 'MISSING'],
+  [{ body: '<p> &nbsp;</p><ul><li></li></ul>' }, 'body', 'MISSING'],
+  [{ title: 'x'.repeat(151) }, 'title', 'TOO_LONG'],
+  [{ body: 'x'.repeat(100_001) }, 'body', 'TOO_LONG'],
+  [{ slug: 'Not so' }, 'slug', 'MALFORMED'],
+  [{ slug: 'a--b' }, 'slug', 'MALFORMED'],
+  [{ cover: 'javascript:alert(1)' }, 'cover', 'MALFORMED'],
+  [{ cover: '//elsewhere.example/x.webp' }, 'cover', 'MALFORMED'],
+  [{ categories: ['1', '2', '3', '4', '5', '6', '7'] }, 'categories', 'TOO_MANY'],
+  [{ categories: ['x'.repeat(41)] }, 'categories', 'TOO_LONG'],
+  [{ publishedAt: 'tomorrow' }, 'publishedAt', 'MALFORMED'],
+])('%j is refused', (fault, field, problem) => {
+  expect(postFaults({ ...post, ...fault }, 'PUBLISHED')).toEqual([{ field, problem }]);
+});
+
+test('a title makes an address', () => {
+  expect(slugOf('  What’s “new” in Málaga? ')).toBe('whats-new-in-malaga');
+  expect(slugOf('…')).toBe('');
+  expect(slugOf(`${'x'.repeat(79)} y`).length).toBeLessThanOrEqual(80);
+  expect(slugOf(slugOf('A – b'))).toBe('a-b');
+});
+
+test('a picture lies under the address of its post, apart from every other', () => {
+  expect(coverPath('a-post', 'A1B2-c3', 'WEBP')).toBe('blog/cover/a-post-a1b2c3.webp');
+});
+
+test('categories are tidied', () => {
+  expect(tidyCategories([' Silent  cinema ', 'silent cinema', '', 'Guides'])).toEqual(['Silent cinema', 'Guides']);
+});
+
+test('a post was published when its time has come', () => {
+  const now = Date.parse('2026-05-01T00:00:00.000Z');
+  expect(wasPublished('2026-04-30T00:00:00.000Z', now)).toBe(true);
+  expect(wasPublished('2026-05-02T00:00:00.000Z', now)).toBe(false);
+  expect(wasPublished(undefined, now)).toBe(false);
+});
+
+test('markup is no word', () => {
+  expect(wordsIn('<p>One</p><p>two&nbsp;three</p>')).toBe('One two three');
+});

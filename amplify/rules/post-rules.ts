@@ -1,0 +1,124 @@
+/*
+ * What a post of the blog may hold, for the editor and the server alike. A draft needs a title and an address; what is
+ * published needs everything that readers are shown.
+ */
+
+export type PostStatus = 'DRAFT' | 'PUBLISHED';
+
+/** What an administrator writes of a post. Texts are trimmed; empty ones stand for nothing. */
+export interface PostFields {
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** HTML of the kind that `safeHtml` lets through. */
+  body: string;
+  author: string;
+  /** Address of the picture; empty for none. */
+  cover: string;
+  categories: readonly string[];
+  /** ISO time; empty for "when it is published". */
+  publishedAt: string;
+}
+
+export type PostField = keyof PostFields;
+
+export const emptyPost: PostFields = {
+  slug: '',
+  title: '',
+  excerpt: '',
+  body: '',
+  author: '',
+  cover: '',
+  categories: [],
+  publishedAt: '',
+};
+
+export interface PostFault {
+  field: PostField;
+  problem: 'MISSING' | 'TOO_LONG' | 'TOO_MANY' | 'MALFORMED' | 'FIXED';
+}
+
+/** In characters; of categories, how many. */
+export const longestPost = {
+  slug: 80,
+  title: 150,
+  excerpt: 300,
+  body: 100_000,
+  author: 80,
+  cover: 500,
+  categories: 6,
+  category: 40,
+};
+
+/** What is wrong with a post that is to be stored with this status; none where nothing is. */
+export function postFaults(post: PostFields, status: PostStatus): PostFault[] {
+  const required: PostField[] = status === 'DRAFT' ? ['title', 'slug'] : ['title', 'slug', 'excerpt', 'body', 'author'];
+  const isMissing = (field: PostField) => (field === 'body' ? wordsIn(post.body) === '' : post[field] === '');
+  const missing = required.filter(isMissing);
+  const tooLong = limited.filter((field) => post[field].length > longestPost[field]);
+  return [
+    ...missing.map((field) => ({ field, problem: 'MISSING' }) as const),
+    ...tooLong.map((field) => ({ field, problem: 'TOO_LONG' }) as const),
+    ...malformed(post),
+  ];
+}
+
+const limited = ['slug', 'title', 'excerpt', 'body', 'author', 'cover'] as const;
+
+function malformed({ slug, cover, categories, publishedAt }: PostFields): PostFault[] {
+  const faults: PostFault[] = [];
+  if (slug !== '' && slug !== slugOf(slug)) faults.push({ field: 'slug', problem: 'MALFORMED' });
+  if (cover !== '' && !/^(?:https?:\/\/|\/(?!\/))\S+$/.test(cover))
+    faults.push({ field: 'cover', problem: 'MALFORMED' });
+  if (categories.length > longestPost.categories) faults.push({ field: 'categories', problem: 'TOO_MANY' });
+  if (categories.some((name) => name.length > longestPost.category))
+    faults.push({ field: 'categories', problem: 'TOO_LONG' });
+  if (publishedAt !== '' && Number.isNaN(Date.parse(publishedAt)))
+    faults.push({ field: 'publishedAt', problem: 'MALFORMED' });
+  return faults;
+}
+
+/** The part of an address that a title makes: `What a restorer does` becomes `what-a-restorer-does`; '' where nothing is left. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestPost.slug)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Where a post's picture goes in the bucket (decision 9): after its address, and with the id of the save it came with. */
+export function coverPath(slug: string, saveId: string, extension: string): string {
+  const unique = saveId
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 16);
+  return `blog/cover/${slug.slice(0, 60).replace(/-+$/, '') || 'post'}-${unique}.${extension.toLowerCase()}`;
+}
+
+/** Categories as they are stored: trimmed, each once whatever its case, none empty. */
+export function tidyCategories(names: readonly string[]): string[] {
+  const tidy = new Map<string, string>();
+  for (const name of names) {
+    const words = name.trim().replace(/\s+/g, ' ');
+    if (words !== '' && !tidy.has(words.toLowerCase())) tidy.set(words.toLowerCase(), words);
+  }
+  return [...tidy.values()];
+}
+
+/** Whether readers have seen a post: its address then stays, so that links to it and its comments keep their place. */
+export function wasPublished(publishedAt: string | null | undefined, now: number): boolean {
+  return Boolean(publishedAt) && Date.parse(publishedAt ?? '') <= now;
+}
+
+/** The words of stored HTML without its markup. */
+export function wordsIn(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,45 @@
+import { safeHtml } from './safe-html';
+
+/** How many characters the texts of the site's own content may have; the API refuses longer ones. */
+export const longestContent = {
+  note: 600,
+  question: 300,
+  answer: 5000,
+  quote: 1000,
+  person: 100,
+  slideTitle: 120,
+  slideFact: 60,
+  slideDescription: 800,
+  address: 1000,
+} as const;
+
+/**
+ * A page of this site: one slash, and nothing that a browser reads as another host. Written for AppSync as well, whose
+ * expressions know no look-ahead.
+ */
+export const siteLinkPattern = '^/([A-Za-z0-9?#][A-Za-z0-9/._~%?#&=+:,@!-]*)?$';
+
+/** Words with simple emphasis, no tag with an attribute. Every character is read once, however long the text is. */
+export const inlineHtmlPattern = '^[^<>]*(</?(b|br|em|i|strong)>[^<>]*)*$';
+
+/** Whether a link leads to a page within this site (decision 28). */
+export function isSiteLink(link: string): boolean {
+  return link.length <= longestContent.address && new RegExp(siteLinkPattern).test(link);
+}
+
+/** The path of an address that was copied from this site's own address line; any other is left as it is. */
+export function asSiteLink(typed: string, origin: string): string {
+  const link = typed.trim();
+  return link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
+}
+
+/** The text with its simple emphasis, and nothing that runs, loads or leads anywhere; what is no tag is text. */
+export function inlineHtml(html: string): string {
+  return safeHtml(html).replace(/<(\/?)([a-z][a-z0-9]*)[^<>]*>|[<>]/gi, (found, slash?: string, name?: string) => {
+    if (name === undefined) return found === '<' ? '&lt;' : '&gt;';
+    const tag = name.toLowerCase();
+    return inlineTags.includes(tag) ? `<${slash}${tag}>` : '';
+  });
+}
+
+const inlineTags = ['b', 'br', 'em', 'i', 'strong'];

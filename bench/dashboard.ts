@@ -1,0 +1,147 @@
+import { type Browser, chromium } from 'playwright';
+import { figureNames } from '../amplify/rules/figure-names';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { openClients } from '../tests/faults/backend-clients';
+import { askApi } from '../tests/faults/graphql-requests';
+import { signIn } from './back-office-table';
+import { fillTable, untilTold } from './fill-table';
+import { type Measurement, median, timed, timesReference } from './measurement';
+import { administratorHeaders } from './signed-in-administrator';
+import { type Site, startSite } from './site-process';
+
+const bench = 'dashboard';
+const sizes = [
+  { titles: 100, accounts: 100 },
+  { titles: 100_000, accounts: 10_000 },
+];
+const periods = { 'the last 30 days': 30, 'a year': 365 };
+const turns = 9;
+const dayMilliseconds = 86_400_000;
+/** So many titles are played on one day, at most. */
+const playedADay = 1000;
+
+/** The dashboard with two years of figures, few titles and accounts and then many: its data request, and in Chromium. */
+export async function measureDashboard(folder: string): Promise<Measurement[]> {
+  const site = await startSite(folder, 'nothing');
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const headers = await administratorHeaders(site);
+    const state = await signIn(browser, site);
+    const measurements: Measurement[] = [];
+    const smallest = new Map<string, number>();
+    let before = { titles: 0, accounts: 0 };
+    for (const size of sizes) {
+      await growTo(site, before, size);
+      before = size;
+      const what = `${size.titles} titles, ${size.accounts} accounts`;
+      const times: [string, number][] = [];
+      for (const [name, days] of Object.entries(periods)) {
+        times.push([`${name} by HTTP`, await answeredIn(() => askApi(site, question(days), headers))]);
+      }
+      times.push(['the page, to its figures', await openedIn(browser, site, state)]);
+      for (const [name, value] of times) {
+        if (!smallest.has(name)) smallest.set(name, value);
+        const reference = { what: `${sizes[0]?.titles} titles`, value: smallest.get(name) ?? value };
+        measurements.push({ bench, figure: `${what}: ${name}`, value, unit: 'ms', reference, goal: timesReference(2) });
+      }
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function answeredIn(ask: () => Promise<unknown>): Promise<number> {
+  // One for the function's process.
+  await ask();
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) times.push(await timed(ask));
+  return median(times);
+}
+
+/** From the address to the chart, the code in the browser's cache. */
+async function openedIn(browser: Browser, { url }: Site, storageState: Awaited<ReturnType<typeof signIn>>) {
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const times: number[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    await page.goto(`${url}/admin-dashboard`, { waitUntil: 'commit' });
+    times.push(
+      await page.evaluate(async () => {
+        while (!document.querySelector('figure input')) await new Promise(requestAnimationFrame);
+        return performance.now();
+      }),
+    );
+    await page.waitForLoadState('networkidle');
+  }
+  await context.close();
+  // The first fetches the code, too.
+  return median(times.slice(1));
+}
+
+async function growTo(site: Site, from: (typeof sizes)[number], to: (typeof sizes)[number]): Promise<void> {
+  const clients = await openClients(site);
+  const titles = numbers(from.titles, to.titles);
+  await fillTable(clients, 'MovieMetadata', titles.map(movie));
+  await fillTable(clients, 'Users', numbers(from.accounts, to.accounts).map(account));
+  if (from.titles === 0) await fillTable(clients, 'DailyFigures', twoYears());
+  const played = titles.filter((n) => n < playedADay);
+  for (const day of lastDays(30))
+    await fillTable(
+      clients,
+      'TitleFigures',
+      played.map((n) => plays(day, n)),
+    );
+  for (const month of new Set(lastDays(365).map((day) => day.slice(0, 7)))) {
+    const those = month === lastDays(60).at(-1)?.slice(0, 7) ? titles : played;
+    await fillTable(
+      clients,
+      'TitleFigures',
+      those.map((n) => plays(month, n)),
+    );
+  }
+  await untilTold(clients, 'movie', to.titles);
+}
+
+function question(days: number): string {
+  const [to, from] = [lastDays(1)[0], lastDays(days).at(-1)];
+  return `{ readFigures(from: "${from}", to: "${to}") { figures { figure amount before days measuredAt }
+    topTitles { kind titleId title plays seconds } } }`;
+}
+
+function twoYears() {
+  return figureNames.flatMap((figure) => [
+    ...lastDays(730).map((day, n) => ({ figure, day, amount: n % 17 })),
+    { figure, day: 'total', amount: 5000 },
+  ]);
+}
+
+const plays = (period: string, n: number) => ({
+  ...{ period, title_key: `movie#${id(n)}`, title_kind: 'movie', title_id: id(n) },
+  ...{ plays: 1 + (n % 50), seconds: 100 + ((n * 7919) % 90_000) },
+});
+
+const movie = (n: number) => ({
+  id: id(n),
+  movie_title: `Benchmark ${n}`,
+  movie_year: '1930',
+  movie_status: 'PUBLISHED',
+});
+
+const account = (n: number) => ({
+  ...{ id: `bench-user-${n}`, cognito_id: `bench-user-${n}`, user_email: `bench-${n}@example.com` },
+  ...{ user_account_status: 'FREE', user_role: 'CUSTOMER', user_verification_status: 'VERIFIED' },
+});
+
+const id = (n: number) => `bench-${String(n).padStart(6, '0')}`;
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place);
+
+/** Today and the days before it, the latest first. */
+function lastDays(count: number): string[] {
+  return numbers(0, count).map((n) => new Date(Date.now() - n * dayMilliseconds).toISOString().slice(0, 10));
+}

@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LambdaFunctionURLEvent } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ServiceError } from '../http/service.ts';
+import { FunctionError } from './function-error.ts';
+import { createFunctionUrls } from './function-urls.ts';
+
+let server: Server;
+let base: string;
+let answer: (event: LambdaFunctionURLEvent) => unknown;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  lines.length = 0;
+  const service = createFunctionUrls({
+    functionUrls: [{ functionArn: 'arn:feed', name: 'feed' }],
+    // What the service makes is an event of that shape: the tests below look at each part.
+    invoker: { invoke: async (_arn, event) => answer(event as LambdaFunctionURLEvent) },
+    clock: () => Date.UTC(2026, 10, 21, 12, 30),
+    log: (line) => lines.push(line),
+  });
+  server = createServer((request, response) => {
+    service.handle(request, response, new URL(request.url ?? '/', 'http://localhost')).catch((error: unknown) => {
+      response.writeHead(error instanceof ServiceError ? error.status : 500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // It listens on TCP.
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/functions`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** The event that a request becomes. */
+async function eventOf(path: string, init: RequestInit = {}): Promise<LambdaFunctionURLEvent> {
+  let seen: LambdaFunctionURLEvent | undefined;
+  answer = (event) => {
+    seen = event;
+    return { statusCode: 200 };
+  };
+  await fetch(base + path, init);
+  if (seen === undefined) throw new Error('The function was not called.');
+  return seen;
+}
+
+describe('a request', () => {
+  test('becomes an event of Lambda’s format 2.0', async () => {
+    const event = await eventOf('/feed/a%20b?x=1&x=2&y=', { headers: { cookie: 'one=1; two=2', 'X-Own': 'yes' } });
+    expect(event).toMatchObject({
+      version: '2.0',
+      rawPath: '/a%20b',
+      rawQueryString: 'x=1&x=2&y=',
+      queryStringParameters: { x: '1,2', y: '' },
+      cookies: ['one=1', 'two=2'],
+      headers: { 'x-own': 'yes' },
+      requestContext: {
+        http: { method: 'GET', path: '/a%20b', protocol: 'HTTP/1.1', sourceIp: '127.0.0.1' },
+        time: '21/Nov/2026:12:30:00 +0000',
+        timeEpoch: Date.UTC(2026, 10, 21, 12, 30),
+      },
+      isBase64Encoded: false,
+    });
+    expect(event).not.toHaveProperty('body');
+  });
+
+  test('to the bare address is one to its root', async () => {
+    expect((await eventOf('/feed')).rawPath).toBe('/');
+    expect((await eventOf('/feed/')).rawPath).toBe('/');
+  });
+
+  test('hands over text as it is, byte for byte, and anything else in Base64', async () => {
+    const body = '{ "amount": 399,  "name": "Zoë" }';
+    const json = { 'content-type': 'application/json; charset=utf-8' };
+    expect(await eventOf('/feed', { method: 'POST', headers: json, body })).toMatchObject({
+      body,
+      isBase64Encoded: false,
+    });
+    const bytes = new Uint8Array([0, 255, 10]);
+    const event = await eventOf('/feed', { method: 'POST', headers: { 'content-type': 'image/png' }, body: bytes });
+    expect(event).toMatchObject({ body: 'AP8K', isBase64Encoded: true });
+  });
+
+  test('larger than six megabytes is refused', async () => {
+    answer = () => ({ statusCode: 200 });
+    const body = Buffer.alloc(6 * 1024 * 1024 + 1);
+    expect((await fetch(`${base}/feed`, { method: 'POST', body })).status).toBe(413);
+  });
+
+  test('to a function without an address says which there are', async () => {
+    const response = await fetch(`${base}/nobody`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('there are: feed');
+  });
+});
+
+describe('an answer', () => {
+  test('is what the function says', async () => {
+    answer = () => ({
+      statusCode: 202,
+      headers: { 'Content-Type': 'text/plain', 'X-Count': 3 },
+      cookies: ['a=1', 'b=2; Secure'],
+      body: 'AP8K',
+      isBase64Encoded: true,
+    });
+    const response = await fetch(`${base}/feed`);
+    expect(response.status).toBe(202);
+    expect(response.headers.get('content-type')).toBe('text/plain');
+    expect(response.headers.get('x-count')).toBe('3');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2; Secure']);
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255, 10]);
+  });
+
+  test.each([
+    ['text', 'just so', 'just so'],
+    ['an object', { message: 'hello' }, '{"message":"hello"}'],
+    ['nothing', undefined, 'null'],
+  ])('without a status is a good one: %s', async (_, returned, body) => {
+    answer = () => returned;
+    const response = await fetch(`${base}/feed`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.text()).toBe(body);
+  });
+
+  test('of a function that fails tells nothing of why, but the console does', async () => {
+    answer = () => {
+      throw new FunctionError({ errorType: 'RangeError', errorMessage: 'key sk_live_1 is wrong', trace: [] });
+    };
+    const response = await fetch(`${base}/feed`);
+    expect(response.status).toBe(502);
+    expect(await response.text()).toBe('Internal Server Error');
+    expect(lines).toEqual(['The address of feed failed: RangeError: key sk_live_1 is wrong']);
+  });
+
+  test('that is malformed is a failure', async () => {
+    answer = () => ({ statusCode: 'fine' });
+    expect((await fetch(`${base}/feed`)).status).toBe(502);
+  });
+});

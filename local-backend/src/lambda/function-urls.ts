@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { type Service, ServiceError } from '../http/service.ts';
+import type { FunctionUrlModel } from '../model/backend-model.ts';
+import { FunctionError } from './function-error.ts';
+import { readFunctionAnswer } from './function-url-answer.ts';
+import { functionUrlEvent } from './function-url-event.ts';
+import type { FunctionInvoker } from './functions.ts';
+
+export interface FunctionUrlsOptions {
+  functionUrls: FunctionUrlModel[];
+  invoker: FunctionInvoker;
+  clock: Clock;
+  log: (line: string) => void;
+}
+
+const PATH = '/_local/functions';
+/** What Lambda takes and gives in one event. */
+const MOST_BYTES = 6 * 1024 * 1024;
+
+/** The functions' own web addresses, `/_local/functions/{name}/…`, in Lambda's payload format 2.0. */
+export function createFunctionUrls({ functionUrls, invoker, clock, log }: FunctionUrlsOptions): Service {
+  const byName = new Map(functionUrls.map((functionUrl) => [functionUrl.name, functionUrl]));
+  return {
+    path: PATH,
+    async handle(request, response, url) {
+      const [name = '', ...rest] = url.pathname.slice(PATH.length + 1).split('/');
+      const functionUrl = byName.get(name);
+      if (functionUrl === undefined) {
+        const message = `No function answers at ${PATH}/${name}; there are: ${[...byName.keys()].join(', ') || 'none'}`;
+        throw new ServiceError('UnknownPathException', message, 404);
+      }
+      const event = functionUrlEvent(request, {
+        name,
+        rawPath: `/${rest.join('/')}`,
+        url,
+        body: await readBody(request),
+        now: clock(),
+      });
+      await invoker.invoke(functionUrl.functionArn, event).then(
+        (result) => send(response, readFunctionAnswer(result)),
+        (error: unknown) => sendFailure(response, error, name, log),
+      );
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new ServiceError('RequestEntityTooLargeException', 'Request Entity Too Large', 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function send(response: ServerResponse, { status, headers, body }: ReturnType<typeof readFunctionAnswer>): void {
+  response.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);
+}
+
+/** What went wrong inside is nobody's business outside; the console has it. */
+function sendFailure(response: ServerResponse, error: unknown, name: string, log: (line: string) => void): void {
+  if (!(error instanceof FunctionError)) throw error;
+  log(`The address of ${name} failed: ${error.errorType}: ${error.message}`);
+  const body = 'Internal Server Error';
+  response.writeHead(502, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+}

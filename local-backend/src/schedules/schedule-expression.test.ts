@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { parseScheduleExpression } from './schedule-expression.ts';
+
+const START = Date.parse('2026-11-20T10:20:30Z');
+
+/** The next moment after `after`, as people write it. */
+function next(expression: string, after = '2026-11-20T10:20:30Z'): string {
+  const time = parseScheduleExpression(expression)(Date.parse(after), START);
+  return time === Number.POSITIVE_INFINITY ? 'never' : new Date(time).toISOString().slice(0, 16);
+}
+
+describe('a cron expression', () => {
+  test.each([
+    // What Amplify makes of `every 1h`, `every 5m`, `every week` and `every month`.
+    ['cron(0 */1 * * ? *)', '2026-11-20T11:00'],
+    ['cron(*/5 * * * ? *)', '2026-11-20T10:25'],
+    ['cron(0 0 ? * 1 *)', '2026-11-22T00:00'],
+    ['cron(0 0 1 * ? *)', '2026-12-01T00:00'],
+    ['cron(0 9 ? * MON-FRI *)', '2026-11-23T09:00'],
+    ['cron(15,45 10 * * ? *)', '2026-11-20T10:45'],
+    ['cron(20 10 20 11 ? *)', '2027-11-20T10:20'],
+    ['cron(5/20 * * * ? *)', '2026-11-20T10:25'],
+    ['cron(0 0 29 feb ? *)', '2028-02-29T00:00'],
+    ['cron(0 0 30 2 ? *)', 'never'],
+    ['cron(0 0 1 1 ? 2020)', 'never'],
+  ])('%s is due at %s', (expression, due) => {
+    expect(next(expression)).toBe(due);
+  });
+
+  test('is due later than the time it was due at', () => {
+    expect(next('cron(0 * * * ? *)', '2026-11-20T11:00:00Z')).toBe('2026-11-20T12:00');
+  });
+});
+
+test('a rate is counted from the start', () => {
+  expect(next('rate(5 minutes)')).toBe('2026-11-20T10:25');
+  expect(next('rate(1 hour)', '2026-11-20T12:20:30Z')).toBe('2026-11-20T13:20');
+  expect(next('rate(1 day)', '2020-01-01T00:00:00Z')).toBe('2026-11-21T10:20');
+});
+
+test('a moment comes once', () => {
+  expect(next('at(2026-12-24T18:00:00)')).toBe('2026-12-24T18:00');
+  expect(next('at(2020-12-24T18:00:00)')).toBe('never');
+});
+
+test.each([
+  'cron(0 0 L * ? *)',
+  'cron(0 0 ? * 2#1 *)',
+  'cron(0 0 15W * ? *)',
+  'cron(60 * * * ? *)',
+  'cron(0 0 * * ?)',
+  'rate(0 hours)',
+  'rate(5 fortnights)',
+  'at(tomorrow)',
+  'now',
+])('%s is refused by name', (expression) => {
+  expect(() => parseScheduleExpression(expression)).toThrow(`the schedule "${expression}"`);
+});

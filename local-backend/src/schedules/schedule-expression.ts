@@ -1,0 +1,108 @@
+/**
+ * When a schedule is due next, as milliseconds since 1970 later than `after`; infinity: never again. `start` is when the
+ * schedule came to be: rates are counted from there.
+ */
+export type NextTime = (after: number, start: number) => number;
+
+/** Reads `cron(…)`, `rate(…)` and `at(…)` as EventBridge writes them, in UTC. Throws, with what is wrong, on any other. */
+export function parseScheduleExpression(expression: string): NextTime {
+  const [, sort = '', content = ''] = /^(cron|rate|at)\((.+)\)$/.exec(expression.trim()) ?? [];
+  if (sort === 'cron') return parseCron(content);
+  if (sort === 'rate') return parseRate(content);
+  if (sort === 'at') return parseMoment(content);
+  throw new Error(`the schedule "${expression}"`);
+}
+
+const MINUTE = 60_000;
+
+function parseRate(content: string): NextTime {
+  const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(content) ?? [];
+  const period = Number(count) * ({ minute: MINUTE, hour: 60 * MINUTE, day: 24 * 60 * MINUTE }[unit] ?? 0);
+  if (period === 0) throw new Error(`the schedule "rate(${content})"`);
+  return (after, start) => start + (Math.floor(Math.max(0, after - start) / period) + 1) * period;
+}
+
+function parseMoment(content: string): NextTime {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(content) ? Date.parse(`${content}Z`) : Number.NaN;
+  if (Number.isNaN(moment)) throw new Error(`the schedule "at(${content})"`);
+  return (after) => (moment > after ? moment : Number.POSITIVE_INFINITY);
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+const LAST_YEAR = 2199;
+
+interface Field {
+  from: number;
+  to: number;
+  /** Words for its values, the first one for 1. */
+  words?: string[];
+}
+
+const FIELDS: Field[] = [
+  { from: 0, to: 59 },
+  { from: 0, to: 23 },
+  { from: 1, to: 31 },
+  { from: 1, to: 12, words: MONTHS },
+  { from: 1, to: 7, words: DAYS },
+  { from: 1970, to: LAST_YEAR },
+];
+
+function parseCron(content: string): NextTime {
+  const parts = content.split(/\s+/);
+  const sets = FIELDS.map((field, position) => parseField(parts[position] ?? '', field));
+  const [minutes, hours, days, months, weekdays, years] = sets;
+  if (parts.length !== FIELDS.length || !(minutes && hours && days && months && weekdays && years)) {
+    throw new Error(`the schedule "cron(${content})"`);
+  }
+  const fields = { minutes, hours, days, months, weekdays, years };
+  return (after) => {
+    const time = new Date(Math.floor(after / MINUTE) * MINUTE + MINUTE);
+    for (let next = stepFrom(time, fields); next !== time.getTime(); next = stepFrom(time, fields)) {
+      if (next === Number.POSITIVE_INFINITY) return next;
+      time.setTime(next);
+    }
+    return time.getTime();
+  };
+}
+
+type CronFields = Record<'minutes' | 'hours' | 'days' | 'months' | 'weekdays' | 'years', Set<number>>;
+
+/** Where to look next: the time itself where it fits; what does not is skipped whole, the largest first. */
+function stepFrom(time: Date, { minutes, hours, days, months, weekdays, years }: CronFields): number {
+  const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()];
+  if (year > LAST_YEAR) return Number.POSITIVE_INFINITY;
+  if (!years.has(year)) return Date.UTC(year + 1, 0);
+  if (!months.has(month + 1)) return Date.UTC(year, month + 1);
+  if (!days.has(day) || !weekdays.has(time.getUTCDay() + 1)) return Date.UTC(year, month, day + 1);
+  if (!hours.has(time.getUTCHours())) return Date.UTC(year, month, day, time.getUTCHours() + 1);
+  return minutes.has(time.getUTCMinutes()) ? time.getTime() : time.getTime() + MINUTE;
+}
+
+/** The values that a field stands for: `*`, `?`, `5`, `MON-FRI`, `0/15`, or several by commas. Undefined: something else (`L`, `W`, `#`). */
+function parseField(text: string, field: Field): Set<number> | undefined {
+  const values = new Set<number>();
+  for (const part of text.split(',')) {
+    const range = parseRange(part, field);
+    if (range === undefined) return undefined;
+    for (let value = range.from; value <= range.to; value += range.step) values.add(value);
+  }
+  return values;
+}
+
+function parseRange(part: string, field: Field): { from: number; to: number; step: number } | undefined {
+  const [, first = '', last, stepText] = /^(\*|\?|\w+)(?:-(\w+))?(?:\/(\d+))?$/.exec(part) ?? [];
+  const step = stepText === undefined ? 1 : Number(stepText);
+  const isAny = first === '*' || first === '?';
+  const from = isAny ? field.from : fieldValue(first, field);
+  // `5/10` goes on from 5 to the end, `5` is 5 alone.
+  const to = last === undefined ? (isAny || stepText !== undefined ? field.to : from) : fieldValue(last, field);
+  if (from === undefined || to === undefined || step === 0) return undefined;
+  return from >= field.from && to <= field.to && from <= to ? { from, to, step } : undefined;
+}
+
+function fieldValue(text: string, { words = [] }: Field): number | undefined {
+  if (/^\d+$/.test(text)) return Number(text);
+  const position = words.indexOf(text.toUpperCase());
+  return position < 0 ? undefined : position + 1;
+}

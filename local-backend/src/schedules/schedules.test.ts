@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest';
+import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
+import { type Schedules, startSchedules } from './schedules.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-20T10:20:00Z');
+
+let now = START;
+let schedules: Schedules;
+const calls: { arn: string; event: unknown }[] = [];
+const lines: string[] = [];
+
+const schedule = (name: string, expression: string, input?: string): ScheduleModel => ({
+  arn: `arn:schedule/${name}`,
+  functionArn: `arn:function/${name}`,
+  expression,
+  source: 'aws.scheduler',
+  input,
+});
+// Nothing else of a function matters to a schedule.
+const functionModel = (name: string) => ({ arn: `arn:function/${name}`, name, friendlyName: name }) as FunctionModel;
+
+function start(...models: ScheduleModel[]): void {
+  schedules = startSchedules({
+    schedules: models,
+    functions: ['daily', 'hourly', 'broken'].map(functionModel),
+    invoker: {
+      async invoke(arn, event) {
+        calls.push({ arn, event });
+        if (arn.endsWith('broken')) throw new Error('no good');
+        return `done by ${arn}`;
+      },
+    },
+    region: 'local',
+    accountId: '000000000000',
+    clock: () => now,
+    log: (line) => lines.push(line),
+  });
+}
+
+afterEach(() => {
+  schedules.close();
+  now = START;
+  calls.length = 0;
+  lines.length = 0;
+});
+
+test('runs a function now, with the notice that the scheduler sends', async () => {
+  start(schedule('hourly', 'cron(0 * * * ? *)'));
+  expect(await schedules.run('hourly')).toBe('done by arn:function/hourly');
+  expect(calls[0]?.event).toMatchObject({
+    'detail-type': 'Scheduled Event',
+    source: 'aws.scheduler',
+    time: '2026-11-20T10:20:00Z',
+    resources: ['arn:schedule/hourly'],
+    detail: '{}',
+  });
+  await expect(schedules.run('nightly')).rejects.toThrow('No function "nightly" has a schedule; there are: hourly');
+});
+
+test('hands over the schedule’s own input, filled in', async () => {
+  start(schedule('hourly', 'rate(1 hour)', '{"sort":"full","at":"<aws.scheduler.scheduled-time>"}'));
+  await schedules.run('hourly');
+  expect(calls[0]?.event).toEqual({ sort: 'full', at: '2026-11-20T10:20:00Z' });
+});
+
+test('runs each function that has become due once, in the order in which they were due', async () => {
+  start(schedule('daily', 'cron(0 6 * * ? *)'), schedule('hourly', 'cron(0 * * * ? *)'));
+  expect(await schedules.catchUp()).toEqual([]);
+  now = START + 48 * HOUR;
+  const ran = (await schedules.catchUp()).map(({ functionName }) => functionName);
+  expect(ran).toEqual(['hourly', 'daily']);
+  expect(await schedules.catchUp()).toEqual([]);
+});
+
+test('waits anew when the clock is put back', async () => {
+  start(schedule('hourly', 'cron(0 * * * ? *)'));
+  now = START + 240 * HOUR;
+  await schedules.catchUp();
+  now = START;
+  expect(await schedules.catchUp()).toEqual([]);
+  now = START + HOUR;
+  expect(await schedules.catchUp()).toHaveLength(1);
+});
+
+test('tells of a run that failed and goes on with the others', async () => {
+  start(schedule('broken', 'cron(30 10 * * ? *)'), schedule('hourly', 'cron(0 * * * ? *)'));
+  now = START + HOUR;
+  expect(await schedules.catchUp()).toEqual([
+    { functionName: 'broken', failure: 'no good' },
+    { functionName: 'hourly', failure: undefined },
+  ]);
+  expect(lines).toEqual(['The schedule of broken failed: no good']);
+});
+
+test('runs what is due by itself', async () => {
+  const soon = Date.now();
+  now = soon;
+  start(schedule('hourly', `at(${new Date(soon + 1000).toISOString().slice(0, 19)})`));
+  now = soon + 2000;
+  await expect.poll(() => calls.length, { timeout: 3000 }).toBe(1);
+});

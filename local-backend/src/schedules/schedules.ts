@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { FunctionInvoker } from '../lambda/functions.ts';
+import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
+import { type NextTime, parseScheduleExpression } from './schedule-expression.ts';
+
+/** How one run of a scheduled function went. */
+export interface ScheduledRun {
+  functionName: string;
+  /** What it failed of; undefined: it did not. */
+  failure: string | undefined;
+}
+
+/** The functions that run by the clock. */
+export interface Schedules {
+  /** Runs a function now, as its schedule would, and answers what it returned. Throws `FunctionError`, `UnknownScheduleError`. */
+  run(functionName: string): Promise<unknown>;
+  /** After the clock was moved: runs once each function that is due by it, in the order in which they were due. */
+  catchUp(): Promise<ScheduledRun[]>;
+  close(): void;
+}
+
+export interface SchedulesOptions {
+  schedules: ScheduleModel[];
+  functions: FunctionModel[];
+  invoker: FunctionInvoker;
+  region: string;
+  accountId: string;
+  clock: Clock;
+  log: (line: string) => void;
+}
+
+/** No function of that name has a schedule. */
+export class UnknownScheduleError extends Error {
+  override readonly name = 'UnknownScheduleError';
+  constructor(functionName: string, known: string[]) {
+    super(`No function "${functionName}" has a schedule; there are: ${known.join(', ') || 'none'}`);
+  }
+}
+
+/** A clock that somebody else moves (a test's own) is looked at this often. */
+const LONGEST_WAIT = 60_000;
+
+/** Starts to wait for what is due. A run that fails is printed and not repeated before its next time, unlike in AWS. */
+export function startSchedules(options: SchedulesOptions): Schedules {
+  const { schedules, functions, invoker, clock, log } = options;
+  const start = clock();
+  const entries: Entry[] = schedules.map((schedule) => {
+    const nextTime = parseScheduleExpression(schedule.expression);
+    const model = functions.find(({ arn }) => arn === schedule.functionArn);
+    return {
+      schedule,
+      nextTime,
+      functionName: model?.friendlyName ?? model?.name ?? schedule.functionArn,
+      due: nextTime(start, start),
+    };
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let work: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  const invoke = ({ schedule }: Entry) => invoker.invoke(schedule.functionArn, eventOf(schedule, options));
+
+  async function attempt(entry: Entry): Promise<ScheduledRun> {
+    const { functionName } = entry;
+    try {
+      await invoke(entry);
+      return { functionName, failure: undefined };
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      if (!isClosed) log(`The schedule of ${functionName} failed: ${failure}`);
+      return { functionName, failure };
+    }
+  }
+
+  async function runDue(): Promise<ScheduledRun[]> {
+    const now = clock();
+    const due = entries.filter((entry) => entry.due <= now).sort((a, b) => a.due - b.due);
+    for (const entry of entries) entry.due = entry.nextTime(now, start);
+    const runs: ScheduledRun[] = [];
+    for (const entry of due) if (!isClosed) runs.push(await attempt(entry));
+    return runs;
+  }
+
+  /** One after the other: a run must not begin before the former look at the clock has ended. */
+  function inTurn(): Promise<ScheduledRun[]> {
+    const runs = work.then(runDue);
+    work = runs;
+    return runs;
+  }
+
+  function wait(): void {
+    const next = Math.min(...entries.map(({ due }) => due));
+    if (isClosed || next === Number.POSITIVE_INFINITY) return;
+    timer = setTimeout(() => void inTurn().then(wait), Math.min(Math.max(next - clock(), 0), LONGEST_WAIT));
+    timer.unref();
+  }
+
+  wait();
+  return {
+    async run(functionName) {
+      const entry = entries.find((candidate) => candidate.functionName === functionName);
+      if (entry !== undefined) return invoke(entry);
+      throw new UnknownScheduleError(functionName, [...new Set(entries.map((known) => known.functionName))]);
+    },
+    async catchUp() {
+      clearTimeout(timer);
+      const runs = await inTurn();
+      clearTimeout(timer);
+      wait();
+      return runs;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+interface Entry {
+  schedule: ScheduleModel;
+  nextTime: NextTime;
+  functionName: string;
+  /** Milliseconds since 1970. */
+  due: number;
+}
+
+/** What the function is called with: the schedule's own input, else the notice that EventBridge or its scheduler sends. */
+function eventOf(
+  { arn, input, source }: ScheduleModel,
+  { region, accountId, clock }: Pick<SchedulesOptions, 'region' | 'accountId' | 'clock'>,
+): unknown {
+  const time = `${new Date(clock()).toISOString().slice(0, 19)}Z`;
+  const id = randomUUID();
+  if (input !== undefined) {
+    const filled = input
+      .replaceAll('<aws.scheduler.schedule-arn>', arn)
+      .replaceAll('<aws.scheduler.scheduled-time>', time)
+      .replaceAll('<aws.scheduler.execution-id>', id)
+      .replaceAll('<aws.scheduler.attempt-number>', '1');
+    return JSON.parse(filled);
+  }
+  return {
+    version: '0',
+    id,
+    'detail-type': 'Scheduled Event',
+    source,
+    account: accountId,
+    time,
+    region,
+    resources: [arn],
+    // The scheduler writes its empty detail as text, the older rules as an object.
+    detail: source === 'aws.scheduler' ? '{}' : {},
+  };
+}

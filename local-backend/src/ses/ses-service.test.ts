@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFaults } from '../http/create-faults.ts';
+import { ServiceError } from '../http/service.ts';
+import type { CredentialDirectory } from '../iam/principal.ts';
+import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts';
+import type { RoleModel } from '../model/backend-model.ts';
+import { openKeyValueStore } from '../storage/open-key-value-store.ts';
+import { createSesService } from './ses-service.ts';
+
+const identity = 'arn:aws:ses:local:000000000000:identity/site.example';
+const senderRole: RoleModel = {
+  arn: 'arn:aws:iam::000000000000:role/sender',
+  name: 'sender',
+  statements: [{ effect: 'Allow', actions: ['ses:SendEmail'], resources: [identity], conditions: {} }],
+};
+const credentials: CredentialDirectory = {
+  find(accessKeyId) {
+    if (accessKeyId !== 'sender') throw new ServiceError('UnrecognizedClientException', 'Unknown key.', 403);
+    const principal = { kind: 'function', roleArn: senderRole.arn, functionName: 'sender' } as const;
+    return { secretAccessKey: 'secret', principal };
+  },
+};
+const faults = createFaults();
+let mailbox: Mailbox;
+let server: Server;
+let endpoint: string;
+
+beforeEach(async () => {
+  faults.plant([]);
+  mailbox = createMailbox({ store: await openKeyValueStore(undefined), clock: Date.now, log: () => undefined });
+  const service = createSesService({
+    region: 'local',
+    accountId: '000000000000',
+    roles: [senderRole],
+    credentials,
+    mailbox,
+    clock: Date.now,
+    faults,
+  });
+  server = createServer(
+    (request, response) => void service.handle(request, response, new URL(request.url ?? '/', 'http://localhost')),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // It listens on TCP.
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/ses`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function send(changes: Partial<SendEmailCommandInput> = {}, secretAccessKey = 'secret') {
+  const client = new SESv2Client({
+    endpoint,
+    region: 'local',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'sender', secretAccessKey },
+  });
+  const input: SendEmailCommandInput = {
+    FromEmailAddress: 'The Site <hello@site.example>',
+    Destination: { ToAddresses: ['ann@example.com'] },
+    Content: { Simple: { Subject: { Data: 'Welcome' }, Body: { Text: { Data: 'One\n\ntwo <three>' } } } },
+    ...changes,
+  };
+  return client.send(new SendEmailCommand(input)).finally(() => client.destroy());
+}
+
+test('a message lands in the mailbox, its text as it was written', async () => {
+  expect((await send()).MessageId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await mailbox.messages()).toMatchObject([
+    { to: 'ann@example.com', subject: 'Welcome', text: 'One\n\ntwo <three>' },
+  ]);
+});
+
+test('HTML without text is made readable; everybody who gets it is named', async () => {
+  await send({
+    Destination: { ToAddresses: ['Ann <ann@example.com>'], BccAddresses: ['bob@example.com'] },
+    Content: { Simple: { Subject: { Data: 'Hi' }, Body: { Html: { Data: '<p>Hello <b>you</b></p>' } } } },
+  });
+  expect(await mailbox.messages()).toMatchObject([
+    { to: 'ann@example.com, bob@example.com', html: '<p>Hello <b>you</b></p>', text: 'Hello you' },
+  ]);
+});
+
+test('only from an identity that the role may use', async () => {
+  await expect(send({ FromEmailAddress: 'boss@other.example' })).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: expect.stringContaining('identity/boss@other.example'),
+  });
+  expect(await mailbox.messages()).toEqual([]);
+});
+
+test('only with the right signature', async () => {
+  await expect(send({}, 'wrong')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+  expect((await fetch(`${endpoint}/v2/email/outbound-emails`, { method: 'POST', body: '{}' })).status).toBe(403);
+});
+
+test.each([
+  ['nobody to send it to', { Destination: {} }],
+  ['an address that is none', { Destination: { ToAddresses: ['ann'] } }],
+  ['two addresses in one', { Destination: { ToAddresses: ['ann@example.com, bob@example.com'] } }],
+  [
+    'a subject of several lines',
+    { Content: { Simple: { Subject: { Data: 'Hi\r\nBcc: x@example.com' }, Body: { Text: { Data: 'x' } } } } },
+  ],
+  ['a template', { Content: { Template: { TemplateName: 'welcome' } } }],
+])('refuses %s', async (_, changes) => {
+  await expect(send(changes)).rejects.toMatchObject({ name: 'BadRequestException' });
+  expect(await mailbox.messages()).toEqual([]);
+});
+
+test('fails on purpose', async () => {
+  const effect = { kind: 'fail', code: 'TooManyRequestsException', message: 'as asked', status: 429 } as const;
+  faults.plant([{ service: 'ses', operation: 'SendEmail', effect }]);
+  await expect(send()).rejects.toMatchObject({ name: 'TooManyRequestsException' });
+});
+
+test('what else SES can do is refused by name', async () => {
+  const response = await fetch(`${endpoint}/v2/email/identities`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('GET /v2/email/identities');
+});

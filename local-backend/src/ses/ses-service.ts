@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { Faults } from '../http/faults.ts';
+import { type Service, ServiceError } from '../http/service.ts';
+import { createAuthorizer } from '../iam/authorizer.ts';
+import type { CredentialDirectory, Principal } from '../iam/principal.ts';
+import { verifySignature } from '../iam/verify-signature.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import type { RoleModel } from '../model/backend-model.ts';
+import { readLetter } from './letter.ts';
+
+export interface SesOptions {
+  region: string;
+  accountId: string;
+  roles: RoleModel[];
+  credentials: CredentialDirectory;
+  mailbox: Mailbox;
+  clock: Clock;
+  faults: Faults;
+}
+
+const PATH = '/_local/ses';
+const SEND = '/v2/email/outbound-emails';
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** SES for the functions' AWS SDK (version 2, `SendEmail`): signature and role checked; the message lands in the mailbox. */
+export function createSesService(options: SesOptions): Service {
+  const { faults, mailbox } = options;
+  const refuse = createRefusal(options);
+
+  async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<object> {
+    if (request.method !== 'POST' || pathname !== PATH + SEND) {
+      const asked = `${request.method} ${pathname.slice(PATH.length)}`;
+      throw new ServiceError('NotFoundException', `The local backend does not imitate "${asked}" of SES.`, 404);
+    }
+    await faults.strike('ses', 'SendEmail', response);
+    const body = await readBody(request);
+    const principal = signerOf(request, pathname, body, options);
+    const { from, ...letter } = readLetter(body);
+    refuse(principal, from);
+    await mailbox.send(letter);
+    return { MessageId: randomUUID() };
+  }
+
+  return {
+    path: PATH,
+    async handle(request, response, url) {
+      try {
+        send(response, 200, await answer(request, response, url.pathname));
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        response.setHeader('x-amzn-errortype', error.code);
+        send(response, error.status, { message: error.message });
+      }
+    },
+  };
+}
+
+/** Refuses a sender that the caller's role may not use: SES asks for the address as an identity, or for its domain. */
+function createRefusal({ region, accountId, roles }: SesOptions): (principal: Principal, from: string) => void {
+  const mayDo = createAuthorizer(roles);
+  return (principal, from) => {
+    const identities = [from, from.slice(from.lastIndexOf('@') + 1)];
+    const resources = identities.map((identity) => `arn:aws:ses:${region}:${accountId}:identity/${identity}`);
+    const context = { 'ses:FromAddress': from };
+    if (resources.some((resource) => mayDo(principal, { action: 'ses:SendEmail', resource, context }))) return;
+    const who = principal.kind === 'root' ? 'root' : principal.roleArn;
+    const message = `User \`${who}' is not authorized to perform \`ses:SendEmail' on resource \`${resources[0]}'`;
+    throw new ServiceError('AccessDeniedException', message, 403);
+  };
+}
+
+function signerOf(
+  { headers, method = '' }: IncomingMessage,
+  rawPath: string,
+  body: Buffer,
+  { credentials, clock }: SesOptions,
+): Principal {
+  const signed = {
+    method,
+    rawPath,
+    query: new URLSearchParams(),
+    headers,
+    hosts: headers.host ? [headers.host] : [],
+    service: 'ses',
+    bodyHash: createHash('sha256').update(body).digest('hex'),
+  };
+  const verified = verifySignature(signed, credentials, clock);
+  if (verified) return verified.principal;
+  throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new ServiceError('MessageRejected', 'Message length is more than 10485760 bytes');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function send(response: ServerResponse, status: number, answer: object): void {
+  const body = JSON.stringify(answer);
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashDefinitions } from './definition-hash.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'definitions-'));
+  await writeFile(join(folder, 'backend.ts'), "const payments = choice('SHOP_PAYMENTS');\nprocess.env.SHOP_NAME;\n");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const hash = (environment: Record<string, string> = {}) => hashDefinitions(folder, environment);
+
+test('changes with a file', async () => {
+  const before = await hash();
+  expect(await hash()).toBe(before);
+  await writeFile(join(folder, 'storage.ts'), '');
+  expect(await hash()).not.toBe(before);
+});
+
+test('changes with a variable that the definitions name, and with no other', async () => {
+  const before = await hash();
+  expect(await hash({ SHOP_PAYMENTS: 'card' })).not.toBe(before);
+  expect(await hash({ SHOP_PAYMENTS: 'card' })).not.toBe(await hash({ SHOP_PAYMENTS: 'cash' }));
+  expect(await hash({ SHOP_NAME: 'x' })).not.toBe(before);
+  expect(await hash({ OTHER_NAME: 'x', HOME: '/', SHOP_PAYMENTS: '' })).toBe(before);
+});

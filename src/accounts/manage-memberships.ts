@@ -1,0 +1,225 @@
+import {
+  browseMemberships,
+  browsePayments,
+  createPlan as createStoredPlan,
+  deletePlan as deleteStoredPlan,
+  endMembership as endStoredMembership,
+  type PlanInput,
+  refundPayment as refundStoredPayment,
+  type StoredPaymentRow,
+  type StoredRows,
+  type StoredSubscriptionRow,
+  updatePlan as updateStoredPlan,
+} from '@/backend/manage-memberships';
+import { type PaymentState, paymentStates } from '../../amplify/rules/membership-payment';
+import { centsOf, storedAmount } from '../../amplify/rules/money';
+import type { MembershipState } from './memberships';
+
+/** Somebody's membership as administrators see it. Texts are empty where nothing is stored; amounts are cents. */
+export interface MembershipRow {
+  id: string;
+  userId: string;
+  /** Empty where the account is gone. */
+  email: string;
+  /** The Users record's id, for the way to the account. */
+  accountId: string;
+  planId: string;
+  planName: string;
+  monthlyPriceCents: number;
+  state: MembershipState;
+  isTrial: boolean;
+  startsAt: Date | undefined;
+  endsAt: Date | undefined;
+  /** When the kept card is charged next; undefined: never. */
+  renewsAt: Date | undefined;
+  nextPlanId: string;
+  nextPlanName: string;
+  cardLastFour: string;
+  failedCharges: number;
+}
+
+/** A payment as administrators see it. */
+export interface PaymentRow {
+  id: string;
+  userId: string;
+  email: string;
+  accountId: string;
+  planId: string;
+  planName: string;
+  amountCents: number;
+  state: PaymentState;
+  provider: string;
+  purpose: string;
+  transactionId: string;
+  cardLastFour: string;
+  /** Of a FAILED one: DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED or ABANDONED. */
+  failure: string;
+  paidAt: Date | undefined;
+  periodStart: Date | undefined;
+  periodEnd: Date | undefined;
+  refundedAt: Date | undefined;
+}
+
+export interface RowPage<Row> {
+  rows: Row[];
+  /** Where the next page begins; undefined where nothing follows. */
+  next: string | undefined;
+}
+
+/** Which memberships; an empty text does not narrow. */
+export interface MembershipView {
+  state: MembershipState | '';
+  planId: string;
+  /** Parts of an address or a name. */
+  search: string;
+}
+
+/** Which payments: from one time to before another, ISO; an empty text does not narrow. */
+export interface PaymentView {
+  from: string;
+  to: string;
+  state: PaymentState | '';
+}
+
+/** Query of TanStack Query for memberships page by page (`useInfiniteQuery`), those that end last first; for administrators. */
+export function managedMembershipsQuery({ state, planId, search }: MembershipView) {
+  return {
+    queryKey: ['managed-memberships', { state, planId, search }] as const,
+    queryFn: async ({ pageParam }: { pageParam: string | undefined }): Promise<RowPage<MembershipRow>> => {
+      const wanted = { status: state || null, planId: planId || null, search: search || null };
+      return pageOf(await browseMemberships({ ...wanted, nextToken: pageParam ?? null }), asMembershipRow);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: RowPage<MembershipRow>) => page.next,
+    staleTime: 0,
+  };
+}
+
+/** Query of TanStack Query for payments page by page (`useInfiniteQuery`), the latest first; for administrators. */
+export function managedPaymentsQuery(view: PaymentView) {
+  return {
+    queryKey: ['managed-payments', view] as const,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) => readPayments(view, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: RowPage<PaymentRow>) => page.next,
+    staleTime: 0,
+  };
+}
+
+/** All payments of a view, for a file. */
+export async function allPayments(view: PaymentView): Promise<PaymentRow[]> {
+  const rows: PaymentRow[] = [];
+  let next: string | undefined;
+  do {
+    const page = await readPayments(view, next);
+    rows.push(...page.rows);
+    next = page.next;
+  } while (next !== undefined);
+  return rows;
+}
+
+/** Pays a payment back in full. Fails with NO_SUCH_PAYMENT, NOT_PAID or REFUND_FAILED (`membershipProblem`). */
+export async function refundPayment(paymentId: string): Promise<PaymentRow> {
+  return asPaymentRow(await refundStoredPayment(paymentId));
+}
+
+/** Ends a membership at once; the reason is put on record. Fails with NO_SUBSCRIPTION or INVALID_REASON. */
+export async function endMembership(id: string, reason: string): Promise<MembershipRow> {
+  return asMembershipRow(await endStoredMembership(id, reason));
+}
+
+/** What an administrator writes of a plan; who has it already keeps what was promised. */
+export interface PlanDraft {
+  name: string;
+  description: string;
+  /** For a month. */
+  priceCents: number;
+  /** Such as `per month`. */
+  cycle: string;
+  /** Such as `68%`, or empty. */
+  discount: string;
+}
+
+/** Puts a plan on offer. Its id says how many months are paid for at once: `3-month-plan`. */
+export function createPlan(id: string, draft: PlanDraft): Promise<void> {
+  return createStoredPlan({ ...asPlanInput(draft), plan_id: id });
+}
+
+/** Changes what is on offer. */
+export function updatePlan(id: string, draft: PlanDraft): Promise<void> {
+  return updateStoredPlan(id, asPlanInput(draft));
+}
+
+/** Takes a plan off the list; memberships with it go on. */
+export function deletePlan(id: string): Promise<void> {
+  return deleteStoredPlan(id);
+}
+
+async function readPayments(view: PaymentView, after: string | undefined): Promise<RowPage<PaymentRow>> {
+  const wanted = { from: view.from || null, to: view.to || null, status: view.state || null };
+  return pageOf(await browsePayments({ ...wanted, nextToken: after ?? null }), asPaymentRow);
+}
+
+function pageOf<Stored, Row>({ items, nextToken }: StoredRows<Stored>, as: (stored: Stored) => Row): RowPage<Row> {
+  return { rows: items.map(as), next: nextToken ?? undefined };
+}
+
+const states: readonly MembershipState[] = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'];
+
+function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
+  return {
+    id: stored.id,
+    userId: stored.userId ?? '',
+    email: stored.email ?? '',
+    accountId: stored.accountId ?? '',
+    planId: stored.planId ?? '',
+    planName: stored.planName ?? '',
+    monthlyPriceCents: centsOf(stored.price) ?? 0,
+    state: states.find((state) => state === stored.status) ?? 'EXPIRED',
+    isTrial: stored.period === 'TRIAL',
+    startsAt: dateOf(stored.startsAt),
+    endsAt: dateOf(stored.endsAt),
+    renewsAt: dateOf(stored.renewsAt),
+    nextPlanId: stored.nextPlanId ?? '',
+    nextPlanName: stored.nextPlanName ?? '',
+    cardLastFour: stored.cardLastFour ?? '',
+    failedCharges: stored.failedCharges ?? 0,
+  };
+}
+
+function asPaymentRow(stored: StoredPaymentRow): PaymentRow {
+  return {
+    id: stored.id,
+    userId: stored.userId ?? '',
+    email: stored.email ?? '',
+    accountId: stored.accountId ?? '',
+    planId: stored.planId ?? '',
+    planName: stored.planName ?? '',
+    amountCents: centsOf(stored.amount) ?? 0,
+    state: paymentStates.find((state) => state === stored.status) ?? 'PENDING',
+    provider: stored.provider ?? '',
+    purpose: stored.purpose ?? '',
+    transactionId: stored.transactionId ?? '',
+    cardLastFour: stored.cardLastFour ?? '',
+    failure: stored.failure ?? '',
+    paidAt: dateOf(stored.paidAt),
+    periodStart: dateOf(stored.periodStart),
+    periodEnd: dateOf(stored.periodEnd),
+    refundedAt: dateOf(stored.refundedAt),
+  };
+}
+
+function asPlanInput({ name, description, priceCents, cycle, discount }: PlanDraft): PlanInput {
+  return {
+    plan_name: name,
+    plan_description: description,
+    plan_price: storedAmount(priceCents),
+    plan_billing_cycle: cycle,
+    plan_discount: discount,
+  };
+}
+
+function dateOf(stored: string | null | undefined): Date | undefined {
+  const date = new Date(stored ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

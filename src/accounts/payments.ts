@@ -1,0 +1,125 @@
+import {
+  askPaymentProvider,
+  confirmPayment as confirmStoredPayment,
+  listPayments,
+  readPayment,
+  type StoredPayment,
+  type StoredPaymentStep,
+  startPayment as startStoredPayment,
+} from '@/backend/memberships';
+import type { TypedCard } from '../../amplify/rules/membership-cards';
+import { type PaymentState, paymentStates } from '../../amplify/rules/membership-payment';
+import { centsOf } from '../../amplify/rules/money';
+import { asMembership, type Membership } from './memberships';
+
+/** Amounts are in cents of the US dollar. */
+export interface Payment {
+  /** The record's id. */
+  id: string;
+  paidAt: Date | undefined;
+  amountCents: number;
+  state: PaymentState;
+  planId: string;
+  planName: string;
+  purpose: 'FIRST' | 'RENEWAL';
+  transactionId: string;
+  cardLastFour: string;
+  /** What was paid for. */
+  periodStart: Date | undefined;
+  periodEnd: Date | undefined;
+  refundedAt: Date | undefined;
+  /** Of a FAILED one: DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED or ABANDONED. */
+  failure: string;
+}
+
+/** TEST takes the test cards alone, STRIPE leads to its own page, NONE takes no payments: the trial alone is offered. */
+export type PaymentProvider = 'TEST' | 'STRIPE' | 'NONE';
+
+/** Where a payment stands after a step of its owner. */
+export type PaymentStep = { paymentId: string; membership: Membership | undefined } & (
+  | { outcome: 'PAID' | 'CARD_SAVED' | 'NEEDS_CONFIRMATION' }
+  | { outcome: 'DECLINED'; reason: string }
+  | { outcome: 'REDIRECT'; redirectUrl: string }
+);
+
+/** Query of TanStack Query for the payments of the user, the latest first. */
+export function paymentsQuery(userId: string) {
+  return {
+    queryKey: ['payments', userId] as const,
+    queryFn: async (): Promise<Payment[]> => (await listPayments(userId)).map(asPayment),
+  };
+}
+
+/** Query of TanStack Query for one of the own payments, by its record's id; null where there is none. */
+export function paymentQuery(id: string) {
+  return {
+    queryKey: ['payment', id] as const,
+    queryFn: async (): Promise<Payment | null> => {
+      const stored = await readPayment(id);
+      return stored ? asPayment(stored) : null;
+    },
+  };
+}
+
+/** Query of TanStack Query for how payments are taken here. */
+export const paymentProviderQuery = {
+  queryKey: ['payment-provider'] as const,
+  queryFn: async (): Promise<PaymentProvider> => {
+    const stored = await askPaymentProvider();
+    return providers.find((name) => name === stored) ?? 'NONE';
+  },
+  // It changes with a deployment.
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * Pays for the first period, or keeps the card where a membership runs. `requestId` is made up once a purchase: the same
+ * one again is the same payment. The card is for the provider TEST alone.
+ */
+export async function startPayment(wanted: {
+  planId: string;
+  requestId: string;
+  card: TypedCard | null;
+}): Promise<PaymentStep> {
+  const { planId, requestId, card } = wanted;
+  const typed = card && { cardNumber: card.number, cardExpiry: card.expiry, cardCode: card.code };
+  return asStep(await startStoredPayment({ planId, requestId, ...typed }));
+}
+
+/** Answers the test provider's question whether a payment is meant. */
+export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<PaymentStep> {
+  return asStep(await confirmStoredPayment(paymentId, isApproved));
+}
+
+const providers: readonly PaymentProvider[] = ['TEST', 'STRIPE', 'NONE'];
+
+function asPayment(stored: StoredPayment): Payment {
+  return {
+    id: stored.id,
+    paidAt: dateOf(stored.payment_date),
+    amountCents: centsOf(stored.payment_amount_paid) ?? 0,
+    state: paymentStates.find((name) => name === stored.payment_status) ?? 'PENDING',
+    planId: stored.plan_id ?? '',
+    planName: stored.payment_plan_name ?? '',
+    purpose: stored.payment_purpose === 'RENEWAL' ? 'RENEWAL' : 'FIRST',
+    transactionId: stored.payment_transaction_id ?? '',
+    cardLastFour: stored.payment_card_last_four ?? '',
+    periodStart: dateOf(stored.payment_period_start),
+    periodEnd: dateOf(stored.payment_period_end),
+    refundedAt: dateOf(stored.payment_refund_date),
+    failure: stored.payment_failure ?? '',
+  };
+}
+
+function asStep({ outcome, paymentId, reason, redirectUrl, subscription }: StoredPaymentStep): PaymentStep {
+  const membership = subscription ? asMembership(subscription, new Date()) : undefined;
+  const step = { paymentId: paymentId ?? '', membership };
+  if (outcome === 'DECLINED') return { ...step, outcome, reason: reason ?? '' };
+  if (outcome === 'REDIRECT') return { ...step, outcome, redirectUrl: redirectUrl ?? '' };
+  return { ...step, outcome };
+}
+
+function dateOf(stored: string | null | undefined): Date | undefined {
+  const date = new Date(stored ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { periodCents, periodEnd, savedCents, trialEnd } from './plan-prices';
+
+const single = { id: '1-month-plan', price: 9.99 };
+const half = { id: '6-month-plan', price: 6.99 };
+const year = { id: '12-month-plan', price: 3.99 };
+
+test.each([
+  [single, 999],
+  [half, 4194],
+  [year, 4788],
+])('a period of %o costs %s cents', (plan, cents) => {
+  expect(periodCents(plan)).toBe(cents);
+});
+
+test('what is saved is the difference to as many single months', () => {
+  const plans = [single, half, year];
+  expect(savedCents(single, plans)).toBe(0);
+  expect(savedCents(half, plans)).toBe(1800);
+  expect(savedCents(year, plans)).toBe(7200);
+  expect(savedCents(year, [year])).toBe(0);
+});
+
+test('a period ends on the same day some months later, or on the last one of a shorter month', () => {
+  expect(periodEnd(half, new Date('2026-08-31T10:00:00Z'))).toEqual(new Date('2027-02-28T10:00:00Z'));
+});
+
+test('a trial lasts 30 days', () => {
+  expect(trialEnd(new Date('2026-11-21T12:00:00Z'))).toEqual(new Date('2026-12-21T12:00:00Z'));
+});

@@ -1,0 +1,62 @@
+import { paths } from '@/config/paths';
+import { clamp } from '@/lib/clamp';
+import { type CommentStatus, commentStatuses } from '@/publishing/manage-comments';
+import { type PostStanding, postStandings } from '@/publishing/manage-posts';
+
+/** What the blog's manager is doing: all of it stands in the address. */
+export type BlogMode =
+  | { name: 'posts' }
+  | { name: 'comments'; status: CommentStatus }
+  | { name: 'add' }
+  | { name: 'edit'; id: string };
+
+/** What of the posts is shown. */
+export interface PostView {
+  /** From 1. */
+  page: number;
+  /** As typed: blanks at its ends mean nothing. */
+  search: string;
+  standing: PostStanding | undefined;
+}
+
+export function blogMode(address: URLSearchParams): BlogMode {
+  const id = address.get('edit');
+  if (id) return { name: 'edit', id };
+  if (address.get('mode') === 'add') return { name: 'add' };
+  if (address.get('view') !== 'comments') return { name: 'posts' };
+  const status = commentStatuses.find((name) => name.toLowerCase() === address.get('comments'));
+  return { name: 'comments', status: status ?? 'PENDING' };
+}
+
+export function postView(address: URLSearchParams): PostView {
+  return {
+    page: clamp(Math.trunc(Number(address.get('page') ?? 1)) || 1, 1, 1_000_000),
+    search: address.get('q') ?? '',
+    standing: postStandings.find((name) => name.toLowerCase() === address.get('status')),
+  };
+}
+
+/** The address of a mode; where the list was stays in it, so that coming back finds the same place. */
+export function modeHref(address: URLSearchParams, mode: BlogMode): string {
+  const next = new URLSearchParams(address);
+  for (const name of ['mode', 'edit', 'view', 'comments']) next.delete(name);
+  if (mode.name === 'edit') next.set('edit', mode.id);
+  if (mode.name === 'add') next.set('mode', 'add');
+  if (mode.name === 'comments') next.set('view', 'comments');
+  if (mode.name === 'comments' && mode.status !== 'PENDING') next.set('comments', mode.status.toLowerCase());
+  return hrefOf(next);
+}
+
+/** The address of the list as `view` has it; what is usual is left out. */
+export function viewHref({ page, search, standing }: PostView): string {
+  const next = new URLSearchParams();
+  if (search.trim() !== '') next.set('q', search.trim());
+  if (standing) next.set('status', standing.toLowerCase());
+  if (page > 1) next.set('page', String(page));
+  return hrefOf(next);
+}
+
+function hrefOf(search: URLSearchParams): string {
+  const query = search.toString();
+  return query ? `${paths.adminBlog()}?${query}` : paths.adminBlog();
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import type { CommentStatus, ManagedComment } from '@/publishing/manage-comments';
+import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { useMoment } from '../../layout/use-moment';
+import { DeleteComments } from './DeleteComments';
+import { changesOf, changeWords } from './status-words';
+import { useModeration } from './use-moderation';
+
+interface ManagedCommentItemProps {
+  comment: ManagedComment;
+  status: CommentStatus;
+  isTicked: boolean;
+  onTick(id: string): void;
+}
+
+/** One comment to decide on: who said what about which post, and when. */
+export function ManagedCommentItem({ comment, status, isTicked, onTick }: ManagedCommentItemProps) {
+  const text = useText();
+  const moment = useMoment();
+  const [isAsked, setAsked] = useState(false);
+  const moderation = useModeration();
+  const commenter = comment.commenter || text('adminBlog.nobody');
+  return (
+    <li className="flex gap-1 rounded-poster border border-line py-3 pr-4 pl-1">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">{text('adminBlog.choose', { commenter })}</span>
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={() => onTick(comment.id)}
+          className="size-5 accent-accent"
+        />
+      </label>
+      <div className="grid min-w-0 flex-1 gap-2 pt-2.5">
+        <p className="text-small text-soft wrap-anywhere">
+          <span className="font-semibold text-ink">{commenter}</span>
+          {' · '}
+          <Link to={paths.blogPost(comment.slug)} className="underline-offset-4 hover:underline">
+            {comment.postTitle || comment.slug}
+          </Link>
+          {' · '}
+          <time dateTime={comment.writtenAt}>{moment(comment.writtenAt)}</time>
+        </p>
+        <p className="max-w-prose text-body whitespace-pre-line wrap-anywhere">{comment.words}</p>
+        <div className="-ml-3.5 flex flex-wrap">
+          {changesOf[status].map((change) => (
+            <Button
+              key={change}
+              look="bare"
+              aria-label={text('adminBlog.changeOf', { change: text(changeWords[change]), commenter })}
+              disabled={moderation.isPending}
+              onClick={({ currentTarget }) => {
+                if (change === 'DELETE') return setAsked(true);
+                // This one goes from the list, and the button with it.
+                focusNeighbour(currentTarget);
+                moderation.mutate({ ids: [comment.id], change });
+              }}
+            >
+              {text(changeWords[change])}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {isAsked && (
+        <DeleteComments
+          count={1}
+          isBusy={moderation.isPending}
+          onConfirm={() =>
+            moderation.mutate({ ids: [comment.id], change: 'DELETE' }, { onSettled: () => setAsked(false) })
+          }
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '@/i18n/use-text';
+import { type CommentChange, changeComments, managedCommentsKey } from '@/publishing/manage-comments';
+import { shownPostsKeys } from '@/publishing/manage-posts';
+import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { doneWords } from './status-words';
+
+/** Shows, hides or deletes comments, says what was done, and has the lists loaded anew. */
+export function useModeration() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, change }: { ids: readonly string[]; change: CommentChange }) => changeComments(ids, change),
+    onSuccess: async (done, { ids, change }) => {
+      if (done.length > 0) notifySuccess(text(doneWords[change], { count: done.length }));
+      const failed = ids.length - done.length;
+      if (failed > 0) notifyProblem(text('adminBlog.notChanged', { count: failed }));
+    },
+    onError: (failure) => {
+      console.error('The comments could not be changed.', failure);
+      notifyProblem(text('adminBlog.changeFailed'));
+    },
+    onSettled: async () => {
+      for (const queryKey of shownPostsKeys) void queryClient.invalidateQueries({ queryKey });
+      // Until the list is there again, the buttons would be about what is done already.
+      await queryClient.invalidateQueries({ queryKey: managedCommentsKey });
+    },
+  });
+}

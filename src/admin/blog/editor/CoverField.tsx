@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import type { ChosenFile } from '@/uploads/chosen-file';
+import { FileField } from '@/uploads/FileField';
+import { inspectPicture } from '@/uploads/inspect-file';
+import { resizePoster } from '@/uploads/resize-picture';
+import { useFileAddress } from '@/uploads/use-file-address';
+
+interface CoverFieldProps {
+  chosen: ChosenFile | undefined;
+  /** Address of the picture that the post has; empty for none. */
+  present: string;
+  onChoose(chosen: ChosenFile | undefined): void;
+  problem: string | undefined;
+}
+
+/** The picture of a post, shown as readers see it. One that is larger than any screen shows it is made to fit. */
+export function CoverField({ chosen, present, onChoose, problem }: CoverFieldProps) {
+  const text = useText();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
+  const latest = useRef<ChosenFile>(undefined);
+  const own = useFileAddress(chosen?.file);
+  const shown = chosen ? own : present;
+  const handleChoose = async (file: ChosenFile | undefined) => {
+    latest.current = file;
+    onChoose(file);
+    const fitting = file && (await fittingFile(file));
+    // Another one may have been chosen meanwhile.
+    if (fitting && latest.current === file) onChoose(fitting);
+  };
+  return (
+    <div className="grid gap-3">
+      <FileField
+        label={text('adminBlog.cover')}
+        hint={text('adminBlog.coverHint')}
+        medium="picture"
+        chosen={chosen}
+        present={present === '' ? undefined : nameIn(present)}
+        onChoose={(file) => void handleChoose(file)}
+        problem={problem}
+      />
+      {shown && shown !== brokenAddress && (
+        <div className="aspect-screen max-w-xs overflow-hidden rounded-poster bg-veil">
+          <img
+            src={shown}
+            alt={text('uploads.previewOf', { label: text('adminBlog.cover') })}
+            onError={() => setBrokenAddress(shown)}
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Twice the width that the page gives it, for dense screens. */
+const largest = { width: 1920, height: 1920 };
+const mostBytes = 400_000;
+
+/** The same picture, small enough; undefined where it is so already, or this browser cannot make it so. */
+async function fittingFile({ file, facts }: ChosenFile): Promise<ChosenFile | undefined> {
+  const { width = 0, height = 0 } = facts;
+  const isLarge = width > largest.width || height > largest.height || file.size > mostBytes;
+  const fitting = isLarge ? await resizePoster(file, largest) : undefined;
+  if (!fitting || fitting.size >= file.size) return undefined;
+  const found = await inspectPicture(fitting);
+  return found.kind === 'fine' ? { file: fitting, facts: found } : undefined;
+}
+
+function nameIn(address: string): string {
+  return decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+}

@@ -1,0 +1,59 @@
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Sheet } from '@/ui/Sheet';
+import { linkAddress } from './link-address';
+
+/** Asks where the chosen words lead to; without any, the address itself is written. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const text = useText();
+  const [present] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [typed, setTyped] = useState(present);
+  const [isRefused, setRefused] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const href = linkAddress(typed);
+    if (!href) return setRefused(true);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (present === '' && editor.state.selection.empty) {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else {
+      chain.setLink({ href }).run();
+    }
+    onClose();
+  };
+  const handleRemove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Sheet label={text('adminBlog.link')} edge="middle" onClose={onClose}>
+      <form onSubmit={handleSubmit} noValidate className="grid gap-5 p-6">
+        <h2 className="text-title font-semibold">{text('adminBlog.link')}</h2>
+        <Field
+          label={text('adminBlog.linkAddress')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefused(false);
+          }}
+          autoCapitalize="none"
+          spellCheck={false}
+          isInvalid={isRefused}
+          hint={text('adminBlog.linkHint')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary">
+            {text('adminBlog.linkApply')}
+          </Button>
+          {present !== '' && <Button onClick={handleRemove}>{text('adminBlog.linkRemove')}</Button>}
+          <Button look="bare" onClick={onClose}>
+            {text('adminBlog.goOn')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { userQuery } from '@/accounts/users';
+import { useSession } from '@/session/use-session';
+import { commenterName } from '../../../../amplify/rules/comment-rules';
+import { emptyPost } from '../../../../amplify/rules/post-rules';
+import { Loaded } from '../../layout/Loaded';
+import { blogMode, modeHref } from '../blog-place';
+import { PostForm } from './PostForm';
+
+interface NewPostProps {
+  id: string;
+  onSaved(): void;
+  /** Opens the stored post instead of this form. */
+  onLoadTheirs(): void;
+}
+
+/** A post that begins here. Once it is stored its address is that of any other, and the form goes on. */
+export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isSaved, setSaved] = useState(false);
+  const userId = session.status === 'in' ? session.user.id : '';
+  const query = useQuery({
+    ...userQuery(userId),
+    enabled: userId !== '',
+    select: authorOf,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const place = modeHref(search, { name: 'edit', id });
+  const isMoving = isSaved && blogMode(search).name === 'add';
+  // The address is outside; the form has to know that it is saved before it is asked whether it may be left.
+  useEffect(() => {
+    if (isMoving) void navigate(place, { replace: true, preventScrollReset: true });
+  }, [isMoving, place, navigate]);
+  return (
+    // Whoever has no name on record writes one.
+    <Loaded query={query.isError ? { ...query, data: { name: '' } } : query}>
+      {({ name }) => (
+        <PostForm
+          start={{
+            id,
+            fields: { ...emptyPost, author: name },
+            updatedAt: undefined,
+            standing: 'NEW',
+            isAddressFixed: false,
+          }}
+          onSaved={() => {
+            setSaved(true);
+            onSaved();
+          }}
+          onLoadTheirs={onLoadTheirs}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function authorOf(user: { profile: { displayName: string; firstName: string } } | null): { name: string } {
+  return { name: user ? commenterName(user.profile) : '' };
+}

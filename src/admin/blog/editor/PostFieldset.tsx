@@ -1,0 +1,119 @@
+import { useText } from '@/i18n/use-text';
+import { Field } from '@/ui/Field';
+import { TextArea } from '@/ui/TextArea';
+import { longestPost, type PostField } from '../../../../amplify/rules/post-rules';
+import { CategoryField } from './CategoryField';
+import { CoverField } from './CoverField';
+import { faultWords } from './fault-words';
+import { isoTime, localTime } from './local-time';
+import { RichTextField } from './RichTextField';
+import type { PostForming } from './use-post-form';
+
+/** All that is written of a post. What is wrong with a field stands below it. */
+export function PostFieldset({ form }: { form: PostForming }) {
+  const text = useText();
+  const { draft, faults, refusal, base, isSaving } = form;
+  const { fields, change } = draft;
+  const problemOf = (field: PostField) => {
+    if (field === 'slug' && refusal === 'SLUG_TAKEN') return text('adminBlog.slugTaken');
+    const fault = faults.find((one) => one.field === field);
+    return fault && text(faultWords[fault.problem], { most: longestOf(field) });
+  };
+  const named = (field: PostField) => ({ isInvalid: problemOf(field) !== undefined });
+  return (
+    <fieldset disabled={isSaving} className="contents">
+      <div data-field="title">
+        <Field
+          label={text('adminBlog.title')}
+          value={fields.title}
+          onChange={(event) => change('title', event.target.value)}
+          maxLength={longestPost.title}
+          required
+          {...named('title')}
+          hint={problemOf('title')}
+        />
+      </div>
+      <div data-field="slug">
+        <Field
+          label={text('adminBlog.slug')}
+          value={fields.slug}
+          onChange={(event) => change('slug', event.target.value)}
+          maxLength={longestPost.slug}
+          required
+          readOnly={base.isAddressFixed}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...named('slug')}
+          hint={
+            problemOf('slug') ??
+            text(base.isAddressFixed ? 'adminBlog.slugFixed' : 'adminBlog.slugHint', { slug: fields.slug })
+          }
+        />
+      </div>
+      <div data-field="excerpt">
+        <TextArea
+          label={text('adminBlog.excerpt')}
+          value={fields.excerpt}
+          onChange={(event) => change('excerpt', event.target.value)}
+          maxLength={longestPost.excerpt}
+          rows={3}
+          {...named('excerpt')}
+          hint={
+            problemOf('excerpt') ??
+            text('adminBlog.excerptHint', { count: fields.excerpt.length, most: longestPost.excerpt })
+          }
+        />
+      </div>
+      <div data-field="body">
+        <RichTextField
+          label={text('adminBlog.body')}
+          html={fields.body}
+          onChange={(html) => change('body', html)}
+          problem={problemOf('body')}
+        />
+      </div>
+      <div data-field="categories">
+        <CategoryField
+          categories={fields.categories}
+          onChange={(categories) => change('categories', categories)}
+          problem={problemOf('categories')}
+        />
+      </div>
+      <div data-field="cover">
+        <CoverField
+          chosen={draft.newCover}
+          present={fields.cover}
+          onChoose={draft.chooseCover}
+          problem={problemOf('cover')}
+        />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div data-field="author">
+          <Field
+            label={text('adminBlog.author')}
+            value={fields.author}
+            onChange={(event) => change('author', event.target.value)}
+            maxLength={longestPost.author}
+            autoComplete="off"
+            {...named('author')}
+            hint={problemOf('author')}
+          />
+        </div>
+        <div data-field="publishedAt">
+          <Field
+            label={text('adminBlog.publishAt')}
+            type="datetime-local"
+            value={localTime(fields.publishedAt)}
+            onChange={(event) => change('publishedAt', isoTime(event.target.value))}
+            {...named('publishedAt')}
+            hint={problemOf('publishedAt') ?? text('adminBlog.publishAtHint')}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function longestOf(field: PostField): number {
+  return field === 'publishedAt' ? 0 : longestPost[field];
+}

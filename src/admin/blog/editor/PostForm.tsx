@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import type { PostField, PostStatus } from '../../../../amplify/rules/post-rules';
+import { UnsavedChanges } from '../../layout/UnsavedChanges';
+import { ConflictQuestion } from './ConflictQuestion';
+import { KeptPostOffer } from './KeptPostOffer';
+import { PostFieldset } from './PostFieldset';
+import { PostPreview } from './PostPreview';
+import { PostSaveBar } from './PostSaveBar';
+import type { PostStart } from './post-start';
+import { usePostForm } from './use-post-form';
+
+interface PostFormProps {
+  start: PostStart;
+  onSaved?: () => void;
+  /** Takes what somebody else stored meanwhile instead of what is typed here. */
+  onLoadTheirs(): void;
+}
+
+/** A post to write, beside the page that it will be. */
+export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: PostFormProps) {
+  const text = useText();
+  const element = useRef<HTMLDivElement>(null);
+  const form = usePostForm(start, onSaved);
+  const { draft, kept } = form;
+  // Another text in the editor is another editor: what was undone there is not undone here.
+  const [editor, setEditor] = useState(0);
+  const [isPreview, setPreview] = useState(false);
+  const submit = (status: PostStatus, over?: string) => {
+    const [first] = form.submit(status, over);
+    if (!first) return;
+    setPreview(false);
+    focusField(element.current, first.field);
+  };
+  return (
+    <div className="grid gap-6">
+      {kept.found && (
+        <KeptPostOffer
+          kept={kept.found}
+          isOlder={kept.found.updatedAt !== form.base.updatedAt}
+          onContinue={(found) => {
+            draft.replace(found.fields, found.newCover);
+            setEditor((before) => before + 1);
+            kept.settle();
+          }}
+          onDiscard={() => void kept.forget()}
+        />
+      )}
+      <div className="flex gap-2 xl:hidden">
+        <Button aria-pressed={!isPreview} className={pressed} onClick={() => setPreview(false)}>
+          {text('adminBlog.write')}
+        </Button>
+        <Button aria-pressed={isPreview} className={pressed} onClick={() => setPreview(true)}>
+          {text('adminBlog.preview')}
+        </Button>
+      </div>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <div ref={element} className={`grid min-w-0 gap-6 ${isPreview ? 'max-xl:hidden' : ''}`}>
+          <PostFieldset key={editor} form={form} />
+        </div>
+        <div className={`min-w-0 xl:sticky xl:top-20 ${isPreview ? '' : 'max-xl:hidden'}`}>
+          <PostPreview fields={draft.fields} cover={draft.newCover?.file} />
+        </div>
+      </div>
+      <PostSaveBar form={form} onSubmit={submit} />
+      {form.conflict && (
+        <ConflictQuestion
+          id={form.base.id}
+          conflict={form.conflict}
+          mine={draft.fields}
+          onLoadTheirs={() => {
+            void kept.forget();
+            onLoadTheirs();
+          }}
+          onOverwrite={(updatedAt) => submit(form.conflict?.status ?? 'DRAFT', updatedAt)}
+          onClose={form.closeConflict}
+        />
+      )}
+      <UnsavedChanges isChanged={form.isChanged} isSaving={form.isSaving} />
+    </div>
+  );
+}
+
+const pressed = 'aria-pressed:bg-raised aria-pressed:border-ink';
+
+/** Once the form is to be seen: the field may have been behind the preview. */
+function focusField(form: HTMLElement | null, field: PostField): void {
+  requestAnimationFrame(() => {
+    const control = form?.querySelector<HTMLElement>(
+      `[data-field="${field}"] :is(input, textarea, button, [contenteditable="true"])`,
+    );
+    control?.focus();
+  });
+}

@@ -1,0 +1,54 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { useDate } from '@/i18n/use-date';
+import { useText } from '@/i18n/use-text';
+import { ArticleBody } from '@/ui/ArticleBody';
+import { useFileAddress } from '@/uploads/use-file-address';
+import type { PostFields } from '../../../../amplify/rules/post-rules';
+import { safeHtml } from '../../../../amplify/rules/safe-html';
+
+/** The post as readers will see it, as it is written. */
+export function PostPreview({ fields, cover }: { fields: PostFields; cover: File | undefined }) {
+  const text = useText();
+  const date = useDate();
+  const id = useId();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
+  const own = useFileAddress(cover);
+  // Letters come first, their picture beside them a moment later.
+  const { title, excerpt, body, author, categories, publishedAt, cover: present } = useDeferredValue(fields);
+  const picture = cover ? own : present;
+  return (
+    <section
+      aria-labelledby={id}
+      // It scrolls by keyboard, too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+      tabIndex={0}
+      className="overscroll-contain rounded-poster border border-line p-5 sm:p-6 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto"
+    >
+      <div className="grid gap-5">
+        <h2 id={id} className="text-small font-semibold text-soft">
+          {text('adminBlog.preview')}
+        </h2>
+        {categories.length > 0 && (
+          <p className="flex flex-wrap gap-x-5 text-small font-semibold">
+            {categories.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </p>
+        )}
+        <p className="text-display font-bold text-balance wrap-anywhere">{title || text('adminBlog.untitled')}</p>
+        {excerpt && <p className="max-w-prose text-title text-soft text-pretty wrap-anywhere">{excerpt}</p>}
+        <p className="text-small text-soft">
+          <span className="text-ink">{author}</span>
+          {author && ' · '}
+          {date(publishedAt || new Date().toISOString(), 'day')}
+        </p>
+        {picture && picture !== brokenAddress && (
+          <div className="aspect-screen overflow-hidden rounded-poster bg-veil">
+            <img src={picture} alt="" onError={() => setBrokenAddress(picture)} className="size-full object-cover" />
+          </div>
+        )}
+        <ArticleBody html={safeHtml(body)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { type PostStatus, wasPublished } from '../../../../amplify/rules/post-rules';
+import { standingWords } from '../list/standing-words';
+import type { PostForming } from './use-post-form';
+
+interface PostSaveBarProps {
+  form: PostForming;
+  onSubmit(status: PostStatus): void;
+}
+
+/** How the post stands, what stands against saving it, and how to save it. */
+export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
+  const text = useText();
+  const { base, faults, refusal, failure, isSaving, isChanged, draft } = form;
+  const isOut = base.standing === 'PUBLISHED' || base.standing === 'SCHEDULED';
+  const { publishedAt } = draft.fields;
+  const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-canvas px-4 py-4 lg:-mx-8 lg:px-8">
+      {faults.length > 0 && <Notice tone="problem">{text('adminBlog.faulty', { count: faults.length })}</Notice>}
+      {refusal === 'SLUG_TAKEN' && <Notice tone="problem">{text('adminBlog.slugTaken')}</Notice>}
+      {refusal === 'GONE' && <Notice tone="problem">{text('adminBlog.gone')}</Notice>}
+      {failure && (
+        <Notice tone="problem">
+          {text(failure === 'no-connection' ? 'adminBlog.noConnection' : 'adminBlog.saveFailed')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" isBusy={isSaving} onClick={() => onSubmit('PUBLISHED')}>
+          {text(isOut ? 'adminBlog.save' : isLater ? 'adminBlog.schedule' : 'adminBlog.publish')}
+        </Button>
+        <Button disabled={isSaving} onClick={() => onSubmit('DRAFT')}>
+          {text(isOut ? 'adminBlog.unpublish' : 'adminBlog.saveDraft')}
+        </Button>
+        <p role="status" className="text-small text-soft">
+          {base.standing !== 'NEW' && text(standingWords[base.standing])}
+          {isChanged && <span className="ml-2">{text('adminBlog.unsaved')}</span>}
+        </p>
+        {base.standing === 'PUBLISHED' && (
+          <Link
+            to={paths.blogPost(base.fields.slug)}
+            className="ml-auto inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            {text('adminBlog.viewOnSite')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useId } from 'react';
+import { useText } from '@/i18n/use-text';
+import { articleStyle } from '@/ui/ArticleBody';
+import { FormatBar } from './FormatBar';
+
+interface RichTextFieldProps {
+  label: string;
+  /** What stands there at first; the editor then goes its own way. */
+  html: string;
+  onChange(html: string): void;
+  problem: string | undefined;
+}
+
+/** A text with simple markup, written as it will look. All of it works by keyboard; Tab leaves it. */
+export function RichTextField({ label, html, onChange, problem }: RichTextFieldProps) {
+  const text = useText();
+  const id = useId();
+  const editor = useEditor({
+    extensions: [formats],
+    content: html,
+    // The policy of the site lets no script write styles.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-hint`,
+        class: editorStyle,
+      },
+    },
+    onUpdate: (update) => onChange(htmlOf(update.editor)),
+  });
+  return (
+    <div className="grid gap-1.5">
+      <p id={`${id}-label`} className="text-small font-semibold">
+        {label}
+      </p>
+      <div
+        className={`rounded-control border bg-raised focus-within:outline-2 focus-within:outline-accent ${problem ? 'border-danger' : 'border-edge'}`}
+      >
+        {editor && <FormatBar editor={editor} />}
+        <EditorContent editor={editor} />
+      </div>
+      <p id={`${id}-hint`} className={`text-small ${problem ? 'text-danger' : 'text-soft'}`}>
+        {problem ?? text('adminBlog.bodyHint')}
+      </p>
+    </div>
+  );
+}
+
+/** What stored HTML may have (amplify/rules/safe-html.ts), and nothing else. */
+const formats = StarterKit.configure({
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  heading: { levels: [2, 3] },
+  link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+});
+
+const editorStyle = `ProseMirror min-h-72 px-3.5 py-3 whitespace-pre-wrap focus:outline-none ${articleStyle}`;
+
+/** An editor with nothing in it still holds a paragraph. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
+}

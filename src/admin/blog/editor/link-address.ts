@@ -1,0 +1,8 @@
+/** The address that somebody means, of those that stored HTML may lead to; undefined for any other. */
+export function linkAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (address === '' || /\s/.test(address)) return undefined;
+  if (/^(?:https?:\/\/[^/]|mailto:[^@]+@|\/(?!\/))/i.test(address)) return address;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)/i.test(address) ? `https://${address}` : undefined;
+}

@@ -1,0 +1,14 @@
+/** An ISO time as a `datetime-local` field holds it, by the reader's clock; '' for none. */
+export function localTime(isoTime: string): string {
+  const time = new Date(isoTime);
+  if (Number.isNaN(time.getTime())) return '';
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/** The ISO time that such a field means; '' for none. */
+export function isoTime(local: string): string {
+  const time = new Date(local);
+  return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}

@@ -1,0 +1,13 @@
+import type { PostStanding } from '@/publishing/manage-posts';
+import type { PostFields } from '../../../../amplify/rules/post-rules';
+
+/** What the form stands on: the post as it is stored, or the beginnings of a new one. */
+export interface PostStart {
+  id: string;
+  fields: PostFields;
+  /** Which version this is; undefined until it is stored. */
+  updatedAt: string | undefined;
+  standing: PostStanding | 'NEW';
+  /** Readers have seen it: its address stays. */
+  isAddressFixed: boolean;
+}

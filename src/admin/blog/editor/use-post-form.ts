@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import type { PostSaveOutcome } from '@/publishing/save-post';
+import { notifySuccess } from '@/ui/notice';
+import { type PostFault, type PostStatus, postFaults, wasPublished } from '../../../../amplify/rules/post-rules';
+import type { PostStart } from './post-start';
+import { useKeptPost } from './use-kept-post';
+import { usePostDraft } from './use-post-draft';
+import { usePostSaving, type WantedSave } from './use-post-saving';
+
+export type PostConflict = Extract<PostSaveOutcome, { outcome: 'CONFLICT' }> & { status: PostStatus };
+
+/** The form of a post: what it stands on, what is typed, what is wrong with it, and where saving it stands. */
+export function usePostForm(start: PostStart, onSaved: () => void) {
+  const text = useText();
+  const [base, setBase] = useState(start);
+  const [faults, setFaults] = useState<readonly PostFault[]>([]);
+  const [refusal, setRefusal] = useState<'SLUG_TAKEN' | 'GONE'>();
+  const [conflict, setConflict] = useState<PostConflict>();
+  const draft = usePostDraft(base);
+  const { fields, newCover } = draft;
+  const isChanged = newCover !== undefined || JSON.stringify(fields) !== JSON.stringify(base.fields);
+  const { updatedAt } = base;
+  const kept = useKeptPost(updatedAt === undefined ? 'new' : base.id, { fields, newCover, updatedAt }, isChanged);
+
+  const handleSaved = (
+    { updatedAt: savedAt, cover }: Extract<PostSaveOutcome, { outcome: 'SAVED' }>,
+    wanted: WantedSave,
+  ) => {
+    const { status } = wanted;
+    const stored = {
+      ...wanted.fields,
+      cover,
+      publishedAt: wanted.fields.publishedAt || (status === 'DRAFT' ? '' : savedAt),
+    };
+    const isOut = wasPublished(stored.publishedAt, Date.now());
+    const standing = status === 'DRAFT' ? 'DRAFT' : isOut ? 'PUBLISHED' : 'SCHEDULED';
+    const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, standing, isAddressFixed: isOut };
+    setBase(next);
+    draft.replace(stored, undefined);
+    void kept.forget();
+    notifySuccess(text(savedWords[standing]));
+    onSaved();
+  };
+
+  const { save, isSaving, failure } = usePostSaving((outcome, wanted) => {
+    if (outcome.outcome === 'SAVED') handleSaved(outcome, wanted);
+    else if (outcome.outcome === 'CONFLICT') setConflict({ ...outcome, status: wanted.status });
+    else if (outcome.outcome === 'INVALID') setFaults(outcome.faults);
+    else setRefusal(outcome.outcome);
+  });
+
+  const submit = (status: PostStatus, over?: string): readonly PostFault[] => {
+    const found = postFaults(fields, status);
+    setFaults(found);
+    setRefusal(undefined);
+    setConflict(undefined);
+    draft.clearTouched();
+    if (found.length === 0) save({ id: base.id, expectedUpdatedAt: over ?? updatedAt, status, fields, newCover });
+    return found;
+  };
+
+  return {
+    base,
+    draft,
+    kept,
+    /** Of fields that were not touched since. */
+    faults: faults.filter(({ field }) => !draft.touched.has(field)),
+    refusal: refusal === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : refusal,
+    conflict,
+    failure,
+    isChanged,
+    isSaving,
+    /** Saves it with a status, over the version `over` if that is given; answers what stands against it. */
+    submit,
+    closeConflict: () => setConflict(undefined),
+  };
+}
+
+export type PostForming = ReturnType<typeof usePostForm>;
+
+const savedWords = {
+  DRAFT: 'adminBlog.savedDraft',
+  SCHEDULED: 'adminBlog.savedScheduled',
+  PUBLISHED: 'adminBlog.savedPublished',
+} as const;

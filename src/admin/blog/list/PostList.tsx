@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useDate } from '@/i18n/use-date';
+import { useText } from '@/i18n/use-text';
+import { clamp } from '@/lib/clamp';
+import { type ManagedPostRow, managedPostsQuery, narrowedPosts } from '@/publishing/manage-posts';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { Pager } from '@/ui/Pager';
+import { Loaded } from '../../layout/Loaded';
+import { modeHref, postView, viewHref } from '../blog-place';
+import { DeletePost } from './DeletePost';
+import { PostFilters } from './PostFilters';
+import { standingWords } from './standing-words';
+
+const rowsPerPage = 25;
+
+/** All posts, drafts among them, the latest change first; a row opens its post. */
+export function PostList() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const view = postView(search);
+  const query = useQuery(managedPostsQuery);
+  const columns = useColumns();
+  const [unwanted, setUnwanted] = useState<ManagedPostRow>();
+  const found = query.data && narrowedPosts(query.data, view);
+  const pageCount = Math.max(1, Math.ceil((found?.length ?? 0) / rowsPerPage));
+  const page = clamp(view.page, 1, pageCount);
+  const editHref = (post: ManagedPostRow) => modeHref(search, { name: 'edit', id: post.id });
+  return (
+    <div className="grid gap-5">
+      <PostFilters view={view} count={found?.length} />
+      <Loaded
+        query={query}
+        skeleton={<DataTable label={text('admin.blog')} columns={columns} rows={undefined} keyOf={keyOf} />}
+      >
+        {(all) =>
+          !found || found.length === 0 ? (
+            <EmptyState text={text(all.length === 0 ? 'adminBlog.noPosts' : 'adminBlog.nothingFits')}>
+              {all.length > 0 && (
+                <ButtonLink to={viewHref({ page: 1, search: '', standing: undefined })}>
+                  {text('adminBlog.showAll')}
+                </ButtonLink>
+              )}
+            </EmptyState>
+          ) : (
+            <DataTable
+              label={text('admin.blog')}
+              columns={columns}
+              actions={{
+                header: text('adminBlog.actions'),
+                cell: (row) => <RowActions post={row} editHref={editHref(row)} onDelete={setUnwanted} />,
+              }}
+              rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
+              keyOf={keyOf}
+              hrefOf={editHref}
+              isRefreshing={query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {pageCount > 1 && (
+        <Pager page={page} pageCount={pageCount} hrefOf={(number) => viewHref({ ...view, page: number })} />
+      )}
+      {unwanted && <DeletePost post={unwanted} onClose={() => setUnwanted(undefined)} />}
+    </div>
+  );
+}
+
+const keyOf = ({ id }: ManagedPostRow) => id;
+
+interface RowActionsProps {
+  post: ManagedPostRow;
+  editHref: string;
+  onDelete(post: ManagedPostRow): void;
+}
+
+function RowActions({ post, editHref, onDelete }: RowActionsProps) {
+  const text = useText();
+  const { title } = post;
+  return (
+    <span className="flex @max-3xl:-mx-1.5 @max-3xl:gap-x-2 @3xl:justify-end">
+      {post.standing === 'PUBLISHED' && (
+        <Link to={paths.blogPost(post.slug)} aria-label={text('adminBlog.viewPost', { title })} className={actionLook}>
+          {text('adminBlog.view')}
+        </Link>
+      )}
+      <Link to={editHref} aria-label={text('adminBlog.editPost', { title })} className={actionLook}>
+        {text('adminBlog.edit')}
+      </Link>
+      <button
+        type="button"
+        onClick={() => onDelete(post)}
+        aria-label={text('adminBlog.deletePost', { title })}
+        className={`${actionLook} text-danger`}
+      >
+        {text('adminBlog.delete')}
+      </button>
+    </span>
+  );
+}
+
+const actionLook =
+  'inline-flex min-h-11 items-center rounded-control px-1.5 text-small underline decoration-edge underline-offset-4 transition duration-quick hover:bg-canvas hover:decoration-current @3xl:min-h-10';
+
+function useColumns(): DataColumn<ManagedPostRow>[] {
+  const text = useText();
+  const date = useDate();
+  return useMemo(
+    () => [
+      { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
+      { id: 'status', header: text('adminBlog.status'), cell: (row) => text(standingWords[row.standing]) },
+      { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
+      { id: 'categories', header: text('adminBlog.categories'), cell: (row) => row.categories.join(', ') },
+      { id: 'publishedAt', header: text('adminBlog.publishedAt'), cell: (row) => date(row.publishedAt, 'day') },
+      { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => date(row.updatedAt, 'day') },
+    ],
+    [text, date],
+  );
+}

@@ -1,0 +1,9 @@
+import type { MessageId } from '@/i18n/messages';
+import type { PostStanding } from '@/publishing/manage-posts';
+
+/** How a post stands, in words. */
+export const standingWords: Record<PostStanding, MessageId> = {
+  PUBLISHED: 'adminBlog.published',
+  SCHEDULED: 'adminBlog.scheduled',
+  DRAFT: 'adminBlog.draft',
+};

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { FigureReport, FigureSeries } from '@/accounts/figures';
+import { InEnglish } from '@/i18n/InEnglish';
+import { figureNames } from '../../../amplify/rules/figure-names';
+import { ChosenFigure } from './ChosenFigure';
+import type { DashboardPlace } from './dashboard-place';
+import { FigureGrid } from './FigureGrid';
+
+const nothing: FigureSeries = { amount: 0, before: 0, days: [0, 0], measuredAt: undefined };
+const period = { from: '2026-02-28', to: '2026-03-01' };
+
+function reportWith(figures: Partial<FigureReport['figures']>): FigureReport {
+  const all = Object.fromEntries(figureNames.map((name) => [name, nothing]));
+  // Every name is there.
+  return { period, figures: { ...all, ...figures } as FigureReport['figures'], topTitles: [] };
+}
+
+function show(report: FigureReport, place: Partial<DashboardPlace>) {
+  const whole: DashboardPlace = { choice: 'own', period, figure: 'income', isTable: false, ...place };
+  render(
+    <InEnglish>
+      <MemoryRouter>
+        <FigureGrid report={report} chosen={whole.figure} />
+        <ChosenFigure place={whole} report={report} />
+      </MemoryRouter>
+    </InEnglish>,
+  );
+}
+
+const income = { income: { ...nothing, amount: 3587, before: 1195, days: [2392, 1195] } };
+
+test('the last day is told, and the arrow keys lead to the others', () => {
+  show(reportWith(income), {});
+  const days = screen.getByRole('slider', { name: 'Income day by day' });
+  expect(days.getAttribute('aria-valuetext')).toBe('Mar 1, 2026: $11.95');
+  fireEvent.change(days, { target: { value: '0' } });
+  expect(days.getAttribute('aria-valuetext')).toBe('Feb 28, 2026: $23.92');
+  expect(screen.getByText('Feb 28, 2026: $23.92')).toBeTruthy();
+});
+
+test('as a table every day is a row, the latest first', () => {
+  show(reportWith(income), { isTable: true });
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Income' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['Mar 1, 2026$11.95', 'Feb 28, 2026$23.92']);
+});
+
+test('each figure tells how it has changed, and what belongs to it', () => {
+  show(
+    reportWith({
+      ...income,
+      refunds: { ...nothing, amount: 1195 },
+      memberships: { ...nothing, amount: 3, before: 3 },
+      trials: { ...nothing, amount: 1 },
+      accounts: { ...nothing, amount: 2, before: 0 },
+      secondsWatched: { ...nothing, amount: 5400, before: 10_800 },
+      storageBytes: { amount: undefined, before: undefined, days: [undefined, undefined], measuredAt: undefined },
+    }),
+    {},
+  );
+  const card = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).textContent;
+  expect(card('Income')).toBe('Income$35.87+200% · $11.95 before$11.95 paid back');
+  expect(card('Active memberships')).toBe('Active memberships3As before1 trial started');
+  expect(card('New accounts')).toBe('New accounts20 before');
+  expect(card('Hours watched')).toBe('Hours watched1.5 hr-50% · 3 hr before');
+  expect(card('Storage used')).toBe('Storage used–');
+});
+
+test('storage that was never measured says so', () => {
+  show(reportWith({}), { figure: 'storageBytes' });
+  expect(screen.getByText('Not measured yet: that is done every hour.')).toBeTruthy();
+});

@@ -1,0 +1,88 @@
+import { type PointerEvent, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { type Bucket, chartTop } from './chart-buckets';
+import type { FigureUnit } from './shown-figures';
+import { useFigureWords } from './use-figure-words';
+
+interface FigureChartProps {
+  label: string;
+  unit: FigureUnit;
+  /** One at least. */
+  buckets: readonly Bucket[];
+}
+
+/**
+ * A bar for each day. The bar that is pointed at, touched or led to with the arrow keys is told in words: over the
+ * drawing lies a slider that nobody sees, which knows all of these ways.
+ */
+export function FigureChart({ label, unit, buckets }: FigureChartProps) {
+  const text = useText();
+  const words = useFigureWords();
+  const [chosen, setChosen] = useState(buckets.length - 1);
+  const bucket = buckets[Math.min(chosen, buckets.length - 1)];
+  if (!bucket) return null;
+  const place = buckets.indexOf(bucket);
+  const amounts = buckets.map(({ amount }) => amount);
+  const top = chartTop(amounts, writtenIn(unit, Math.max(...amounts.map((amount) => amount ?? 0))));
+  const reading = text('adminDashboard.reading', {
+    days: words.days(bucket),
+    amount: words.amount(bucket.amount, unit),
+  });
+  const handlePointer = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const pointed = Math.floor(((clientX - left) / width) * buckets.length);
+    setChosen(Math.max(0, Math.min(buckets.length - 1, pointed)));
+  };
+  const last = buckets.at(-1) ?? bucket;
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-body font-semibold tabular-nums">{reading}</figcaption>
+      <div className="relative h-48 rounded-control border-b border-edge has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-accent">
+        <span aria-hidden="true" className="absolute top-0 right-0 text-small text-soft tabular-nums">
+          {words.amount(top, unit)}
+        </span>
+        <svg
+          viewBox={`0 0 ${buckets.length} 100`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 h-[calc(100%-1.6rem)] w-full"
+        >
+          <path d={`M0 0H${buckets.length}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+          {buckets.map(({ from, amount = 0 }, n) => (
+            <rect
+              key={from}
+              x={n + 0.1}
+              width="0.8"
+              y={100 - (Math.max(0, amount) / top) * 100}
+              height={(Math.max(0, amount) / top) * 100}
+              className={n === place ? 'fill-accent' : 'fill-edge'}
+            />
+          ))}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={buckets.length - 1}
+          value={place}
+          onChange={(event) => setChosen(event.target.valueAsNumber)}
+          onPointerMove={handlePointer}
+          onPointerDown={handlePointer}
+          aria-label={text('adminDashboard.dayOf', { figure: label })}
+          aria-valuetext={reading}
+          className="absolute inset-0 size-full cursor-crosshair opacity-0"
+        />
+      </div>
+      <p aria-hidden="true" className="flex justify-between text-small text-soft tabular-nums">
+        <span>{words.days({ from: buckets[0]?.from ?? bucket.from, to: buckets[0]?.from ?? bucket.from })}</span>
+        {buckets.length > 1 && <span>{words.days({ from: last.to, to: last.to })}</span>}
+      </p>
+    </figure>
+  );
+}
+
+/** How much of a figure is one of what it is written in: cents a dollar, seconds an hour or, where it is less, a minute. */
+function writtenIn(unit: FigureUnit, most: number): number {
+  if (unit === 'money') return 100;
+  if (unit !== 'hours') return 1;
+  return most >= 3600 || most === 0 ? 3600 : 60;
+}

@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { type DashboardPlace, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-place';
+
+/** Which days the figures are of: some that end today, or from one day to another. */
+export function PeriodBar({ place }: { place: DashboardPlace }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <nav aria-label={text('adminDashboard.period')} className="flex flex-wrap gap-1.5">
+        {periodChoices.map((choice) => (
+          <Link
+            key={choice}
+            to={dashboardHref(search, { period: choice, from: '', to: '' })}
+            aria-current={choice === place.choice ? 'true' : undefined}
+            preventScrollReset
+            className="grid min-h-11 place-items-center rounded-control border border-edge px-3.5 text-body transition duration-quick hover:bg-raised aria-[current=true]:border-ink aria-[current=true]:bg-raised aria-[current=true]:font-semibold"
+          >
+            {text(names[choice])}
+          </Link>
+        ))}
+      </nav>
+      <OwnDays key={`${place.period.from}-${place.period.to}`} place={place} />
+    </div>
+  );
+}
+
+const names: Record<PeriodChoice, MessageId> = {
+  today: 'adminDashboard.today',
+  week: 'adminDashboard.week',
+  month: 'adminDashboard.month',
+  quarter: 'adminDashboard.quarter',
+  year: 'adminDashboard.year',
+};
+
+/** Shows the days that are shown, and takes others. */
+function OwnDays({ place: { period } }: { place: DashboardPlace }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const changes = { period: '', from: String(typed.get('from') ?? ''), to: String(typed.get('to') ?? '') };
+    void navigate(dashboardHref(search, changes), { preventScrollReset: true });
+  };
+  const days = [
+    { name: 'from', label: text('admin.from'), value: period.from },
+    { name: 'to', label: text('admin.to'), value: period.to },
+  ];
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-wrap items-center gap-2.5">
+      {days.map(({ name, label, value }) => (
+        <label key={name} className="flex items-center gap-2.5 text-small text-soft">
+          {label}
+          <input
+            type="date"
+            name={name}
+            required
+            defaultValue={value}
+            className="min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink"
+          />
+        </label>
+      ))}
+      <Button type="submit">{text('adminDashboard.show')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { chartTop } from './chart-buckets';
+
+const height = 24;
+
+/** A line that shows how a figure went; what it says stands beside it in numbers. */
+export function Sparkline({ amounts }: { amounts: readonly (number | undefined)[] }) {
+  const isKnown = amounts.some((amount) => amount !== undefined);
+  if (amounts.length < 2 || !isKnown) return <div className="h-6" />;
+  const top = chartTop(amounts);
+  const points = amounts.map((amount, n) => `${n},${height - 1 - ((amount ?? 0) / top) * (height - 2)}`);
+  return (
+    <svg
+      viewBox={`0 0 ${amounts.length - 1} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-6 w-full text-soft"
+    >
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FigurePeriod } from '@/accounts/figures';
+
+/** A bar of a chart and a row of its table: one day, or a week where there are many. */
+export interface Bucket {
+  /** Days such as 2026-01-31, both included. */
+  from: string;
+  to: string;
+  /** Undefined where nothing was measured. */
+  amount: number | undefined;
+}
+
+/** More bars than these would be too thin to tell apart. */
+const mostBars = 100;
+const weekDays = 7;
+const dayMilliseconds = 86_400_000;
+
+/** The days of a period, in weeks where there are too many: sums of their days, or of what stands, the last day's. */
+export function chartBuckets({ from }: FigurePeriod, days: readonly (number | undefined)[], isSum: boolean): Bucket[] {
+  const size = days.length > mostBars ? weekDays : 1;
+  // Whole weeks end with the last day, which is the one that is looked at.
+  const begin = days.length % size;
+  const starts = [...(begin > 0 ? [0] : [])];
+  for (let start = begin; start < days.length; start += size) starts.push(start);
+  return starts.map((start, n) => {
+    const end = (starts[n + 1] ?? days.length) - 1;
+    const part = days.slice(start, end + 1);
+    const amount = isSum ? part.reduce<number>((sum, one) => sum + (one ?? 0), 0) : part.at(-1);
+    return { from: dayAfter(from, start), to: dayAfter(from, end), amount };
+  });
+}
+
+/**
+ * The round number that a chart reaches up to: 1, 2 or 5 times a power of ten of what it is written in, of which one is
+ * `unit`; one where there is nothing.
+ */
+export function chartTop(amounts: readonly (number | undefined)[], unit = 1): number {
+  const most = Math.max(0, ...amounts.map((amount) => amount ?? 0)) / unit;
+  if (most === 0) return unit;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [1, 2, 5, 10].find((one) => one * power >= most) ?? 10;
+  return step * power * unit;
+}
+
+const dayAfter = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10);

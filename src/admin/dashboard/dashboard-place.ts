@@ -1,0 +1,69 @@
+import type { FigurePeriod } from '@/accounts/figures';
+import { paths } from '@/config/paths';
+import { type ShownFigure, shownFigures } from './shown-figures';
+
+/** How many days each choice reaches back, today included. */
+const lengths = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } as const;
+
+export type PeriodChoice = keyof typeof lengths;
+export const periodChoices: readonly PeriodChoice[] = ['today', 'week', 'month', 'quarter', 'year'];
+
+export interface DashboardPlace {
+  /** `own` for days of one's own. */
+  choice: PeriodChoice | 'own';
+  period: FigurePeriod;
+  figure: ShownFigure;
+  isTable: boolean;
+}
+
+const usual: PeriodChoice = 'month';
+const mostDays = 366;
+const dayMilliseconds = 86_400_000;
+
+/** What an address of the dashboard shows; what makes no sense in it counts as not there. */
+export function dashboardPlace(search: URLSearchParams, now: Date): DashboardPlace {
+  const today = dayOf(now);
+  const own = ownPeriod(search.get('from'), search.get('to'), today);
+  const wanted = search.get('period');
+  const choice = periodChoices.find((one) => one === wanted) ?? usual;
+  const figure = search.get('figure');
+  return {
+    choice: own ? 'own' : choice,
+    period: own ?? { from: daysBefore(today, lengths[choice] - 1), to: today },
+    figure: shownFigures.find((one) => one === figure) ?? 'accounts',
+    isTable: search.get('view') === 'table',
+  };
+}
+
+/** Values for the address's query; an empty one is taken out. */
+type Changes = Partial<Record<'period' | 'from' | 'to' | 'figure' | 'view', string>>;
+
+/** The address with something changed, the rest of it as it is. */
+export function dashboardHref(search: URLSearchParams, changes: Changes): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  const query = next.toString();
+  return query ? `${paths.adminDashboard()}?${query}` : paths.adminDashboard();
+}
+
+/** The days between two that somebody chose, in whichever order, none of them to come. */
+function ownPeriod(one: string | null, other: string | null, today: string): FigurePeriod | undefined {
+  if (!isDay(one) || !isDay(other)) return undefined;
+  const [from = one, last = other] = [one, other].sort();
+  const to = last < today ? last : today;
+  if (from > to) return undefined;
+  const [, begin = from] = [from, daysBefore(to, mostDays - 1)].sort();
+  return { from: begin, to };
+}
+
+function isDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(new Date(text)) === text;
+}
+
+/** By universal time, as the server counts; empty for what is no time. */
+const dayOf = (moment: Date) => (Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 10));
+
+const daysBefore = (day: string, count: number) => dayOf(new Date(Date.parse(day) - count * dayMilliseconds));

@@ -1,0 +1,63 @@
+import type { FigureName } from '@/accounts/figures';
+import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
+
+/** In what a figure is counted. */
+export type FigureUnit = 'count' | 'money' | 'hours' | 'size';
+
+interface FigureFacts {
+  label: MessageId;
+  unit: FigureUnit;
+  /** What else belongs to it, as a further word below it. */
+  beside?: { figure: FigureName; words: MessageId };
+  /** Where those are that it counts. */
+  to?: { href: string; label: MessageId };
+}
+
+/** What the dashboard shows, in its order. */
+export const shownFigures = [
+  'accounts',
+  'memberships',
+  'income',
+  'plays',
+  'secondsWatched',
+  'openTickets',
+  'failedUploads',
+  'storageBytes',
+] as const satisfies readonly FigureName[];
+
+export type ShownFigure = (typeof shownFigures)[number];
+
+export const figureFacts: Record<ShownFigure, FigureFacts> = {
+  accounts: {
+    label: 'adminDashboard.accounts',
+    unit: 'count',
+    to: { href: paths.adminAccounts(), label: 'adminDashboard.toAccounts' },
+  },
+  memberships: {
+    label: 'adminDashboard.memberships',
+    unit: 'count',
+    beside: { figure: 'trials', words: 'adminDashboard.trials' },
+    to: { href: paths.adminSubscriptions(), label: 'adminDashboard.toMemberships' },
+  },
+  income: {
+    label: 'adminDashboard.income',
+    unit: 'money',
+    beside: { figure: 'refunds', words: 'adminDashboard.refunds' },
+    to: { href: paths.adminSubscriptions(), label: 'adminDashboard.toMemberships' },
+  },
+  plays: { label: 'adminDashboard.plays', unit: 'count' },
+  secondsWatched: { label: 'adminDashboard.hours', unit: 'hours' },
+  openTickets: {
+    label: 'adminDashboard.tickets',
+    unit: 'count',
+    beside: { figure: 'tickets', words: 'adminDashboard.newTickets' },
+    to: { href: paths.adminSupport(), label: 'adminDashboard.toTickets' },
+  },
+  failedUploads: { label: 'adminDashboard.failedUploads', unit: 'count' },
+  storageBytes: {
+    label: 'adminDashboard.storage',
+    unit: 'size',
+    beside: { figure: 'storageFiles', words: 'adminDashboard.files' },
+  },
+};

@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+
+interface SearchWordsProps {
+  label: string;
+  /** What is looked for, as the address says. */
+  words: string;
+  onLook(words: string): void;
+}
+
+/** How long nothing is typed before it is looked for, in milliseconds. */
+const pause = 300;
+
+/** Looks for what is typed as soon as that rests, or at once by Enter. */
+export function SearchWords({ label, words, onLook }: SearchWordsProps) {
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  if (words !== known) {
+    // The address was changed elsewhere, such as by Back: the field follows it.
+    setKnown(words);
+    setTyped(words);
+  }
+  const look = () => {
+    setKnown(typed.trim());
+    onLook(typed.trim());
+  };
+  const lookLater = useEffectEvent(look);
+  const isNew = typed.trim() !== known;
+  // The address is outside: it follows what is typed, once that rests.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew.
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(lookLater, pause);
+    return () => clearTimeout(timer);
+  }, [typed, isNew]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNew) look();
+  };
+  return (
+    <search className="min-w-56 flex-1 sm:max-w-sm">
+      <form onSubmit={handleSubmit}>
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { to: string; label: string; isCurrent: boolean }[];
+}
+
+/** The parts of a page, each with an address of its own. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="border-b border-line">
+      <ul className="-mb-px flex gap-1 overflow-x-auto">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-body font-semibold whitespace-nowrap text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { type Language, languages } from '@/i18n/languages';
+
+/** The same fields once for each language, side by side where there is room. */
+export function LanguagePair({ children }: { children(language: Language): ReactNode }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      {languageNames.map(([language, name]) => (
+        <fieldset key={language} className="grid min-w-0 content-start gap-4">
+          <legend className="mb-3 text-body font-semibold" lang={language}>
+            {name}
+          </legend>
+          {children(language)}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+// Object.entries forgets the keys' type; the object has no other keys.
+const languageNames = Object.entries(languages) as [Language, string][];

@@ -1,0 +1,22 @@
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Tabs } from '../layout/Tabs';
+import { type SettingsSection, settingsHref, settingsSections } from './settings-place';
+
+/** The parts of the settings, each with an address of its own. */
+export function SectionTabs({ shown }: { shown: SettingsSection }) {
+  const text = useText();
+  const tabs = settingsSections.map((section) => ({
+    to: settingsHref(section),
+    label: text(names[section]),
+    isCurrent: section === shown,
+  }));
+  return <Tabs label={text('settings.parts')} tabs={tabs} />;
+}
+
+const names: Record<SettingsSection, MessageId> = {
+  site: 'settings.site',
+  slides: 'settings.slides',
+  faq: 'settings.faq',
+  testimonials: 'settings.testimonials',
+};

@@ -1,0 +1,36 @@
+import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-faq';
+import type { Faults, ListKind } from '../lists/list-kind';
+import { FaqFields } from './FaqFields';
+import { FaqSummary } from './FaqSummary';
+
+/** The questions that are asked most. */
+export const faqKind: ListKind<ManagedFaqEntry> = {
+  section: 'faq',
+  list: managedFaq,
+  blank: { id: '', position: 0, updatedAt: '', question: { en: '', es: '' }, answer: { en: '', es: '' } },
+  nameOf: ({ question }) => question.en || question.es,
+  Summary: FaqSummary,
+  Fields: FaqFields,
+  faultsOf,
+  save: managedFaq.save,
+  remove: managedFaq.remove,
+  words: {
+    hint: 'settings.faqHint',
+    add: 'settings.addQuestion',
+    empty: 'settings.noQuestions',
+    newHeading: 'settings.newQuestion',
+    editHeading: 'settings.editQuestion',
+    deleteWhat: 'settings.deleteQuestionWhat',
+  },
+};
+
+/** English is what stands where another language has nothing; a question without its answer is none. */
+function faultsOf({ question, answer }: ManagedFaqEntry): Faults {
+  const isEmpty = (words: string) => words.trim() === '';
+  return {
+    ...(isEmpty(question.en) && { 'question.en': 'settings.missing' }),
+    ...(isEmpty(answer.en) && { 'answer.en': 'settings.missing' }),
+    ...(isEmpty(question.es) && !isEmpty(answer.es) && { 'question.es': 'settings.bothOrNeither' }),
+    ...(!isEmpty(question.es) && isEmpty(answer.es) && { 'answer.es': 'settings.bothOrNeither' }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+interface ConflictNoticeProps {
+  /** Whether the other one has deleted it. */
+  isGone: boolean;
+  onTakeTheirs(): void;
+  onOverwrite(): void;
+}
+
+/** Two people changed the same: nothing is written over unasked, and nothing typed is lost. */
+export function ConflictNotice({ isGone, onTakeTheirs, onOverwrite }: ConflictNoticeProps) {
+  const text = useText();
+  return (
+    <Notice tone="problem">
+      <div className="grid gap-3">
+        <p>{text(isGone ? 'settings.goneMeanwhile' : 'settings.changedMeanwhile')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onTakeTheirs}>{text(isGone ? 'settings.leaveGone' : 'settings.takeTheirs')}</Button>
+          <Button look="danger" onClick={onOverwrite}>
+            {text(isGone ? 'settings.makeAnew' : 'settings.saveOver')}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
+import { notifySuccess } from '@/ui/notice';
+import { UnsavedChanges } from '../../layout/UnsavedChanges';
+import { failureWords } from '../failure-words';
+import { newEntry, settingsHref } from '../settings-place';
+import { useRefresh } from '../use-refresh';
+import { ConflictNotice } from './ConflictNotice';
+import type { ListKind } from './list-kind';
+
+interface ItemEditorProps<Item extends ManagedItem> {
+  kind: ListKind<Item>;
+  items: readonly Item[];
+  /** Of the one to edit, or the word for a new one. */
+  id: string;
+  /** Reads the list again, after somebody else changed it. */
+  onReload(): Promise<unknown>;
+}
+
+/** The form of one of a list. What somebody else stored meanwhile is never written over unasked. */
+export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload }: ItemEditorProps<Item>) {
+  const text = useText();
+  const navigate = useNavigate();
+  const refresh = useRefresh(kind.list.shownBy);
+  const form = useRef<HTMLFormElement>(null);
+  const stored = items.find((item) => item.id === id);
+  const isNew = id === newEntry;
+  const [base, setBase] = useState(isNew ? { ...kind.blank, position: kind.list.first + items.length } : stored);
+  const [draft, setDraft] = useState(base);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const back = settingsHref(kind.section);
+  const saving = useMutation({
+    mutationFn: (item: Item) => kind.save(item, isNew ? undefined : base),
+    onSuccess: async () => {
+      notifySuccess(text('settings.saved'), timings.notice);
+      refresh();
+      await onReload();
+    },
+    onError: async (failure) => {
+      if (isChangedMeanwhile(failure)) await onReload();
+    },
+  });
+  // The address is outside; by now nothing is unsaved any more.
+  useEffect(() => {
+    if (saving.isSuccess) void navigate(back);
+  }, [saving.isSuccess, navigate, back]);
+
+  if (!draft || !base) {
+    return (
+      <EmptyState text={text('settings.notThere')}>
+        <ButtonLink to={back}>{text('settings.backToList')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const faults = isSubmitted ? kind.faultsOf(draft) : {};
+  const handleChange = (change: Partial<Item>) => setDraft((before) => before && { ...before, ...change });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // The fields must have said what is wrong before the first of them is looked for.
+    flushSync(() => setSubmitted(true));
+    if (Object.keys(kind.faultsOf(draft)).length === 0) return saving.mutate(draft);
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="grid max-w-5xl gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title font-semibold">{text(isNew ? kind.words.newHeading : kind.words.editHeading)}</h2>
+        <ButtonLink to={back} look="bare">
+          {text('settings.backToList')}
+        </ButtonLink>
+      </div>
+      <fieldset disabled={saving.isPending || saving.isSuccess} className="grid min-w-0 gap-6">
+        <kind.Fields item={draft} faults={faults} onChange={handleChange} />
+      </fieldset>
+      {saving.isError && !isChangedMeanwhile(saving.error) && (
+        <Notice tone="problem">{text(failureWords(saving.error))}</Notice>
+      )}
+      {isChangedMeanwhile(saving.error) && (
+        <ConflictNotice
+          isGone={!stored}
+          onTakeTheirs={() => {
+            // Nothing is left behind unasked: this is the answer.
+            flushSync(() => {
+              setBase(stored ?? base);
+              setDraft(stored ?? base);
+            });
+            if (!stored) return void navigate(back);
+            saving.reset();
+          }}
+          onOverwrite={() => saving.mutate({ ...draft, id: stored?.id ?? '', updatedAt: stored?.updatedAt ?? '' })}
+        />
+      )}
+      {Object.keys(faults).length > 0 && (
+        <Notice tone="problem">{text('settings.faulty', { count: Object.keys(faults).length })}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" className="min-h-12" isBusy={saving.isPending || saving.isSuccess}>
+          {text('settings.save')}
+        </Button>
+        <ButtonLink to={back} className="min-h-12">
+          {text('settings.cancel')}
+        </ButtonLink>
+      </div>
+      <UnsavedChanges
+        isChanged={!saving.isSuccess && JSON.stringify(draft) !== JSON.stringify(base)}
+        isSaving={saving.isPending}
+      />
+    </form>
+  );
+}

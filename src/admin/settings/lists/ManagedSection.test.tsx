@@ -1,0 +1,216 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import type { ManagedFaqEntry } from '@/publishing/managed-faq';
+import { Toaster } from '@/ui/Toaster';
+import { faqKind } from '../faq/faq-kind';
+import { settingsHref, settingsPlace } from '../settings-place';
+import type { ListKind } from './list-kind';
+import { ManagedSection } from './ManagedSection';
+
+beforeEach(() => {
+  // jsdom has dialogs, but does not open them.
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+});
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  vi.restoreAllMocks();
+});
+
+const conflict = Object.assign(new Error(''), { code: 'DynamoDB:ConditionalCheckFailedException' });
+
+const entry = (id: string, position: number): ManagedFaqEntry => ({
+  id,
+  position,
+  updatedAt: `${id}-1`,
+  question: { en: `Question ${id}`, es: '' },
+  answer: { en: `Answer ${id}`, es: '' },
+});
+
+/** The FAQ with a store of the test's own, which keeps what it was asked for. */
+function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c', 3)]) {
+  const store = { entries, saved: [] as ManagedFaqEntry[], failure: undefined as Error | undefined };
+  const orNot = <Result,>(make: () => Result) => {
+    if (store.failure) throw store.failure;
+    return make();
+  };
+  const kind: ListKind<ManagedFaqEntry> = {
+    ...faqKind,
+    list: {
+      ...faqKind.list,
+      query: { ...faqKind.list.query, queryFn: async () => [...store.entries] },
+      arrange: async (items) =>
+        orNot(() => {
+          store.entries = items.map((item, place) => ({ ...item, position: place + 1, updatedAt: `${item.id}-2` }));
+          return store.entries;
+        }),
+    },
+    save: async (item) =>
+      orNot(() => {
+        store.saved.push(item);
+        return item;
+      }),
+    remove: async ({ id }) =>
+      orNot(() => {
+        store.entries = store.entries.filter((one) => one.id !== id);
+      }),
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Page kind={kind} /> }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <InEnglish>
+        <RouterProvider router={router} />
+        <Toaster label="Notices" />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  return { store, router };
+}
+
+function Page({ kind }: { kind: ListKind<ManagedFaqEntry> }) {
+  const [search] = useSearchParams();
+  return <ManagedSection kind={kind} edit={settingsPlace(search).edit} />;
+}
+
+const list = settingsHref('faq');
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const shownOrder = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => /Question (\w)/.exec(row.textContent ?? '')?.[1]);
+const labelled = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement;
+const type = (label: string, value: string) => fireEvent.change(labelled(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('an arrow moves a row at once; the focus goes along, the new place is said and stored', async () => {
+  const { store } = show(list);
+  const up = await screen.findByRole('button', { name: 'Move Question c up' });
+  up.focus();
+  fireEvent.click(up);
+  await expect.poll(shownOrder).toEqual(['a', 'c', 'b']);
+  expect(focused()).toBe('Move Question c up');
+  expect(screen.getByText('Question c is now number 2 of 3.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Move Question c up' }));
+  await expect.poll(shownOrder).toEqual(['c', 'a', 'b']);
+  // There is no higher place: the other arrow of the row has the focus.
+  expect(focused()).toBe('Move Question c down');
+  await expect.poll(() => store.entries.map(({ id, position }) => `${id}${position}`)).toEqual(['c1', 'a2', 'b3']);
+});
+
+test('a row is dragged to another one’s place', async () => {
+  const { store } = show(list);
+  await screen.findByRole('list');
+  const [first, , last] = screen.getAllByRole('listitem');
+  const dataTransfer = { setData: vi.fn(), effectAllowed: '' };
+  fireEvent.dragStart(first as HTMLElement, { dataTransfer });
+  fireEvent.dragOver(last as HTMLElement, { dataTransfer });
+  fireEvent.drop(last as HTMLElement, { dataTransfer });
+  await expect.poll(shownOrder).toEqual(['b', 'c', 'a']);
+  await expect.poll(() => store.entries.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+});
+
+test('an order that could not be stored is told, and the stored one shown again', async () => {
+  const { store } = show(list);
+  const down = await screen.findByRole('button', { name: 'Move Question a down' });
+  store.failure = conflict;
+  fireEvent.click(down);
+  expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
+  await expect.poll(shownOrder).toEqual(['a', 'b', 'c']);
+});
+
+test('what is missing is said beside its field, and nothing is stored until it is there', async () => {
+  const { store, router } = show(settingsHref('faq', 'new'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(document.activeElement).toBe(labelled('Question'));
+  expect(screen.getAllByText('This has to be filled in.')).toHaveLength(2);
+  expect(screen.getByText('2 fields have to be corrected.')).toBeTruthy();
+  type('Question', 'May I bring popcorn?');
+  type('Answer', 'Please do.');
+  press('Save');
+  await expect
+    .poll(() => store.saved)
+    .toMatchObject([{ id: '', position: 4, question: { en: 'May I bring popcorn?' } }]);
+  await expect.poll(() => router.state.location.search).toBe('?section=faq');
+});
+
+test('Spanish is told to be whole or absent', async () => {
+  show(settingsHref('faq', 'a'));
+  await screen.findByRole('button', { name: 'Save' });
+  fireEvent.change(screen.getAllByLabelText('Question')[1] as HTMLElement, { target: { value: '¿Qué?' } });
+  press('Save');
+  expect(screen.getByText('Fill in both the question and the answer in Spanish, or neither.')).toBeTruthy();
+});
+
+test('what somebody else stored meanwhile is not written over unasked', async () => {
+  const { store } = show(settingsHref('faq', 'a'));
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'Mine');
+  store.failure = conflict;
+  store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', question: { en: 'Theirs', es: '' } }];
+  press('Save');
+  expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
+  expect(labelled('Question').value).toBe('Mine');
+  store.failure = undefined;
+  press('Save mine over it');
+  await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: 'a-9', question: { en: 'Mine' } }]);
+});
+
+test('their version can be taken instead', async () => {
+  const { store } = show(settingsHref('faq', 'a'));
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'Mine');
+  store.failure = conflict;
+  store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', question: { en: 'Theirs', es: '' } }];
+  press('Save');
+  fireEvent.click(await screen.findByRole('button', { name: 'Load what is stored' }));
+  expect(labelled('Question').value).toBe('Theirs');
+  await expect.poll(() => screen.queryByText(/Somebody else changed this/)).toBeNull();
+});
+
+test('what somebody else deleted meanwhile can be stored as a new one', async () => {
+  const { store } = show(settingsHref('faq', 'a'));
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'Mine');
+  store.failure = conflict;
+  store.entries = [];
+  press('Save');
+  const anew = await screen.findByRole('button', { name: 'Save it as a new one' });
+  store.failure = undefined;
+  fireEvent.click(anew);
+  await expect.poll(() => store.saved).toMatchObject([{ id: '', updatedAt: '', question: { en: 'Mine' } }]);
+});
+
+test('leaving what was typed asks first', async () => {
+  const { router } = show(settingsHref('faq', 'a'));
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'Mine');
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.search).toBe('?section=faq&edit=a');
+  expect(labelled('Question').value).toBe('Mine');
+});
+
+test('deleting asks first, and those behind move up', async () => {
+  const { store } = show(list);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Question a' }));
+  expect(store.entries).toHaveLength(3);
+  press('Delete');
+  await expect.poll(shownOrder).toEqual(['b', 'c']);
+  await expect.poll(() => store.entries.map(({ id, position }) => `${id}${position}`)).toEqual(['b1', 'c2']);
+});
+
+test('what is not there says so; an empty list offers the first', async () => {
+  show(settingsHref('faq', 'gone'));
+  expect(await screen.findByText(/This is not there any more/)).toBeTruthy();
+  cleanup();
+  show(list, []);
+  expect((await screen.findByRole('link', { name: 'Add a question' })).getAttribute('href')).toBe(
+    settingsHref('faq', 'new'),
+  );
+});

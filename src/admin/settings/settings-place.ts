@@ -1,0 +1,28 @@
+import { paths } from '@/config/paths';
+
+export const settingsSections = ['site', 'slides', 'faq', 'testimonials'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+export interface SettingsPlace {
+  section: SettingsSection;
+  /** The id of what is edited, or `newEntry`; absent where the list is shown. */
+  edit: string | undefined;
+}
+
+/** Stands in the address where one is made; no id is as short. */
+export const newEntry = 'new';
+
+/** What an address of the settings shows. */
+export function settingsPlace(search: URLSearchParams): SettingsPlace {
+  const section = settingsSections.find((name) => name === search.get('section')) ?? 'site';
+  return { section, edit: (section !== 'site' && search.get('edit')) || undefined };
+}
+
+/** The address of a part of the settings; `edit` is one's id, or `newEntry`. */
+export function settingsHref(section: SettingsSection, edit?: string): string {
+  const search = new URLSearchParams();
+  if (section !== 'site') search.set('section', section);
+  if (edit) search.set('edit', edit);
+  const query = search.toString();
+  return query ? `${paths.adminSettings()}?${query}` : paths.adminSettings();
+}

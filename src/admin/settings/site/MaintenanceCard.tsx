@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Language } from '@/i18n/languages';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { TextArea } from '@/ui/TextArea';
+import { longestContent } from '../../../../amplify/rules/site-content';
+import { Card } from '../../layout/Card';
+import { LanguagePair } from '../LanguagePair';
+import { MaintenancePreview } from './MaintenancePreview';
+import { SwitchQuestion } from './SwitchQuestion';
+
+interface MaintenanceCardProps {
+  isOn: boolean;
+  note: Record<Language, string>;
+  isNoteChanged: boolean;
+  isBusy: boolean;
+  onNote(language: Language, words: string): void;
+  onSave(): void;
+  /** Rejects where it could not be stored. */
+  onSwitch(maintenance: 'ON' | 'OFF'): Promise<unknown>;
+}
+
+/** Closes the site for everybody but administrators, and says why (decision 27). Closing it asks first. */
+export function MaintenanceCard(props: MaintenanceCardProps) {
+  const { isOn, note, isNoteChanged, isBusy, onNote, onSave, onSwitch } = props;
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  // What went wrong stands above the cards.
+  const handleSwitch = (maintenance: 'ON' | 'OFF') =>
+    onSwitch(maintenance).then(
+      () => setAsked(false),
+      () => setAsked(false),
+    );
+  return (
+    <Card heading={text('settings.maintenance')}>
+      <p role="status" className={`text-body ${isOn ? 'text-danger' : 'text-soft'}`}>
+        {text(isOn ? 'settings.isClosed' : 'settings.isOpen')}
+      </p>
+      <LanguagePair>
+        {(language) => (
+          <>
+            <TextArea
+              label={text('settings.note')}
+              hint={text('settings.noteHint')}
+              lang={language}
+              maxLength={longestContent.note}
+              value={note[language]}
+              onChange={({ target }) => onNote(language, target.value)}
+            />
+            <MaintenancePreview language={language} note={note[language] || note.en} />
+          </>
+        )}
+      </LanguagePair>
+      <div className="flex flex-wrap gap-3">
+        {isOn ? (
+          <Button look="primary" isBusy={isBusy} onClick={() => handleSwitch('OFF')}>
+            {text('settings.openSite')}
+          </Button>
+        ) : (
+          <Button look="danger" disabled={isBusy} onClick={() => setAsked(true)}>
+            {text('settings.closeSite')}
+          </Button>
+        )}
+        <Button disabled={!isNoteChanged || isBusy} onClick={onSave}>
+          {text('settings.saveNote')}
+        </Button>
+      </div>
+      {isAsked && (
+        <SwitchQuestion isBusy={isBusy} onConfirm={() => handleSwitch('ON')} onClose={() => setAsked(false)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import type { ManagedSettings } from '@/publishing/managed-settings';
+import { SiteForm } from './SiteForm';
+
+beforeEach(() => {
+  // jsdom has dialogs, but does not open them.
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+});
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});
+
+const open: ManagedSettings = {
+  maintenance: 'OFF',
+  note: { en: 'Back at six.', es: '' },
+  watchingNeeds: 'SIGN_IN',
+  updatedAt: 'then',
+};
+
+function show(first: ManagedSettings = open, afterReload: ManagedSettings = first, failure?: Error) {
+  const saved: ManagedSettings[] = [];
+  const save = async (settings: ManagedSettings) => {
+    saved.push(settings);
+    if (failure && saved.length === 1) throw failure;
+    return settings;
+  };
+  const router = createMemoryRouter([
+    { path: '*', element: <Page first={first} afterReload={afterReload} save={save} /> },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <RouterProvider router={router} />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  return { saved };
+}
+
+interface PageProps {
+  first: ManagedSettings;
+  afterReload: ManagedSettings;
+  save(settings: ManagedSettings): Promise<ManagedSettings>;
+}
+
+function Page({ first, afterReload, save }: PageProps) {
+  const [stored, setStored] = useState(first);
+  const handleSave = async (settings: ManagedSettings) => {
+    const now = await save(settings);
+    setStored(now);
+    return now;
+  };
+  return <SiteForm stored={stored} save={handleSave} onReload={async () => setStored(afterReload)} />;
+}
+
+const note = () => screen.getAllByLabelText<HTMLTextAreaElement>('What you tell visitors')[0] as HTMLTextAreaElement;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('closing the site asks first, and says what visitors will read', async () => {
+  const { saved } = show();
+  expect(screen.getAllByText('Back at six.').length).toBeGreaterThan(1);
+  press('Close the site');
+  expect(saved).toEqual([]);
+  const question = screen.getByRole('dialog', { name: 'Close the site?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Close the site' }));
+  await expect
+    .poll(() => saved)
+    .toMatchObject([{ maintenance: 'ON', note: { en: 'Back at six.' }, updatedAt: 'then' }]);
+  expect(await screen.findByText('The site is closed: only administrators see it.')).toBeTruthy();
+  press('Open the site again');
+  await expect.poll(() => saved.at(-1)?.maintenance).toBe('OFF');
+});
+
+test('a note is saved without switching anything', async () => {
+  const { saved } = show();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the note' }).disabled).toBe(true);
+  fireEvent.change(note(), { target: { value: 'Back at seven.' } });
+  press('Save the note');
+  await expect.poll(() => saved).toMatchObject([{ maintenance: 'OFF', note: { en: 'Back at seven.' } }]);
+});
+
+test('who can watch is chosen and saved', async () => {
+  const { saved } = show();
+  fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
+  press('Save who can watch');
+  await expect.poll(() => saved).toMatchObject([{ watchingNeeds: 'MEMBERSHIP', maintenance: 'OFF' }]);
+});
+
+test('what somebody else has switched meanwhile is shown and not undone, what was typed stays', async () => {
+  const conflict = Object.assign(new Error(''), { code: 'DynamoDB:ConditionalCheckFailedException' });
+  const theirs: ManagedSettings = { ...open, maintenance: 'ON', note: { en: 'Theirs', es: '' }, updatedAt: 'later' };
+  const { saved } = show(open, theirs, conflict);
+  fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
+  press('Save who can watch');
+  expect(await screen.findByText(/Somebody else changed the settings meanwhile/)).toBeTruthy();
+  expect(screen.getByText('The site is closed: only administrators see it.')).toBeTruthy();
+  expect(note().value).toBe('Theirs');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members only' }).checked).toBe(true);
+  press('Save who can watch');
+  await expect.poll(() => saved.at(-1)).toEqual({ ...theirs, watchingNeeds: 'MEMBERSHIP' });
+});

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timings } from '@/config/timings';
+import type { Language } from '@/i18n/languages';
+import { useText } from '@/i18n/use-text';
+import { isChangedMeanwhile } from '@/publishing/managed-list';
+import {
+  type ManagedSettings,
+  managedSettingsQuery,
+  saveSettings,
+  type WatchingNeeds,
+} from '@/publishing/managed-settings';
+import { Notice } from '@/ui/Notice';
+import { notifySuccess } from '@/ui/notice';
+import { UnsavedChanges } from '../../layout/UnsavedChanges';
+import { failureWords } from '../failure-words';
+import { useRefresh } from '../use-refresh';
+import { MaintenanceCard } from './MaintenanceCard';
+import { WatchingCard } from './WatchingCard';
+
+interface SiteFormProps {
+  stored: ManagedSettings;
+  /** Reads the settings again, after somebody else changed them. */
+  onReload(): Promise<unknown>;
+  save?: typeof saveSettings;
+}
+
+/** What is typed and chosen here is kept until it is saved; what somebody else has switched meanwhile is shown, and not undone. */
+export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProps) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh('site-settings');
+  // Only what was typed here: else another one's change would be taken for an older version of it.
+  const [typed, setTyped] = useState<Partial<Record<Language, string>>>({});
+  const [chosen, setChosen] = useState<WatchingNeeds>();
+  const note = { ...stored.note, ...typed };
+  const watchingNeeds = chosen ?? stored.watchingNeeds;
+  const saving = useMutation({
+    mutationFn: (change: Partial<ManagedSettings>) => save({ ...stored, ...change }),
+    onSuccess: (settings, change) => {
+      if (change.note) setTyped({});
+      if (change.watchingNeeds) setChosen(undefined);
+      queryClient.setQueryData(managedSettingsQuery.queryKey, settings);
+      refresh();
+      notifySuccess(text('settings.saved'), timings.notice);
+    },
+    onError: async (failure) => {
+      if (isChangedMeanwhile(failure)) await onReload();
+    },
+  });
+  const isNoteChanged = note.en.trim() !== stored.note.en || note.es.trim() !== stored.note.es;
+  return (
+    <div className="grid max-w-5xl gap-6">
+      {saving.isError && (
+        <Notice tone="problem">
+          {text(isChangedMeanwhile(saving.error) ? 'settings.switchedMeanwhile' : failureWords(saving.error))}
+        </Notice>
+      )}
+      <MaintenanceCard
+        isOn={stored.maintenance === 'ON'}
+        note={note}
+        isNoteChanged={isNoteChanged}
+        isBusy={saving.isPending}
+        onNote={(language, words) => setTyped((before) => ({ ...before, [language]: words }))}
+        onSave={() => saving.mutate({ note })}
+        onSwitch={(maintenance) => saving.mutateAsync({ maintenance, note })}
+      />
+      <WatchingCard
+        needs={watchingNeeds}
+        isChanged={watchingNeeds !== stored.watchingNeeds}
+        isBusy={saving.isPending}
+        onChoose={setChosen}
+        onSave={() => saving.mutate({ watchingNeeds })}
+      />
+      <UnsavedChanges isChanged={isNoteChanged || watchingNeeds !== stored.watchingNeeds} isSaving={saving.isPending} />
+    </div>
+  );
+}

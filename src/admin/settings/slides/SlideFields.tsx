@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Icon } from '@/ui/Icon';
+import { FileField } from '@/uploads/FileField';
+import { asSiteLink, longestContent } from '../../../../amplify/rules/site-content';
+import type { FieldsProps } from '../lists/list-kind';
+import { useFaultHint } from '../use-fault-hint';
+import { DescriptionField } from './DescriptionField';
+import { isoTime, localTime } from './local-time';
+import { SlidePreview } from './SlidePreview';
+import type { SlideDraft } from './slide-draft';
+import { slideOfTitle } from './slide-of-title';
+import { TitlePicker } from './TitlePicker';
+
+/** All that a slide says and shows, and how it will look. */
+export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>) {
+  const text = useText();
+  const hintOf = useFaultHint(faults);
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <>
+      <SlidePreview slide={item} />
+      <Button className="justify-self-start" onClick={() => setPicking(true)}>
+        <Icon name="search" />
+        {text('settings.fillIn')}
+      </Button>
+      {isPicking && (
+        <TitlePicker
+          onPick={(card) => {
+            onChange(slideOfTitle(card));
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Field
+          label={text('settings.title')}
+          {...hintOf('title')}
+          required
+          maxLength={longestContent.slideTitle}
+          value={item.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <Field
+          label={text('settings.link')}
+          {...hintOf('link', 'settings.linkHint')}
+          required
+          inputMode="url"
+          autoComplete="off"
+          maxLength={longestContent.address}
+          value={item.link}
+          onChange={({ target }) => onChange({ link: asSiteLink(target.value, window.location.origin) })}
+        />
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <FileField
+          label={text('settings.picture')}
+          hint={text('settings.pictureHint')}
+          medium="picture"
+          chosen={item.picture}
+          onChoose={(picture) => onChange({ picture, ...(!picture && !item.picture && { background: '' }) })}
+          present={nameIn(item.background)}
+          problem={faults.picture && text(faults.picture)}
+          isRequired
+        />
+        <Field
+          label={text('settings.address')}
+          {...hintOf('background', 'settings.addressHint')}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={longestContent.address}
+          disabled={item.picture !== undefined}
+          value={item.picture ? '' : item.background}
+          onChange={({ target }) => onChange({ background: target.value.trim() })}
+        />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <Field
+          label={text('settings.rate')}
+          {...hintOf('rate', 'settings.rateHint')}
+          inputMode="decimal"
+          maxLength={longestContent.slideFact}
+          value={item.rate}
+          onChange={({ target }) => onChange({ rate: target.value })}
+        />
+        <Field
+          label={text('settings.year')}
+          {...hintOf('year')}
+          inputMode="numeric"
+          maxLength={4}
+          value={item.year}
+          onChange={({ target }) => onChange({ year: target.value })}
+        />
+        <Field
+          label={text('settings.quality')}
+          hint={text('settings.qualityHint')}
+          maxLength={longestContent.slideFact}
+          value={item.quality}
+          onChange={({ target }) => onChange({ quality: target.value })}
+        />
+        <Field
+          label={text('settings.range')}
+          hint={text('settings.rangeHint')}
+          maxLength={longestContent.slideFact}
+          value={item.range}
+          onChange={({ target }) => onChange({ range: target.value })}
+        />
+      </div>
+      <DescriptionField value={item.description} onChange={(description) => onChange({ description })} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={text('settings.startsAt')}
+          hint={text('settings.startsAtHint')}
+          type="datetime-local"
+          value={localTime(item.startsAt)}
+          onChange={({ target }) => onChange({ startsAt: isoTime(target.value) })}
+        />
+        <Field
+          label={text('settings.endsAt')}
+          {...hintOf('endsAt', 'settings.endsAtHint')}
+          type="datetime-local"
+          value={localTime(item.endsAt)}
+          onChange={({ target }) => onChange({ endsAt: isoTime(target.value) })}
+        />
+      </div>
+    </>
+  );
+}
+
+function nameIn(address: string): string | undefined {
+  return address.split(/[?#]/)[0]?.split('/').at(-1) || undefined;
+}

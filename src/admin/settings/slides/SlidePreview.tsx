@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
+import { useText } from '@/i18n/use-text';
+import { useFileAddress } from '@/uploads/use-file-address';
+import type { SlideDraft } from './slide-draft';
+
+/** The slide as the landing page draws it, while it is being typed. */
+export function SlidePreview({ slide }: { slide: SlideDraft }) {
+  const text = useText();
+  const id = useId();
+  const ownAddress = useFileAddress(slide.picture?.file);
+  const { position, background, picture, ...words } = slide;
+  return (
+    <section aria-labelledby={id} className="grid gap-2 max-md:order-last">
+      <h3 id={id} className="text-small font-semibold">
+        {text('settings.preview')}
+      </h3>
+      <div data-theme="dark" className="overflow-hidden rounded-poster border border-line bg-canvas text-ink">
+        <HeroSlideView
+          slide={{
+            ...words,
+            number: position,
+            background: (picture ? ownAddress : background) ?? '',
+            link: slide.link || '/',
+          }}
+          isInert
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '@/i18n/use-text';
+import type { ManagedSlide } from '@/publishing/managed-slides';
+import { useMoment } from '../../layout/use-moment';
+import { slideTime } from './slide-time';
+
+/** A slide small: its picture, its title, where it leads and when it is shown. */
+export function SlideSummary({ item: slide }: { item: ManagedSlide }) {
+  const times = useTimes(slide);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <div className="h-14 w-24 shrink-0 overflow-hidden rounded-control bg-sunken">
+        {slide.background && (
+          <img
+            src={slide.background}
+            alt=""
+            width={96}
+            height={56}
+            draggable={false}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="text-body font-semibold wrap-anywhere">{slide.title}</p>
+        <p className="truncate text-small text-soft">{slide.link}</p>
+        {times && <p className="text-small text-soft">{times}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** When it is shown, in words; nothing for one that always is. */
+function useTimes(slide: ManagedSlide): string | undefined {
+  const text = useText();
+  const moment = useMoment();
+  const time = slideTime(slide, Date.now());
+  if (time === 'LATER') return text('settings.shownFrom', { time: moment(slide.startsAt) });
+  if (time === 'OVER') return text('settings.shownNoMore', { time: moment(slide.endsAt) });
+  return slide.endsAt ? text('settings.shownUntil', { time: moment(slide.endsAt) }) : undefined;
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { type Card, cardsQuery } from '@/catalogue/cards';
+import { kinds } from '@/catalogue/kinds';
+import type { KindName } from '@/catalogue/kinds/kind';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Sheet } from '@/ui/Sheet';
+
+interface TitlePickerProps {
+  onPick(card: Card): void;
+  onClose(): void;
+}
+
+const perKind = 5;
+
+/** Finds the title that a slide is about; without any words the newest of each kind stand there. */
+export function TitlePicker({ onPick, onClose }: TitlePickerProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const lists = useQueries({
+    queries: Object.values(kinds).map((kind) => ({
+      ...cardsQuery(kind, { pageSize: perKind, ...(search && { search }) }),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const cards = lists.flatMap(({ data }) => data?.cards ?? []);
+  return (
+    <Sheet label={text('settings.pickTitle')} edge="form" onClose={onClose}>
+      <div className="grid gap-4 p-5 sm:p-6">
+        <h2 className="text-title font-semibold">{text('settings.pickTitle')}</h2>
+        <Field
+          label={text('settings.findTitle')}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // It stands within the slide's form, which is not to be saved by this.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <ul className="grid max-h-80 gap-0.5 overflow-y-auto">
+          {cards.map((card) => (
+            <li key={`${card.kind} ${card.id}`}>
+              <button
+                type="button"
+                onClick={() => onPick(card)}
+                className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-left text-body hover:bg-raised"
+              >
+                <span className="truncate font-semibold">{card.title ?? text('title.unknown')}</span>
+                <span className="text-small whitespace-nowrap text-soft tabular-nums">
+                  {[text(kindNames[card.kind]), card.year].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {cards.length === 0 && (
+          <p role="status" className="text-body text-soft">
+            {text(listState(lists))}
+          </p>
+        )}
+        <Button className="justify-self-start" onClick={onClose}>
+          {text('settings.cancel')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+const kindNames: Record<KindName, MessageId> = {
+  movie: 'admin.movies',
+  'tv-show': 'admin.tvShows',
+  audiobook: 'admin.audiobooks',
+};
+
+function listState(lists: readonly { isPending: boolean; isError: boolean }[]) {
+  if (lists.some(({ isPending }) => isPending)) return 'admin.loading';
+  return lists.some(({ isError }) => isError) ? 'admin.loadFailed' : 'settings.noTitle';
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { ManagedSlide } from '@/publishing/managed-slides';
+import type { ChosenFile } from '@/uploads/chosen-file';
+import { saveSlide } from './save-slide';
+
+const slide: ManagedSlide = {
+  id: 'a',
+  position: 0,
+  updatedAt: 'then',
+  background: 'https://cdn.example/site/thumbnail/slide-old.webp',
+  link: '/movies',
+  title: 'Plan 9',
+  rate: '',
+  year: '',
+  quality: '',
+  range: '',
+  description: '',
+  startsAt: '',
+  endsAt: '',
+};
+const picture: ChosenFile = {
+  file: new File(['picture'], 'new.webp'),
+  facts: {
+    kind: 'fine',
+    format: { medium: 'picture', name: 'webp', extension: 'webp', contentType: 'image/webp' },
+    durationSeconds: undefined,
+    width: 1,
+    height: 1,
+    warnings: [],
+  },
+};
+const sent = 'https://cdn.example/site/thumbnail/slide-new.webp';
+
+/** Ports that note what they were asked for. */
+function ports(refusal?: Error) {
+  const asked: string[] = [];
+  return {
+    asked,
+    sendPicture: async () => {
+      asked.push('send');
+      return sent;
+    },
+    removePicture: async (address: string) => void asked.push(`remove ${address}`),
+    save: async (given: ManagedSlide) => {
+      asked.push(`save ${given.background}`);
+      if (refusal) throw refusal;
+      return given;
+    },
+  };
+}
+
+test('a slide whose picture stays is only stored', async () => {
+  const noted = ports();
+  await saveSlide(slide, slide, noted);
+  expect(noted.asked).toEqual([`save ${slide.background}`]);
+});
+
+test('a new picture is sent first, and the one before it removed last', async () => {
+  const noted = ports();
+  await saveSlide({ ...slide, picture }, slide, noted);
+  expect(noted.asked).toEqual(['send', `save ${sent}`, `remove ${slide.background}`]);
+});
+
+test('the picture of a refused slide is removed, the old one stays', async () => {
+  const noted = ports(new Error('refused'));
+  await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('refused');
+  expect(noted.asked).toEqual(['send', `save ${sent}`, `remove ${sent}`]);
+});
+
+test('where the answer was lost the slide may have been stored: its picture stays', async () => {
+  const noted = ports(Object.assign(new Error('no line'), { code: 'NetworkError' }));
+  await expect(saveSlide({ ...slide, picture }, slide, noted)).rejects.toThrow('no line');
+  expect(noted.asked).toEqual(['send', `save ${sent}`]);
+});

@@ -1,0 +1,45 @@
+import { isPassingFailure } from '@/lib/passing-failure';
+import { type ManagedSlide, managedSlides } from '@/publishing/managed-slides';
+import { removeSlidePicture, sendSlidePicture } from '@/uploads/site-picture';
+import type { SlideDraft } from './slide-draft';
+
+/** What storing a slide needs of the world. */
+interface SlidePorts {
+  sendPicture(picture: File, title: string): Promise<string>;
+  removePicture(address: string): Promise<void>;
+  save(slide: ManagedSlide): Promise<ManagedSlide>;
+}
+
+const site: SlidePorts = {
+  sendPicture: sendSlidePicture,
+  removePicture: removeSlidePicture,
+  save: managedSlides.save,
+};
+
+/**
+ * Stores a slide with its picture, whole or not at all (decision 14): a picture whose slide was refused is removed, and so
+ * is the one that a new picture takes the place of. Where nobody knows whether the slide was stored, the picture stays.
+ */
+export async function saveSlide(
+  { picture, ...slide }: SlideDraft,
+  before: ManagedSlide | undefined,
+  { sendPicture, removePicture, save }: SlidePorts = site,
+): Promise<ManagedSlide> {
+  const removeIfThere = (address: string) =>
+    removePicture(address).catch((failure) => console.error('A picture of a slide could not be removed.', failure));
+  const sent = picture && (await sendPicture(picture.file, slide.title));
+  const stored = await save({ ...slide, background: sent ?? slide.background }).catch(async (failure) => {
+    if (sent && !isPassingFailure(failure)) await removeIfThere(sent);
+    throw failure;
+  });
+  if (before?.background && before.background !== stored.background) await removeIfThere(before.background);
+  return stored;
+}
+
+/** Removes a slide, and then its picture. */
+export async function removeSlide(slide: ManagedSlide): Promise<void> {
+  await managedSlides.remove(slide);
+  await removeSlidePicture(slide.background).catch((failure) =>
+    console.error('The picture of a removed slide could not be removed.', failure),
+  );
+}

@@ -1,0 +1,36 @@
+import type { ManagedSlide } from '@/publishing/managed-slides';
+import type { ChosenFile } from '@/uploads/chosen-file';
+import { isSiteLink } from '../../../../amplify/rules/site-content';
+import type { Faults } from '../lists/list-kind';
+
+/** A slide in the form: its picture may be one that is still to be sent. */
+export interface SlideDraft extends ManagedSlide {
+  picture?: ChosenFile | undefined;
+}
+
+/** What stands against storing a slide. */
+export function slideFaults(slide: SlideDraft): Faults {
+  const { title, link, rate, year, startsAt, endsAt, background, picture } = slide;
+  return {
+    ...(title.trim() === '' && { title: 'settings.missing' }),
+    ...(link === '' && { link: 'settings.missing' }),
+    ...(link !== '' && !isSiteLink(link) && { link: 'settings.linkOutside' }),
+    ...(!picture && background === '' && { picture: 'settings.noPicture' }),
+    ...(!picture && background !== '' && !isPictureAddress(background) && { background: 'settings.notAnAddress' }),
+    ...(rate.trim() !== '' && !isRate(rate) && { rate: 'settings.notARate' }),
+    ...(year.trim() !== '' && !/^\d{4}$/.test(year.trim()) && { year: 'settings.notAYear' }),
+    ...(startsAt !== '' && endsAt !== '' && endsAt <= startsAt && { endsAt: 'settings.endsBefore' }),
+  };
+}
+
+/** Of 10, with a point, as titles are rated. */
+function isRate(rate: string): boolean {
+  return /^\d{1,2}(\.\d{1,2})?$/.test(rate.trim()) && Number(rate) <= 10;
+}
+
+/** A file of this site, or one that any browser fetches safely; on a developer's machine the delivery has no certificate. */
+function isPictureAddress(address: string): boolean {
+  return (
+    /^\/(?![/\\])\S+$/.test(address) || /^https:\/\/\S+$/.test(address) || /^http:\/\/localhost[:/]\S+$/.test(address)
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type PaymentRow, refundPayment } from '@/accounts/manage-memberships';
+import { membershipProblem } from '@/accounts/memberships';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { notifySuccess } from '@/ui/notice';
+import { Question } from '../Question';
+import { Refusal } from '../Refusal';
+import { useShortDay } from '../use-short-day';
+
+/** Pays a payment back in full. */
+export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onClose(): void }) {
+  const text = useText();
+  const { money } = useFormats();
+  const day = useShortDay();
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['managed-payments'] });
+  const amount = money(payment.amountCents);
+  const email = payment.email || payment.userId;
+  const refunding = useMutation({
+    mutationFn: () => refundPayment(payment.id),
+    onSuccess: async () => {
+      await reload();
+      notifySuccess(text('adminMemberships.refunded', { amount, email }));
+      onClose();
+    },
+    onError: (error) => {
+      // Somebody else was quicker: the list shows it.
+      if (membershipProblem(error) === 'NOT_PAID') void reload();
+    },
+  });
+  return (
+    <Question
+      heading={text('adminMemberships.refundHeading')}
+      what={text('adminMemberships.refundWhat', { amount, email, date: day(payment.paidAt) })}
+      label={text('adminMemberships.refundConfirm', { amount })}
+      isBusy={refunding.isPending}
+      onConfirm={() => refunding.mutate()}
+      onClose={onClose}
+    >
+      {refunding.error && <Refusal error={refunding.error} />}
+    </Question>
+  );
+}

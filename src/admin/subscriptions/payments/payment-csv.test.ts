@@ -1,0 +1,54 @@
+import { parse } from 'papaparse';
+import { expect, test } from 'vitest';
+import type { PaymentRow } from '@/accounts/manage-memberships';
+import { paymentCsv } from './payment-csv';
+
+const payment: PaymentRow = {
+  id: 'p-1',
+  userId: 'u-1',
+  email: 'ada@example.com',
+  accountId: 'a-1',
+  planId: '6-month-plan',
+  planName: '6-month',
+  amountCents: 4194,
+  state: 'PAID',
+  provider: 'TEST',
+  purpose: 'FIRST',
+  transactionId: 't-1',
+  cardLastFour: '4242',
+  failure: '',
+  paidAt: new Date('2026-11-21T12:00:00Z'),
+  periodStart: new Date('2026-11-21T12:00:00Z'),
+  periodEnd: new Date('2027-05-21T12:00:00Z'),
+  refundedAt: undefined,
+};
+
+test('each payment is a line, with its amount to be added up', () => {
+  const { data } = parse<Record<string, string>>(paymentCsv([payment]), { header: true });
+  expect(data).toEqual([
+    {
+      payment: 'p-1',
+      date: '2026-11-21T12:00:00.000Z',
+      email: 'ada@example.com',
+      customer: 'u-1',
+      plan: '6-month-plan',
+      amount_usd: '41.94',
+      status: 'PAID',
+      failure: '',
+      purpose: 'FIRST',
+      provider: 'TEST',
+      transaction: 't-1',
+      card: '4242',
+      period_from: '2026-11-21T12:00:00.000Z',
+      period_to: '2027-05-21T12:00:00.000Z',
+      refunded: '',
+    },
+  ]);
+});
+
+test('what begins like a formula is none in a spreadsheet', () => {
+  const { data } = parse<Record<string, string>>(paymentCsv([{ ...payment, email: '=HYPERLINK("http://evil")' }]), {
+    header: true,
+  });
+  expect(data[0]?.email).toBe('\'=HYPERLINK("http://evil")');
+});

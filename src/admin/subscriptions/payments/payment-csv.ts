@@ -1,0 +1,30 @@
+import { unparse } from 'papaparse';
+import type { PaymentRow } from '@/accounts/manage-memberships';
+import { storedAmount } from '../../../../amplify/rules/money';
+
+/** Payments as a CSV file's text, a line each; amounts in dollars with a point, times in UTC, so that programs can add them up. */
+export function paymentCsv(payments: readonly PaymentRow[]): string {
+  const data = payments.map((payment) => Object.values(columns).map((write) => write(payment)));
+  // Spreadsheets run what begins like a formula; in quotes after an apostrophe it is text.
+  return unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true, newline: '\r\n' });
+}
+
+const time = (date: Date | undefined) => date?.toISOString() ?? '';
+
+const columns: Record<string, (payment: PaymentRow) => string> = {
+  payment: ({ id }) => id,
+  date: ({ paidAt }) => time(paidAt),
+  email: ({ email }) => email,
+  customer: ({ userId }) => userId,
+  plan: ({ planId }) => planId,
+  amount_usd: ({ amountCents }) => storedAmount(amountCents),
+  status: ({ state }) => state,
+  failure: ({ failure }) => failure,
+  purpose: ({ purpose }) => purpose,
+  provider: ({ provider }) => provider,
+  transaction: ({ transactionId }) => transactionId,
+  card: ({ cardLastFour }) => cardLastFour,
+  period_from: ({ periodStart }) => time(periodStart),
+  period_to: ({ periodEnd }) => time(periodEnd),
+  refunded: ({ refundedAt }) => time(refundedAt),
+};

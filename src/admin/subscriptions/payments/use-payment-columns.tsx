@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { PaymentRow } from '@/accounts/manage-memberships';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { usePlanName } from '@/session/use-plan-name';
+import type { DataColumn } from '@/ui/DataTable';
+import { useMoment } from '../../layout/use-moment';
+import { failureWords, paymentWords } from '../list-words';
+import { useShortDay } from '../use-short-day';
+
+/** Who paid what when, for what, and how it went. */
+export function usePaymentColumns(): DataColumn<PaymentRow>[] {
+  const text = useText();
+  const { money } = useFormats();
+  const moment = useMoment();
+  const day = useShortDay();
+  const planName = usePlanName();
+  return useMemo(
+    () => [
+      {
+        id: 'email',
+        header: text('adminMemberships.customer'),
+        cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
+      },
+      {
+        id: 'date',
+        header: text('adminMemberships.date'),
+        cell: ({ paidAt }) => (paidAt ? moment(paidAt.toISOString()) : '–'),
+      },
+      { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
+      {
+        id: 'state',
+        header: text('adminMemberships.state'),
+        cell: ({ state, failure, refundedAt }) => {
+          const words = text(paymentWords[state]);
+          if (state === 'REFUNDED' && refundedAt) return `${words} · ${day(refundedAt)}`;
+          if (state !== 'FAILED' || failure === '') return words;
+          const why = failureWords[failure];
+          return `${words} · ${why ? text(why) : failure}`;
+        },
+      },
+      {
+        id: 'plan',
+        header: text('adminMemberships.plan'),
+        cell: ({ planId, planName: name }) => planName(planId, name),
+      },
+      {
+        id: 'purpose',
+        header: text('adminMemberships.purpose'),
+        cell: ({ purpose }) => text(purpose === 'RENEWAL' ? 'adminMemberships.renewal' : 'adminMemberships.first'),
+      },
+      {
+        id: 'card',
+        header: text('membership.card'),
+        cell: ({ cardLastFour }) => (cardLastFour ? text('membership.cardEnding', { lastFour: cardLastFour }) : '–'),
+      },
+      { id: 'transaction', header: text('receipt.transaction'), cell: ({ transactionId }) => transactionId || '–' },
+    ],
+    [text, money, moment, day, planName],
+  );
+}

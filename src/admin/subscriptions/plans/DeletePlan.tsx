@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deletePlan } from '@/accounts/manage-memberships';
+import { type Plan, plansQuery } from '@/accounts/plans';
+import { useText } from '@/i18n/use-text';
+import { usePlanName } from '@/session/use-plan-name';
+import { notifySuccess } from '@/ui/notice';
+import { Question } from '../Question';
+import { Refusal } from '../Refusal';
+
+/** Takes a plan off the list; memberships with it go on. */
+export function DeletePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
+  const text = useText();
+  const planName = usePlanName();
+  const queryClient = useQueryClient();
+  const name = planName(plan.id, plan.name);
+  const deleting = useMutation({
+    mutationFn: () => deletePlan(plan.id),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: plansQuery.queryKey });
+      notifySuccess(text('adminMemberships.planDeleted', { plan: name }));
+      onClose();
+    },
+  });
+  return (
+    <Question
+      heading={text('adminMemberships.deleteHeading')}
+      what={text('adminMemberships.deleteWhat', { plan: name })}
+      label={text('adminMemberships.delete')}
+      isBusy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      {deleting.error && <Refusal error={deleting.error} />}
+    </Question>
+  );
+}

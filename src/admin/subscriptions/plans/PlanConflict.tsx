@@ -1,0 +1,23 @@
+import type { Plan } from '@/accounts/plans';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+interface PlanConflictProps {
+  /** How the plan stands now; undefined where it is gone. */
+  theirs: Plan | undefined;
+  onTake(theirs: Plan): void;
+}
+
+/** Says that somebody else was quicker, and takes over what they wrote on demand. */
+export function PlanConflict({ theirs, onTake }: PlanConflictProps) {
+  const text = useText();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice tone="problem">
+        {text(theirs ? 'adminMemberships.changedMeanwhile' : 'adminMemberships.deletedMeanwhile')}
+      </Notice>
+      {theirs && <Button onClick={() => onTake(theirs)}>{text('adminMemberships.takeTheirs')}</Button>}
+    </div>
+  );
+}

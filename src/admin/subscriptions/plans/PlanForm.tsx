@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Plan } from '@/accounts/plans';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { usePlanName } from '@/session/use-plan-name';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { notifySuccess } from '@/ui/notice';
+import { UnsavedChanges } from '../../layout/UnsavedChanges';
+import { Refusal } from '../Refusal';
+import { planHref } from '../subscriptions-place';
+import { PlanConflict } from './PlanConflict';
+import { PlanFields } from './PlanFields';
+import { emptyPlan, type PlanField, planProblems, typedPeriodCents, typedPlan } from './plan-draft';
+import { usePlanSave } from './use-plan-save';
+
+interface PlanFormProps {
+  /** Undefined where a new one is made. */
+  plan: Plan | undefined;
+  /** All on offer. */
+  plans: readonly Plan[];
+}
+
+/** A plan's words and price, with what that means for customers. */
+export function PlanForm({ plan, plans }: PlanFormProps) {
+  const text = useText();
+  const { money } = useFormats();
+  const navigate = useNavigate();
+  const planName = usePlanName();
+  const form = useRef<HTMLFormElement>(null);
+  // As it was when it was opened, whatever is loaded meanwhile.
+  const [before, setBefore] = useState(plan);
+  const [start, setStart] = useState(plan ? typedPlan(plan) : emptyPlan);
+  const [typed, setTyped] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const [isStored, setStored] = useState(false);
+  const saving = usePlanSave(() => {
+    setStored(true);
+    notifySuccess(text('adminMemberships.planSaved'));
+  });
+  // The address is outside: it changes once nothing is unsaved any more.
+  useEffect(() => {
+    if (isStored) void navigate(planHref());
+  }, [isStored, navigate]);
+  const problems = planProblems(typed, before ? [] : plans.map(({ id }) => id));
+  const theirs = typeof saving.data === 'object' ? saving.data : undefined;
+  const isChanged = fieldOrder.some((field) => typed[field] !== start[field]);
+  const save = (isOverTheirs: boolean) => {
+    setTried(true);
+    const wrong = fieldOrder.find((field) => problems[field]);
+    const control = wrong && form.current?.elements.namedItem(wrong);
+    if (control instanceof HTMLElement) return control.focus();
+    saving.mutate({ typed, before, isOverTheirs });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save(false);
+  };
+  const takeTheirs = (now: Plan) => {
+    setBefore(now);
+    setStart(typedPlan(now));
+    setTyped(typedPlan(now));
+    saving.reset();
+  };
+  const cents = typedPeriodCents(typed);
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate className="grid max-w-3xl gap-5">
+      <h2 className="text-body font-semibold">
+        {before ? planName(before.id, before.name) : text('adminMemberships.newPlan')}
+      </h2>
+      <PlanFields
+        typed={typed}
+        isNew={before === undefined}
+        problems={isTried ? problems : {}}
+        onChange={(field, value) => setTyped((old) => ({ ...old, [field]: value }))}
+      />
+      <p role="status" className="text-body tabular-nums">
+        {cents === undefined
+          ? text('adminMemberships.payNotYet')
+          : text('adminMemberships.pay', { amount: money(cents), months: Number(typed.months) })}
+      </p>
+      {before && <p className="max-w-prose text-small text-soft text-pretty">{text('adminMemberships.keepTerms')}</p>}
+      {saving.error && <Refusal error={saving.error} />}
+      {theirs && <PlanConflict theirs={theirs.theirs} onTake={takeTheirs} />}
+      <div className="flex flex-wrap gap-3">
+        {theirs ? (
+          <Button look="primary" isBusy={saving.isPending} onClick={() => save(true)}>
+            {text('adminMemberships.saveOver')}
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" isBusy={saving.isPending}>
+            {text('adminMemberships.savePlan')}
+          </Button>
+        )}
+        <ButtonLink to={planHref()}>{text('adminMemberships.cancel')}</ButtonLink>
+      </div>
+      <UnsavedChanges isChanged={isChanged && !isStored} isSaving={saving.isPending && !isStored} />
+    </form>
+  );
+}
+
+const fieldOrder: readonly PlanField[] = ['months', 'name', 'price', 'discount', 'description'];

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { emptyPlan, planIdOf, planProblems, planToStore, typedPeriodCents, typedPlan } from './plan-draft';
+
+const good = { months: '3', name: 'Quarter', price: '7.99', discount: '20%', description: 'Three months' };
+
+test('a plan that may be stored has no problem', () => {
+  expect(planProblems(good, ['1-month-plan'])).toEqual({});
+  expect(planIdOf(' 03')).toBe('3-month-plan');
+  expect(planToStore(good)).toEqual({
+    name: 'Quarter',
+    description: 'Three months',
+    priceCents: 799,
+    cycle: 'per month',
+    discount: '20%',
+  });
+});
+
+test.each([
+  ['months', '', 'missing'],
+  ['months', '0', 'malformed'],
+  ['months', '1.5', 'malformed'],
+  ['months', '6', 'taken'],
+  ['price', '', 'missing'],
+  ['price', 'ten', 'malformed'],
+  ['price', '0', 'malformed'],
+  ['price', '799999', 'malformed'],
+  ['price', '1.234', 'malformed'],
+  ['discount', 'half', 'malformed'],
+  ['description', ' ', 'missing'],
+  ['name', 'x'.repeat(61), 'tooLong'],
+] as const)('%s "%s" is %s', (field, value, problem) => {
+  expect(planProblems({ ...good, [field]: value }, ['6-month-plan'])).toEqual({ [field]: problem });
+});
+
+test('a price is taken with a comma and a sign as well', () => {
+  expect(planToStore({ ...good, price: '$ 6,99' }).priceCents).toBe(699);
+});
+
+test('what is paid at once follows from months and price, once both are there', () => {
+  expect(typedPeriodCents(good)).toBe(2397);
+  expect(typedPeriodCents({ ...good, price: '7.' })).toBeUndefined();
+  expect(typedPeriodCents(emptyPlan)).toBeUndefined();
+});
+
+test('a plan without a name of its own is called after its months, as the first ones are', () => {
+  expect(planToStore({ ...good, name: ' ' }).name).toBe('3-month');
+});
+
+test('a form begins with what is stored', () => {
+  const plan = {
+    id: '12-month-plan',
+    name: '12-month',
+    price: 3.99,
+    cycle: 'per month',
+    discount: '68%',
+    description: 'd',
+  };
+  expect(typedPlan(plan)).toEqual({ months: '12', name: '12-month', price: '3.99', discount: '68%', description: 'd' });
+});

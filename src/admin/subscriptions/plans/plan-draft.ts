@@ -1,0 +1,97 @@
+import type { PlanDraft } from '@/accounts/manage-memberships';
+import type { Plan } from '@/accounts/plans';
+import { monthsOfPlan, periodPrice } from '../../../../amplify/rules/membership-plan';
+import { centsOf, storedAmount } from '../../../../amplify/rules/money';
+
+/** A plan as it is typed. */
+export interface TypedPlan {
+  /** How many months are paid for at once; stands in the id, so that it is chosen once. */
+  months: string;
+  name: string;
+  /** Dollars for a month. */
+  price: string;
+  discount: string;
+  description: string;
+}
+
+export type PlanField = keyof TypedPlan;
+export type PlanProblem = 'missing' | 'malformed' | 'taken' | 'tooLong';
+
+export const longest = { name: 60, description: 300 } as const;
+
+export const emptyPlan: TypedPlan = {
+  months: '',
+  name: '',
+  price: '',
+  discount: '',
+  description: '30-days money-back guarantee',
+};
+
+/** A plan as its form begins. */
+export function typedPlan({ id, name, price, discount, description }: Plan): TypedPlan {
+  const months = String(monthsOfPlan(id));
+  return { months, name, price: storedAmount(Math.round(price * 100)), discount, description };
+}
+
+/** The id of a plan of so many months, as `/subscription?promo=` names it. */
+export function planIdOf(months: string): string {
+  return `${Number(months)}-month-plan`;
+}
+
+/** What is stored of it; only for one without problems. Whatever the language, cents stand behind a point. */
+export function planToStore(typed: TypedPlan): PlanDraft {
+  return {
+    name: typed.name.trim() || `${Number(typed.months)}-month`,
+    description: typed.description.trim(),
+    priceCents: centsTyped(typed.price) ?? 0,
+    cycle: 'per month',
+    discount: typed.discount.replace(/\s/g, ''),
+  };
+}
+
+/** What a customer pays at once, in cents; undefined while months or price are not whole. */
+export function typedPeriodCents({ months, price }: TypedPlan): number | undefined {
+  const monthlyPrice = centsTyped(price);
+  if (monthlyPrice === undefined || !isMonths(months)) return undefined;
+  return periodPrice({ monthlyPrice, months: Number(months) });
+}
+
+/** What is wrong with it, field by field; `taken` are the ids of the plans on offer, for a new one. */
+export function planProblems(typed: TypedPlan, taken: readonly string[]): Partial<Record<PlanField, PlanProblem>> {
+  const found: Record<PlanField, PlanProblem | undefined> = {
+    months: monthsProblem(typed.months, taken),
+    name: typed.name.trim().length > longest.name ? 'tooLong' : undefined,
+    price: priceProblem(typed.price),
+    discount: /^(|\d{1,2}\s?%)$/.test(typed.discount.trim()) ? undefined : 'malformed',
+    description: descriptionProblem(typed.description.trim()),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
+}
+
+function monthsProblem(months: string, taken: readonly string[]): PlanProblem | undefined {
+  if (months.trim() === '') return 'missing';
+  if (!isMonths(months)) return 'malformed';
+  return taken.includes(planIdOf(months)) ? 'taken' : undefined;
+}
+
+function isMonths(months: string): boolean {
+  return /^\s*\d{1,2}\s*$/.test(months) && Number(months) >= 1;
+}
+
+function priceProblem(price: string): PlanProblem | undefined {
+  if (price.trim() === '') return 'missing';
+  const cents = centsTyped(price);
+  return cents === undefined || cents < 1 || cents > mostCents ? 'malformed' : undefined;
+}
+
+/** A slip of the decimal point is likelier than such a price for a month. */
+const mostCents = 99_999;
+
+function centsTyped(price: string): number | undefined {
+  return centsOf(price.replace(/[$\s]/g, '').replace(',', '.'));
+}
+
+function descriptionProblem(description: string): PlanProblem | undefined {
+  if (description === '') return 'missing';
+  return description.length > longest.description ? 'tooLong' : undefined;
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endMembership, type MembershipRow } from '@/accounts/manage-memberships';
+import { useText } from '@/i18n/use-text';
+import { notifySuccess } from '@/ui/notice';
+import { TextArea } from '@/ui/TextArea';
+import { Question } from '../Question';
+import { Refusal } from '../Refusal';
+
+/** Ends somebody's membership at once; why is put on record. */
+export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): void }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const email = row.email || row.userId;
+  const ending = useMutation({
+    mutationFn: () => endMembership(row.id, reason.trim()),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['managed-memberships'] });
+      notifySuccess(text('adminMemberships.ended', { email }));
+      onClose();
+    },
+  });
+  const isMissing = isTried && reason.trim() === '';
+  return (
+    <Question
+      heading={text('adminMemberships.endHeading')}
+      what={text('adminMemberships.endWhat', { email })}
+      label={text('adminMemberships.end')}
+      isBusy={ending.isPending}
+      onConfirm={() => {
+        setTried(true);
+        if (reason.trim() !== '') ending.mutate();
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label={text('adminMemberships.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        maxLength={longestReason}
+        isInvalid={isMissing}
+        hint={isMissing ? text('adminMemberships.refusedReason') : text('adminMemberships.reasonHint')}
+      />
+      {ending.error && <Refusal error={ending.error} />}
+    </Question>
+  );
+}
+
+/** As the server takes it (amplify/functions/memberships/correcting-handler.ts). */
+const longestReason = 500;

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { MembershipRow } from '@/accounts/manage-memberships';
+import { useText } from '@/i18n/use-text';
+import { usePlanName } from '@/session/use-plan-name';
+import type { DataColumn } from '@/ui/DataTable';
+import { stateWords } from '../list-words';
+import { useShortDay } from '../use-short-day';
+
+/** Whose membership, which plan, how it stands, and what comes next. */
+export function useSubscriberColumns(): DataColumn<MembershipRow>[] {
+  const text = useText();
+  const day = useShortDay();
+  const planName = usePlanName();
+  return useMemo(
+    () => [
+      {
+        id: 'email',
+        header: text('adminMemberships.customer'),
+        cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
+      },
+      {
+        id: 'plan',
+        header: text('adminMemberships.plan'),
+        cell: ({ planId, planName: name }) => planName(planId, name),
+      },
+      {
+        id: 'state',
+        header: text('adminMemberships.state'),
+        cell: ({ state, failedCharges }) =>
+          failedCharges > 0
+            ? text('adminMemberships.failing', { state: text(stateWords[state]), count: failedCharges })
+            : text(stateWords[state]),
+      },
+      { id: 'since', header: text('adminMemberships.since'), cell: ({ startsAt }) => day(startsAt) },
+      { id: 'until', header: text('adminMemberships.until'), cell: ({ endsAt }) => day(endsAt) },
+      { id: 'next', header: text('membership.nextPayment'), cell: ({ renewsAt }) => day(renewsAt) },
+      {
+        id: 'follows',
+        header: text('adminMemberships.follows'),
+        cell: ({ nextPlanId, nextPlanName }) => (nextPlanId ? planName(nextPlanId, nextPlanName) : '–'),
+      },
+    ],
+    [text, day, planName],
+  );
+}

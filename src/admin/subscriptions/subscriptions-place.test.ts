@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { membershipView, narrowedHref, paymentView, planHref, shownTab, tabHref } from './subscriptions-place';
+
+const page = '/admin-dashboard/subscription-list';
+
+test.each([
+  ['', 'subscribers'],
+  ['tab=payments', 'payments'],
+  ['tab=nonsense', 'subscribers'],
+])('?%s shows the %s', (query, tab) => {
+  expect(shownTab(new URLSearchParams(query))).toBe(tab);
+});
+
+test('each part has an address of its own', () => {
+  expect(tabHref('subscribers')).toBe(page);
+  expect(tabHref('payments')).toBe(`${page}?tab=payments`);
+  expect(planHref('6-month-plan')).toBe(`${page}?tab=plans&edit=6-month-plan`);
+});
+
+test('filters stand in the address, and leave it when they are lifted', () => {
+  const search = new URLSearchParams('state=ACTIVE&search=ada');
+  expect(membershipView(search)).toEqual({ state: 'ACTIVE', planId: '', search: 'ada' });
+  expect(narrowedHref(search, 'plan', '1-month-plan')).toBe(`${page}?state=ACTIVE&search=ada&plan=1-month-plan`);
+  expect(narrowedHref(new URLSearchParams('tab=payments&state=PAID'), 'state', '')).toBe(`${page}?tab=payments`);
+  expect(membershipView(new URLSearchParams('state=PAID')).state).toBe('');
+});
+
+test('the last day of payments is one of them, and what is no day narrows nothing', () => {
+  const view = paymentView(new URLSearchParams('tab=payments&from=2026-11-01&to=2026-11-30'));
+  expect(view.from).toBe(new Date(2026, 10, 1).toISOString());
+  expect(view.to).toBe(new Date(2026, 11, 1).toISOString());
+  expect(paymentView(new URLSearchParams('from=soon'))).toEqual({ from: '', to: '', state: '' });
+});

@@ -1,0 +1,69 @@
+import type { MembershipView, PaymentView } from '@/accounts/manage-memberships';
+import type { MembershipState } from '@/accounts/memberships';
+import { paths } from '@/config/paths';
+import { dayStart } from '../layout/day-start';
+
+export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;
+export type SubscriptionTab = (typeof subscriptionTabs)[number];
+
+export const membershipStates: readonly MembershipState[] = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'];
+export const paymentStates: readonly Exclude<PaymentView['state'], ''>[] = ['PAID', 'PENDING', 'FAILED', 'REFUNDED'];
+
+/** Stands in the address where a plan is made; no plan's id is as short. */
+export const newPlan = 'new';
+
+/** Which part an address shows. */
+export function shownTab(search: URLSearchParams): SubscriptionTab {
+  return subscriptionTabs.find((tab) => tab === search.get('tab')) ?? 'subscribers';
+}
+
+export function tabHref(tab: SubscriptionTab): string {
+  return addressOf(tab, new URLSearchParams());
+}
+
+/** Whose memberships an address shows. */
+export function membershipView(search: URLSearchParams): MembershipView {
+  return {
+    state: membershipStates.find((state) => state === search.get('state')) ?? '',
+    planId: search.get('plan') ?? '',
+    search: search.get('search') ?? '',
+  };
+}
+
+/** Which payments an address shows; its days are by the reader's clock, the last one included. */
+export function paymentView(search: URLSearchParams): PaymentView {
+  return {
+    from: dayStart(search.get('from'), 0) ?? '',
+    to: dayStart(search.get('to'), 1) ?? '',
+    state: paymentStates.find((state) => state === search.get('state')) ?? '',
+  };
+}
+
+/** The address with one filter set, or lifted where it is empty. */
+export function narrowedHref(
+  search: URLSearchParams,
+  name: 'state' | 'plan' | 'search' | 'from' | 'to',
+  value: string,
+): string {
+  const next = new URLSearchParams(search);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return addressOf(shownTab(search), next);
+}
+
+/** The id of the plan that is edited, or `newPlan`; undefined where the list is shown. */
+export function editedPlan(search: URLSearchParams): string | undefined {
+  return search.get('edit') || undefined;
+}
+
+/** The address of the form of a plan, by its id or `newPlan`; without one that of the list. */
+export function planHref(id?: string): string {
+  return addressOf('plans', new URLSearchParams(id ? { edit: id } : {}));
+}
+
+function addressOf(tab: SubscriptionTab, search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.delete('tab');
+  const query = new URLSearchParams([...(tab === 'subscribers' ? [] : [['tab', tab]]), ...next]).toString();
+  return query ? `${paths.adminSubscriptions()}?${query}` : paths.adminSubscriptions();
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { useTicketNews } from '@/publishing/use-ticket-news';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { AdminPage } from '../layout/AdminPage';
+import { TicketDesk } from './TicketDesk';
+import { TicketQueue } from './TicketQueue';
+import { queueHref, ticketOf } from './ticket-place';
+
+/** The support desk: what people asked, and one request to answer. Which one stands in the address; news arrive by themselves. */
+export function SupportDeskPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const number = ticketOf(search);
+  useTicketNews();
+  if (number === undefined) {
+    return (
+      <AdminPage heading={text('admin.support')}>
+        <TicketQueue />
+      </AdminPage>
+    );
+  }
+  return (
+    <AdminPage
+      heading={text('adminSupport.request', { number })}
+      actions={<ButtonLink to={queueHref(search)}>{text('adminSupport.back')}</ButtonLink>}
+    >
+      <TicketDesk key={number} number={number} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { peopleQuery } from '@/accounts/manage-accounts';
+import { kinds } from '@/catalogue/kinds';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import type { Ticket } from '@/publishing/tickets';
+import { useTicketWords } from '@/publishing/use-ticket-words';
+import { useMoment } from '../layout/use-moment';
+import { statusWords } from './use-ticket-columns';
+
+/** Who asked, from which account, and about what; each where it can be looked at. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const text = useText();
+  const words = useTicketWords();
+  const moment = useMoment();
+  const { title, topic } = ticket;
+  const kind = Object.values(kinds).find(({ storedAs }) => storedAs === title?.kind);
+  return (
+    <dl className="grid grid-cols-2 gap-3 text-body xl:grid-cols-1">
+      <Fact name={text('adminSupport.status')}>{text(statusWords[ticket.status])}</Fact>
+      <Fact name={text('adminSupport.sender')}>{ticket.senderName}</Fact>
+      <Fact name={text('adminSupport.mail')}>{ticket.senderEmail}</Fact>
+      <Fact name={text('adminSupport.account')}>
+        <Account userId={ticket.userId} />
+      </Fact>
+      <Fact name={text('adminSupport.subject')}>{words.subject(ticket.subject)}</Fact>
+      {title && (
+        <Fact name={text('adminSupport.title')}>
+          {kind ? (
+            <Link to={paths.stream(kind.name, title.id)} className={link}>
+              {title.name}
+            </Link>
+          ) : (
+            title.name
+          )}
+        </Fact>
+      )}
+      {topic && <Fact name={text('adminSupport.problem')}>{words.topic(topic)}</Fact>}
+      <Fact name={text('adminSupport.filedAt')}>{moment(ticket.filedAt)}</Fact>
+      <Fact name={text('adminSupport.updatedAt')}>{moment(ticket.updatedAt)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Account({ userId }: { userId: string }) {
+  const text = useText();
+  const { data: people, isError } = useQuery({ ...peopleQuery([userId]), enabled: userId !== '' });
+  if (userId === '') return text('adminSupport.noAccount');
+  const person = people?.[userId];
+  if (person) {
+    return (
+      <Link to={paths.adminAccount(person.id)} className={link}>
+        {person.email || text('adminSupport.toAccount')}
+      </Link>
+    );
+  }
+  return people || isError ? text('adminSupport.accountGone') : '…';
+}
+
+const link = 'font-semibold underline underline-offset-4';

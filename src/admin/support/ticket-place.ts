@@ -1,0 +1,44 @@
+import { paths } from '@/config/paths';
+import type { TicketView } from '@/publishing/ticket-queue';
+import { type TicketStatus, ticketStatuses } from '@/publishing/tickets';
+
+/** The number of the request that an address opens, if it opens one. */
+export function ticketOf(search: URLSearchParams): string | undefined {
+  return search.get('ticket')?.trim() || undefined;
+}
+
+/** Which requests an address lists. */
+export function ticketView(search: URLSearchParams): TicketView {
+  return {
+    status: ticketStatuses.find((status) => status === search.get('status')),
+    search: search.get('search')?.trim() ?? '',
+  };
+}
+
+/** The address of one request; where the list was stays in it, so that coming back finds the same place. */
+export function ticketHref(search: URLSearchParams, number: string): string {
+  return changed(search, 'ticket', number);
+}
+
+/** The address of the list. */
+export function queueHref(search: URLSearchParams): string {
+  return changed(search, 'ticket', '');
+}
+
+/** The address of the list of one state, or of all where it is empty. */
+export function statusHref(search: URLSearchParams, status: TicketStatus | ''): string {
+  return changed(search, 'status', status);
+}
+
+/** The address of the list of just those with the words in them. */
+export function searchHref(search: URLSearchParams, words: string): string {
+  return changed(search, 'search', words);
+}
+
+function changed(search: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(search);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  const query = next.toString();
+  return query ? `${paths.adminSupport()}?${query}` : paths.adminSupport();
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import type { TicketRow } from '@/publishing/ticket-queue';
+import type { TicketStatus } from '@/publishing/tickets';
+import { useTicketWords } from '@/publishing/use-ticket-words';
+import type { DataColumn } from '@/ui/DataTable';
+import { useShortMoment } from './use-short-moment';
+
+/** What the list shows of a request. */
+export function useTicketColumns(): DataColumn<TicketRow>[] {
+  const text = useText();
+  const words = useTicketWords();
+  const moment = useShortMoment();
+  return useMemo(
+    () => [
+      { id: 'request', header: text('adminSupport.oneRequest'), cell: (row) => <Request row={row} words={words} /> },
+      { id: 'status', header: text('adminSupport.status'), cell: ({ status }) => text(statusWords[status]) },
+      {
+        id: 'from',
+        header: text('adminSupport.from'),
+        cell: ({ senderName, senderEmail }) => <span title={senderEmail}>{senderName || senderEmail}</span>,
+      },
+      { id: 'filedAt', header: text('adminSupport.filedAt'), cell: ({ filedAt }) => moment(filedAt) },
+      { id: 'updatedAt', header: text('adminSupport.updatedAt'), cell: ({ updatedAt }) => moment(updatedAt) },
+    ],
+    [text, words, moment],
+  );
+}
+
+/** Its number, what it is about, and how it begins. */
+function Request({ row, words }: { row: TicketRow; words: ReturnType<typeof useTicketWords> }) {
+  const { number, titleName, topic, subject, excerpt } = row;
+  const about = titleName
+    ? [titleName, topic && words.topic(topic)].filter(Boolean).join(' · ')
+    : words.subject(subject);
+  return (
+    <>
+      <span className="tabular-nums">{number}</span> · {about} <span className="font-normal text-soft">{excerpt}</span>
+    </>
+  );
+}
+
+export const statusWords: Record<TicketStatus, MessageId> = {
+  OPEN: 'adminSupport.OPEN',
+  ANSWERED: 'adminSupport.ANSWERED',
+  CLOSED: 'adminSupport.CLOSED',
+};

@@ -1,0 +1,55 @@
+import type { Schema } from '../../amplify/data/schema';
+import { dataOf, memberClient } from './client';
+import { BackendError } from './errors';
+
+const fields = ['id', 'post_slug', 'post_title', 'commenter', 'body', 'written_at', 'status'] as const;
+
+export type StoredManagedComment = Pick<Schema['BlogComment']['type'], (typeof fields)[number]>;
+export type StoredOwnComment = Pick<
+  Schema['OwnComment']['type'],
+  'id' | 'postSlug' | 'postTitle' | 'commenter' | 'body' | 'status' | 'writtenAt'
+>;
+export type CommentChange = Schema['CommentChange']['type'];
+
+/** Says something about a post, as whoever is signed in; the same `requestId` twice says it once. */
+export async function writeComment(postSlug: string, body: string, requestId: string): Promise<StoredOwnComment> {
+  const { mutations } = await memberClient();
+  const comment = await dataOf('writeComment', mutations.writeComment({ postSlug, body, requestId }));
+  if (comment) return comment;
+  throw new BackendError('NoData', [{ path: 'writeComment', message: 'The answer is empty.' }]);
+}
+
+/** What whoever is signed in said about a post, or about any, the latest first. */
+export async function listOwnComments(postSlug?: string): Promise<StoredOwnComment[]> {
+  const { queries } = await memberClient();
+  return (await dataOf('ownComments', queries.ownComments(postSlug === undefined ? {} : { postSlug }))) ?? [];
+}
+
+/** A page of the comments with a status; `next` is where it ended, undefined where nothing follows. */
+export interface StoredCommentPage {
+  items: StoredManagedComment[];
+  next: string | undefined;
+}
+
+/** Comments with a status, for administrators: the oldest first or the latest. */
+export async function listCommentsByStatus(
+  status: string,
+  order: 'ASC' | 'DESC',
+  limit: number,
+  after: string | undefined,
+): Promise<StoredCommentPage> {
+  const { models } = await memberClient();
+  const page = models.BlogComment.listBlogCommentByQueueAndWritten_at(
+    { queue: status },
+    { sortDirection: order, limit, selectionSet: fields, ...(after && { nextToken: after }) },
+  );
+  const items = await dataOf('BlogComment.listByQueue', page);
+  return { items, next: (await page).nextToken ?? undefined };
+}
+
+/** Shows, hides or deletes comments, 100 at most; answers the ids of those that are so now. */
+export async function moderateComments(ids: readonly string[], change: CommentChange): Promise<string[]> {
+  const { mutations } = await memberClient();
+  const done = await dataOf('moderateComments', mutations.moderateComments({ ids: [...ids], change }));
+  return done?.flatMap((id) => id ?? []) ?? [];
+}

@@ -1,0 +1,63 @@
+import type { Schema } from '../../amplify/data/schema';
+import { dataOf, memberClient } from './client';
+import { BackendError } from './errors';
+
+export type StoredSubscriptionRow = Schema['SubscriptionRow']['type'];
+export type StoredPaymentRow = Schema['PaymentRow']['type'];
+
+/** A page of rows and where the next begins. */
+export interface StoredRows<Row> {
+  items: Row[];
+  nextToken?: string | null;
+}
+
+/** A page of subscriptions, for administrators. */
+export async function browseMemberships(
+  wanted: Schema['browseMemberships']['args'],
+): Promise<StoredRows<StoredSubscriptionRow>> {
+  const { queries } = await memberClient();
+  return answered(await dataOf('browseMemberships', queries.browseMemberships(wanted)), 'browseMemberships');
+}
+
+/** A page of payments, for administrators. */
+export async function browsePayments(wanted: Schema['browsePayments']['args']): Promise<StoredRows<StoredPaymentRow>> {
+  const { queries } = await memberClient();
+  return answered(await dataOf('browsePayments', queries.browsePayments(wanted)), 'browsePayments');
+}
+
+/** Pays a payment back in full. */
+export async function refundPayment(paymentId: string): Promise<StoredPaymentRow> {
+  const { mutations } = await memberClient();
+  return answered(await dataOf('refundPayment', mutations.refundPayment({ paymentId })), 'refundPayment');
+}
+
+/** Ends a membership at once. */
+export async function endMembership(id: string, reason: string): Promise<StoredSubscriptionRow> {
+  const { mutations } = await memberClient();
+  return answered(await dataOf('endMembership', mutations.endMembership({ id, reason })), 'endMembership');
+}
+
+export type PlanInput = Omit<Schema['SubscriptionPlans']['createType'], 'id'>;
+
+/** Makes a plan, for administrators; its id is its record's. */
+export async function createPlan(plan: PlanInput & { plan_id: string }): Promise<void> {
+  const { models } = await memberClient();
+  await dataOf('SubscriptionPlans.create', models.SubscriptionPlans.create({ ...plan, id: plan.plan_id }));
+}
+
+/** Changes a plan, for administrators. */
+export async function updatePlan(id: string, plan: PlanInput): Promise<void> {
+  const { models } = await memberClient();
+  await dataOf('SubscriptionPlans.update', models.SubscriptionPlans.update({ ...plan, id }));
+}
+
+/** Takes a plan off the list, for administrators; who has it keeps it. */
+export async function deletePlan(id: string): Promise<void> {
+  const { models } = await memberClient();
+  await dataOf('SubscriptionPlans.delete', models.SubscriptionPlans.delete({ id }));
+}
+
+function answered<Answer>(answer: Answer | null | undefined, path: string): Answer {
+  if (answer !== null && answer !== undefined) return answer;
+  throw new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
+}

@@ -1,0 +1,126 @@
+import type { Schema } from '../../amplify/data/schema';
+import { dataOf, memberClient } from './client';
+import type { GraphQLProblem } from './errors';
+
+/** What the back office reads of the site's own content, and writes. */
+const fields = {
+  HeroSlide: [
+    'id',
+    'slide_number',
+    'bg',
+    'link',
+    'title',
+    'rate',
+    'year',
+    'quality',
+    'range',
+    'description',
+    'starts_at',
+    'ends_at',
+    'updatedAt',
+  ],
+  FaqEntry: ['id', 'position', 'question_en', 'answer_en', 'question_es', 'answer_es', 'updatedAt'],
+  Testimonial: ['id', 'position', 'quote_en', 'quote_es', 'author', 'place', 'updatedAt'],
+  SiteSettings: ['id', 'maintenance', 'maintenance_note_en', 'maintenance_note_es', 'watching_needs', 'updatedAt'],
+} as const;
+
+export type ContentModel = keyof typeof fields;
+/** Those of which there are several. */
+export type ListedModel = Exclude<ContentModel, 'SiteSettings'>;
+
+type StoredByModel = {
+  [Model in ContentModel]: Pick<Schema[Model]['type'], (typeof fields)[Model][number] & keyof Schema[Model]['type']>;
+};
+/** The two that every record has are said once more: the compiler does not find them in a model that it does not know. */
+export type StoredContent<Model extends ContentModel> = StoredByModel[Model] & { id: string; updatedAt: string };
+/** What a record is given. */
+export type ContentInput<Model extends ContentModel> = Partial<Omit<StoredContent<Model>, 'updatedAt'>>;
+
+/** A change of one record; it is made only if the record is still the one that was written at `updatedAt`. */
+export interface ContentChange<Model extends ContentModel> {
+  input: ContentInput<Model> & { id: string };
+  updatedAt: string;
+}
+
+const plurals: Record<ListedModel, string> = {
+  HeroSlide: 'HeroSlides',
+  FaqEntry: 'FaqEntries',
+  Testimonial: 'Testimonials',
+};
+
+/** All records of a model, in no order. */
+export async function listContent<Model extends ListedModel>(model: Model): Promise<StoredContent<Model>[]> {
+  const field = `list${plurals[model]}`;
+  const query = `query ($nextToken: String) {
+    page: ${field}(limit: 200, nextToken: $nextToken) { items { ${fields[model].join(' ')} } nextToken }
+  }`;
+  const records: StoredContent<Model>[] = [];
+  let nextToken: string | null = null;
+  do {
+    const { page }: { page: { items: StoredContent<Model>[]; nextToken: string | null } } = await ask(
+      `${model}.list`,
+      query,
+      { nextToken },
+    );
+    records.push(...page.items);
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return records;
+}
+
+/** The one record of the site's settings; undefined until somebody has switched anything. */
+export async function readManagedSettings(): Promise<StoredContent<'SiteSettings'> | undefined> {
+  const query = `query ($id: ID!) { found: getSiteSettings(id: $id) { ${fields.SiteSettings.join(' ')} } }`;
+  const { found } = await ask<{ found: StoredContent<'SiteSettings'> | null }>('SiteSettings.get', query, {
+    id: 'site',
+  });
+  return found ?? undefined;
+}
+
+/** Makes a record; an id that is taken is refused. */
+export async function createContent<Model extends ContentModel>(
+  model: Model,
+  input: ContentInput<Model>,
+): Promise<StoredContent<Model>> {
+  const query = `mutation ($input: Create${model}Input!) { made: create${model}(input: $input) { ${fields[model].join(' ')} } }`;
+  return (await ask<{ made: StoredContent<Model> }>(`${model}.create`, query, { input })).made;
+}
+
+/** Changes records one after another, in one request; the first that somebody else has changed meanwhile, or removed, fails it. */
+export async function changeContent<Model extends ContentModel>(
+  model: Model,
+  changes: readonly ContentChange<Model>[],
+): Promise<StoredContent<Model>[]> {
+  if (changes.length === 0) return [];
+  const takes = changes.map((_, place) => `$i${place}: Update${model}Input!, $c${place}: Model${model}ConditionInput`);
+  const gives = changes.map(
+    (_, place) => `m${place}: update${model}(input: $i${place}, condition: $c${place}) { ${fields[model].join(' ')} }`,
+  );
+  const given = changes.flatMap(({ input, updatedAt }, place) => [
+    [`i${place}`, input],
+    [`c${place}`, asItWas(updatedAt)],
+  ]);
+  const query = `mutation (${takes.join(', ')}) { ${gives.join(' ')} }`;
+  const answer = await ask<Record<string, StoredContent<Model>>>(`${model}.update`, query, Object.fromEntries(given));
+  return changes.flatMap((_, place) => answer[`m${place}`] ?? []);
+}
+
+/** Removes a record, unless somebody else has changed it meanwhile. */
+export async function removeContent(model: ListedModel, id: string, updatedAt: string): Promise<void> {
+  const query = `mutation ($input: Delete${model}Input!, $condition: Model${model}ConditionInput) {
+    gone: delete${model}(input: $input, condition: $condition) { ${fields[model].join(' ')} }
+  }`;
+  await ask(`${model}.delete`, query, { input: { id }, condition: asItWas(updatedAt) });
+}
+
+function asItWas(updatedAt: string): object {
+  return { updatedAt: { eq: updatedAt } };
+}
+
+/** The generated models take no conditions, so the question is written out. */
+async function ask<Answer>(path: string, query: string, variables: Record<string, unknown>): Promise<Answer> {
+  const client = await memberClient();
+  // The client cannot know the answer to a question that is put together here; no subscription is.
+  const call = client.graphql<unknown>({ query, variables }) as Promise<{ data: Answer; errors?: GraphQLProblem[] }>;
+  return dataOf(path, call);
+}

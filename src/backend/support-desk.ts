@@ -1,0 +1,125 @@
+import type { Schema } from '../../amplify/data/schema';
+import { allPages } from './all-pages';
+import { dataOf, memberClient } from './client';
+import { BackendError } from './errors';
+
+const ticketFields = [
+  'id',
+  'support_id',
+  'user_id',
+  'support_sender_name',
+  'support_sender_email',
+  'support_subject',
+  'support_message',
+  'support_status',
+  'support_filed_date',
+  'support_title_kind',
+  'support_title_id',
+  'support_title_name',
+  'support_topic',
+  'support_updated_at',
+] as const;
+
+const messageFields = ['id', 'author_role', 'event', 'body', 'written_at', 'mailed_at'] as const;
+
+export type StoredTicket = Pick<Schema['SupportInteractions']['type'], (typeof ticketFields)[number]>;
+export type StoredMessage = Pick<Schema['SupportMessages']['type'], (typeof messageFields)[number]>;
+export type BrowseTicketsArguments = Schema['browseTickets']['args'];
+export type TicketChange = Schema['TicketChange']['type'];
+
+export interface StoredTicketPage {
+  items: Schema['TicketRow']['type'][];
+  next: string | undefined;
+}
+
+/** The requests of the customer `userId`, in no order. */
+export async function listOwnTickets(userId: string): Promise<StoredTicket[]> {
+  const { models } = await memberClient();
+  return allPages('SupportInteractions.list', (nextToken) =>
+    models.SupportInteractions.listSupportInteractionsByUser_id(
+      { user_id: userId },
+      { limit: 100, nextToken, selectionSet: ticketFields },
+    ),
+  );
+}
+
+/** The request with this number, if it is there for whoever is signed in. */
+export async function findTicket(number: string): Promise<StoredTicket | undefined> {
+  const { models } = await memberClient();
+  const found = await allPages('SupportInteractions.list', (nextToken) =>
+    models.SupportInteractions.listSupportInteractionsBySupport_id(
+      { support_id: number },
+      { nextToken, selectionSet: ticketFields },
+    ),
+  );
+  return found[0];
+}
+
+/** What was said and done in the thread of a request, the oldest first. */
+export async function listMessages(ticketId: string): Promise<StoredMessage[]> {
+  const { models } = await memberClient();
+  return allPages('SupportMessages.list', (nextToken) =>
+    models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
+      { ticket_id: ticketId },
+      { limit: 200, nextToken, sortDirection: 'ASC', selectionSet: messageFields },
+    ),
+  );
+}
+
+/** Writes into a thread. The same `requestId` again is the same message. Says whether an answer was mailed; null where none is. */
+export async function replyToTicket(reply: Schema['replyToTicket']['args']): Promise<{ isMailed: boolean | null }> {
+  const { mutations } = await memberClient();
+  const answer = await dataOf('replyToTicket', mutations.replyToTicket(reply));
+  if (answer) return { isMailed: answer.isMailed ?? null };
+  throw new BackendError('NoData', [{ path: 'replyToTicket', message: 'The answer is empty.' }]);
+}
+
+/** Closes a request, or opens it again. */
+export async function changeTicket(ticketId: string, change: TicketChange): Promise<void> {
+  const { mutations } = await memberClient();
+  await dataOf('changeTicket', mutations.changeTicket({ ticketId, change }));
+}
+
+/** Requests in the order in which they are to be answered, for administrators. */
+export async function browseTickets(wanted: BrowseTicketsArguments): Promise<StoredTicketPage> {
+  const { queries } = await memberClient();
+  const page = await dataOf('browseTickets', queries.browseTickets(wanted));
+  return { items: page?.items ?? [], next: page?.next ?? undefined };
+}
+
+/**
+ * Calls back whenever something is said or done about a request that concerns whoever is signed in, and when the line
+ * stands (again): something may have been missed. Returns how to end it.
+ */
+export function hearOfTickets(onNews: () => void): () => void {
+  let isOver = false;
+  let stop = () => undefined;
+  const listen = async () => {
+    const { models } = await memberClient();
+    const { Hub } = await import('aws-amplify/utils');
+    if (isOver) return;
+    const forget = Hub.listen('api', ({ payload }) => {
+      if (isConnected(payload.data)) onNews();
+    });
+    const subscription = models.SupportMessages.onUpdate().subscribe({
+      next: onNews,
+      // The pages look again by themselves before long.
+      error: (failure: unknown) => console.info('The support desk cannot be listened to.', failure),
+    });
+    stop = () => {
+      forget();
+      subscription.unsubscribe();
+      return undefined;
+    };
+  };
+  listen().catch((failure: unknown) => console.info('The support desk cannot be listened to.', failure));
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** What the client says on its event channel when the connection of subscriptions stands. */
+function isConnected(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'connectionState' in data && data.connectionState === 'Connected';
+}

@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import type { HeroSlide } from '../hero-slides';
+import { HeroSlideView } from './HeroSlideView';
+
+afterEach(cleanup);
+
+const slide: HeroSlide = {
+  id: 'a',
+  number: 0,
+  background: '/hero.webp',
+  link: '/stream/movie/carnival-of-souls-1962',
+  title: 'Carnival of Souls',
+  rate: '7.19',
+  year: '1962',
+  quality: '8K-Ultra HD',
+  range: '1 hr 18 min',
+  description: 'She took <em>a job</em><script>alert(1)</script> as an organist.',
+  startsAt: '',
+  endsAt: '',
+};
+
+const show = (change: Partial<HeroSlide> = {}) =>
+  render(
+    <MemoryRouter>
+      <HeroSlideView slide={{ ...slide, ...change }} />
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+
+test('a slide says all that it knows of its title', () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { name: 'Carnival of Souls' })).toBeTruthy();
+  for (const fact of ['NEW RELEASES', 'IMDb', '1962', '8K', 'Ultra HD', '1 hr 18 min', 'CC']) {
+    expect(screen.getByText(fact), fact).toBeTruthy();
+  }
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/hero.webp');
+});
+
+test('the ring is filled to floor(rate × 10) of 100', () => {
+  const { container } = show();
+  expect(container.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('71 100');
+});
+
+test('the description keeps its emphasis and nothing that runs; small screens leave it out', () => {
+  const { container } = show();
+  expect(screen.getByText('a job').tagName).toBe('EM');
+  expect(container.textContent).not.toContain('alert');
+  expect(screen.getByText('a job').closest('p')?.className).toContain('max-sm:hidden');
+});
+
+test.each([
+  [0, 'Discover Now'],
+  [1, 'Watch Now'],
+  [2, 'Watch Now'],
+])('the button of slide %d reads "%s" and leads to the link', (number, label) => {
+  show({ number });
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(slide.link);
+});

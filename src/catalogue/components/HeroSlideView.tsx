@@ -1,0 +1,61 @@
+import { useText } from '@/i18n/use-text';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Icon } from '@/ui/Icon';
+import { InlineMarkup } from '@/ui/InlineMarkup';
+import type { HeroSlide } from '../hero-slides';
+import { QualityBadge } from './QualityBadge';
+import { RatingRing } from './RatingRing';
+
+interface HeroSlideViewProps {
+  slide: HeroSlide;
+  /** The first slide's picture is what the page is waited for. */
+  isFirst?: boolean;
+  /** Behind others: seen by nobody, reached by no key. */
+  isInert?: boolean;
+}
+
+/** A slide of the landing page's carousel, as high as the stage. Always dark around it, like its pictures. */
+export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroSlideViewProps) {
+  const text = useText();
+  return (
+    <div inert={isInert} className="hero-stage relative flex bg-canvas">
+      {slide.background && (
+        <img
+          src={slide.background}
+          alt=""
+          width={1920}
+          height={820}
+          fetchPriority={isFirst ? 'high' : 'low'}
+          decoding={isFirst ? 'sync' : 'async'}
+          className="absolute inset-0 size-full object-cover object-[72%_center] sm:object-center"
+        />
+      )}
+      <div className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/65 to-transparent sm:from-canvas/90 sm:via-canvas/15" />
+      <div className="absolute inset-0 bg-linear-to-r from-canvas/85 to-transparent max-sm:hidden lg:to-65%" />
+      <div className="gutters relative flex flex-col justify-end pt-24 pb-24 sm:justify-center sm:pb-16">
+        <div className="grid max-w-xl justify-items-start gap-4 pr-10 sm:gap-5 sm:pr-0">
+          <p className="text-small font-semibold tracking-[0.14em]">{text('hero.newReleases')}</p>
+          <h2 className="text-display font-bold text-balance">{slide.title}</h2>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body tabular-nums">
+            <span className="flex items-center gap-2.5">
+              <RatingRing rate={slide.rate} className="size-12" />
+              {text('rating.source')}
+            </span>
+            {slide.year && <span>{slide.year}</span>}
+            {slide.quality && <QualityBadge quality={slide.quality} />}
+            {slide.range && <span>{slide.range}</span>}
+            <span className="rounded-[0.3rem] border border-current px-1.5 text-small leading-5 font-semibold">CC</span>
+          </div>
+          <p className="max-w-prose text-body text-pretty max-sm:hidden">
+            <InlineMarkup html={slide.description} />
+          </p>
+          <ButtonLink to={slide.link} look="primary" className="mt-1 min-h-12 px-6">
+            <Icon name="play" />
+            {/* Specification, customer side, §2: the slide numbered 0 discovers, the others are watched. */}
+            {text(slide.number === 0 ? 'hero.discover' : 'hero.watch')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

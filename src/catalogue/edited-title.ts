@@ -1,0 +1,74 @@
+import { BackendError } from '@/backend/errors';
+import * as backend from '@/backend/title-management';
+import { storedName, type TitleField, type TitleFields, titleFields } from '../../amplify/rules/title-fields';
+import type { TitleStatus } from '../../amplify/rules/title-rules';
+import type { Kind } from './kinds/kind';
+import { refusedOutcome, type SaveOutcome } from './save-outcome';
+
+/** A title as its form needs it. */
+export interface TitleForEdit {
+  id: string;
+  status: TitleStatus;
+  /** What a save has to expect. */
+  updatedAt: string;
+  /** As stored, by the names of amplify/rules/title-fields.ts; '' where there is none. */
+  fields: Partial<Record<TitleField, string>>;
+}
+
+/** Query of TanStack Query for a title to edit, always read anew; null where there is none of that id. */
+export function titleForEditQuery(kind: Kind, id: string) {
+  return {
+    queryKey: ['managed', kind.name, 'title', id] as const,
+    queryFn: () => readTitleForEdit(kind, id),
+    staleTime: 0,
+    gcTime: 0,
+  };
+}
+
+async function readTitleForEdit(kind: Kind, id: string): Promise<TitleForEdit | null> {
+  const stored = await backend.readWholeTitle(kind.storedAs, id);
+  if (!stored) return null;
+  const values = new Map<string, unknown>(Object.entries(stored));
+  const textOf = (name: string) => {
+    const value = values.get(name);
+    return value === null || value === undefined ? '' : String(value);
+  };
+  const fields = titleFields(kind.storedAs).map((field) => [field, textOf(storedName(kind.storedAs, field))]);
+  return {
+    id,
+    status: textOf(storedName(kind.storedAs, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+    updatedAt: stored.updatedAt,
+    fields: Object.fromEntries(fields),
+  };
+}
+
+export interface TitleSave {
+  /** Made up for a new title (`crypto.randomUUID()`), and kept when the save is tried again. */
+  id: string;
+  /** Made up for each save, and kept when it is tried again: a save whose answer was lost happens once. */
+  saveId: string;
+  /** The `updatedAt` of what was edited; null for a new title. */
+  expectedUpdatedAt: string | null;
+  status: TitleStatus;
+  /** Only what is to change; null or '' removes a value. */
+  fields: TitleFields;
+}
+
+/** Saves a title whose files have been sent; what the server refuses is an outcome, too. Throws `BackendError`. */
+export async function saveTitle(kind: Kind, save: TitleSave): Promise<SaveOutcome> {
+  try {
+    const { outcome, id, updatedAt, changedBy, changedAt } = await backend.saveTitle({ kind: kind.storedAs, ...save });
+    if (outcome === 'SAVED') return { outcome, id, updatedAt: updatedAt ?? '' };
+    return {
+      outcome: 'CONFLICT',
+      id,
+      updatedAt: updatedAt ?? '',
+      changedBy: changedBy ?? '',
+      changedAt: changedAt ?? '',
+    };
+  } catch (thrown) {
+    const refused = thrown instanceof BackendError ? refusedOutcome(thrown) : undefined;
+    if (refused) return refused;
+    throw thrown;
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { shownNow, slidesOf } from './hero-slides';
+
+const stored = (id: string, change: object = {}) => ({
+  id,
+  slide_number: 0,
+  bg: '/a.webp',
+  link: '/movies',
+  title: id,
+  rate: null,
+  year: null,
+  quality: null,
+  range: null,
+  description: null,
+  starts_at: null,
+  ends_at: null,
+  ...change,
+});
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+test('slides are shown between their times, and always where they have none', () => {
+  const slides = slidesOf([
+    stored('always'),
+    stored('now', { starts_at: inHours(-1), ends_at: inHours(1) }),
+    stored('later', { starts_at: inHours(1) }),
+    stored('over', { ends_at: inHours(-1) }),
+  ]);
+  expect(slides).toHaveLength(4);
+  expect(shownNow(slides).map(({ id }) => id)).toEqual(['always', 'now']);
+});
+
+test('slides stand in the order of their numbers', () => {
+  const slides = slidesOf([
+    stored('b', { slide_number: 2 }),
+    stored('a', { slide_number: 0 }),
+    stored('c', { slide_number: 1 }),
+  ]);
+  expect(slides.map(({ id, number }) => `${id}${number}`)).toEqual(['a0', 'c1', 'b2']);
+});
+
+test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', null])(
+  'a stored link to %s leads home instead',
+  (link) => {
+    expect(slidesOf([stored('a', { link })])[0]?.link).toBe('/');
+  },
+);

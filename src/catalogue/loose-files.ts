@@ -1,0 +1,44 @@
+import * as backend from '@/backend/title-management';
+import type { Kind } from './kinds/kind';
+
+/** Says which files are about to be sent for a save; must have answered before the first byte goes. */
+export function announceUploads(
+  kind: Kind,
+  announcement: { saveId: string; title: string; files: readonly { path: string; size: number }[] },
+): Promise<void> {
+  return backend.announceUploads({ kind: kind.storedAs, ...announcement });
+}
+
+/** Removes what was sent for a save that is given up, or files left over; answers the paths that could not be removed. */
+export function discardUploads(saveId: string): Promise<{ failed: string[] }> {
+  return backend.discardUploads(saveId);
+}
+
+export interface LooseFiles {
+  /** The save's id; for `discardUploads`. */
+  id: string;
+  /** `UPLOADING`: a save that is not done, here or elsewhere. `REMOVING`: what could not be removed yet. */
+  state: 'UPLOADING' | 'REMOVING';
+  title: string;
+  files: { path: string; size: number }[];
+  userId: string;
+  updatedAt: string;
+}
+
+/** Query of TanStack Query for files in the bucket that belong to no title. */
+export function looseFilesQuery() {
+  return { queryKey: ['loose-files'] as const, queryFn: listLooseFiles };
+}
+
+async function listLooseFiles(): Promise<LooseFiles[]> {
+  const records = await backend.listLooseFiles();
+  return records.map((record) => ({
+    id: record.id,
+    state: record.state === 'REMOVING' ? 'REMOVING' : 'UPLOADING',
+    title: record.title ?? '',
+    // Written by server code alone, which writes this shape.
+    files: JSON.parse(record.files ?? '[]') as LooseFiles['files'],
+    userId: record.user_id ?? '',
+    updatedAt: record.updatedAt,
+  }));
+}

@@ -1,0 +1,127 @@
+import * as backend from '@/backend/title-management';
+import type { TitleStatus } from '../../amplify/rules/title-rules';
+import type { Filters } from './filters';
+import type { Kind, KindName } from './kinds/kind';
+
+/** What a manager's table shows of a title. Empty values are left out. */
+export interface ManagedCard {
+  kind: KindName;
+  id: string;
+  title: string | undefined;
+  year: string | undefined;
+  rate: string | undefined;
+  poster: string | undefined;
+  age: string | undefined;
+  quality: string | undefined;
+  genre: string | undefined;
+  language: string | undefined;
+  production: string | undefined;
+  /** Director of a movie or TV show, author of an audiobook. */
+  creator: string | undefined;
+  likes: number;
+  dislikes: number;
+  favorites: number;
+  status: TitleStatus;
+  updatedAt: string | undefined;
+}
+
+export type ManagedSort = NonNullable<backend.ManagedBrowseArguments['sort']>;
+export type ManagedFilters = Filters & { readonly status: readonly TitleStatus[] };
+export type ManagedFilterField = keyof ManagedFilters;
+
+/** What of a kind's titles is looked at. Pages count from 1 and hold 100 at most. */
+export interface ManagedView {
+  page: number;
+  pageSize: number;
+  /** Without one, a search is in order of how well titles fit, anything else by title. */
+  sort?: ManagedSort | undefined;
+  isDescending?: boolean | undefined;
+  search?: string | undefined;
+  filters?: ManagedFilters | undefined;
+  /** Just these. */
+  ids?: readonly string[] | undefined;
+}
+
+export interface ManagedPage {
+  cards: ManagedCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** How many titles each value of each filter would show. */
+  facets: { field: ManagedFilterField; value: string; count: number }[];
+}
+
+/** Query of TanStack Query for a page of a manager's table. */
+export function browseTitlesQuery(kind: Kind, view: ManagedView) {
+  return {
+    queryKey: ['managed', kind.name, 'page', view] as const,
+    queryFn: () => browseTitles(kind, view),
+  };
+}
+
+/** What of a kind changes when its titles do: all pages and titles for editing, for `invalidateQueries`. */
+export function managedKey(kind: Kind) {
+  return ['managed', kind.name] as const;
+}
+
+/** One page of a kind's titles, drafts among them; also for whoever goes through all pages. */
+export async function browseTitles(kind: Kind, view: ManagedView): Promise<ManagedPage> {
+  const { filters, search, ids, sort, isDescending, ...paging } = view;
+  const answer = await backend.browseManagedTitles({
+    kind: kind.storedAs,
+    ...paging,
+    ...(sort && { sort }),
+    ...(isDescending !== undefined && { isDescending }),
+    ...(filters && chosenIn(filters)),
+    ...(search && { search }),
+    ...(ids && { ids: [...ids] }),
+  });
+  const { total, page, pageCount } = answer;
+  const facets = answer.facets.flatMap(({ field, value, count }) =>
+    isFilterField(field) ? [{ field, value, count }] : [],
+  );
+  return { cards: answer.items.map((card) => managedCard(kind, card)), total, page, pageCount, facets };
+}
+
+const argumentOf = {
+  genre: 'genres',
+  year: 'years',
+  quality: 'qualities',
+  age: 'ages',
+  language: 'languages',
+  status: 'statuses',
+} as const satisfies Record<ManagedFilterField, keyof backend.ManagedBrowseArguments>;
+
+function isFilterField(field: string): field is ManagedFilterField {
+  return Object.hasOwn(argumentOf, field);
+}
+
+/** Fields with nothing chosen are not asked about. */
+function chosenIn(filters: ManagedFilters) {
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  return Object.fromEntries(
+    chosen.map(([field, values]) => [isFilterField(field) ? argumentOf[field] : field, values]),
+  );
+}
+
+function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
+  return {
+    kind: kind.name,
+    id: card.id,
+    title: card.title || undefined,
+    year: card.year || undefined,
+    rate: card.rate || undefined,
+    poster: card.poster || undefined,
+    age: card.age || undefined,
+    quality: card.quality || undefined,
+    genre: card.genre || undefined,
+    language: card.language || undefined,
+    production: card.production || undefined,
+    creator: card.creator || undefined,
+    likes: card.likes ?? 0,
+    dislikes: card.dislikes ?? 0,
+    favorites: card.favorites ?? 0,
+    status: card.status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+    updatedAt: card.updatedAt || undefined,
+  };
+}

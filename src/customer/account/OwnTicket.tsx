@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { threadQuery } from '@/publishing/tickets';
+import { useTicketNews } from '@/publishing/use-ticket-news';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { TicketFacts } from './TicketFacts';
+import { TicketReply } from './TicketReply';
+import { TicketSkeleton } from './TicketSkeleton';
+import { TicketThread } from './TicketThread';
+
+/** One of a customer's own requests: how it stands, what was written, and what can be written now. News arrive by themselves. */
+export function OwnTicket({ number }: { number: string }) {
+  const text = useText();
+  const { data: found, isError, isFetching, refetch } = useQuery(threadQuery(number));
+  useTicketNews();
+  if (found) {
+    return (
+      <div className="grid max-w-4xl gap-6">
+        <TicketFacts ticket={found.ticket} />
+        <TicketThread lines={found.lines} />
+        <TicketReply ticket={found.ticket} />
+      </div>
+    );
+  }
+  if (found === null) {
+    return (
+      <EmptyState text={text('tickets.none')}>
+        <ButtonLink to={paths.support()}>{text('tickets.write')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!isError) return <TicketSkeleton />;
+  return (
+    <EmptyState text={text('tickets.threadFailed')}>
+      <Button isBusy={isFetching} onClick={() => void refetch()}>
+        {text('action.tryAgain')}
+      </Button>
+    </EmptyState>
+  );
+}

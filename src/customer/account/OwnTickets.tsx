@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { ownTicketsQuery, type Ticket } from '@/publishing/tickets';
+import { useTicketNews } from '@/publishing/use-ticket-news';
+import { useTicketWords } from '@/publishing/use-ticket-words';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Skeleton } from '@/ui/Skeleton';
+import { useHashTarget } from '@/ui/use-hash-target';
+import { TicketStatus } from './TicketStatus';
+
+/** What a customer has asked us, the one last changed first; each leads to its thread. */
+export function OwnTickets({ userId }: { userId: string }) {
+  const text = useText();
+  const { data: tickets, isError, isFetching, refetch } = useQuery(ownTicketsQuery(userId));
+  useTicketNews();
+  useHashTarget(tickets !== undefined || isError);
+  if (tickets === undefined && !isError) return <Skeleton className="h-24" />;
+  if (tickets === undefined) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-body text-soft">{text('tickets.failed')}</p>
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {text('action.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {tickets.length === 0 ? (
+        <p className="text-body text-soft text-pretty">{text('tickets.empty')}</p>
+      ) : (
+        <ul className="grid w-full divide-y divide-line">
+          {tickets.map((ticket) => (
+            <TicketEntry key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+      <ButtonLink to={paths.support()}>{text(tickets.length === 0 ? 'tickets.write' : 'tickets.another')}</ButtonLink>
+    </div>
+  );
+}
+
+function TicketEntry({ ticket: { number, subject, title, status, updatedAt } }: { ticket: Ticket }) {
+  const text = useText();
+  const words = useTicketWords();
+  const { day } = useFormats();
+  return (
+    <li>
+      <Link
+        to={paths.ownTicket(number)}
+        className="grid gap-1.5 rounded-control py-3 transition duration-quick hover:bg-raised"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-body font-semibold wrap-anywhere">{title?.name ?? words.subject(subject)}</span>
+          <TicketStatus status={status} />
+        </span>
+        <span className="text-small text-soft tabular-nums">
+          {number} · {text('tickets.changed', { day: day(new Date(updatedAt)) })}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { kinds } from '@/catalogue/kinds';
+import { paths } from '@/config/paths';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import type { Ticket } from '@/publishing/tickets';
+import { useTicketWords } from '@/publishing/use-ticket-words';
+import { TicketStatus } from './TicketStatus';
+
+/** How a request stands, when it was written, and what it is about. */
+export function TicketFacts({ ticket: { subject, title, topic, status, filedAt } }: { ticket: Ticket }) {
+  const text = useText();
+  const words = useTicketWords();
+  const { day } = useFormats();
+  const kind = Object.values(kinds).find(({ storedAs }) => storedAs === title?.kind);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4 text-body">
+      <TicketStatus status={status} />
+      <span className="font-semibold">{words.subject(subject)}</span>
+      {title && (
+        <span className="wrap-anywhere">
+          {text('tickets.about')}{' '}
+          {kind ? (
+            <Link to={paths.stream(kind.name, title.id)} className="font-semibold underline underline-offset-4">
+              {title.name}
+            </Link>
+          ) : (
+            <span className="font-semibold">{title.name}</span>
+          )}
+          {topic && ` · ${words.topic(topic)}`}
+        </span>
+      )}
+      {filedAt && (
+        <time dateTime={filedAt} className="text-small text-soft">
+          {text('tickets.filed', { day: day(new Date(filedAt)) })}
+        </time>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { ownPage } from '@/session/own-page';
+import { RequireSignIn } from '@/session/RequireSignIn';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Icon } from '@/ui/Icon';
+import { PageHead } from '@/ui/PageHead';
+import { PageBanner } from '../layout/PageBanner';
+import { OwnTicket } from './OwnTicket';
+import { TicketSkeleton } from './TicketSkeleton';
+
+/** A request to the support with its thread. Mail leads here: an administrator comes to the back office's page of it. */
+export function TicketPage() {
+  const text = useText();
+  const { number = '' } = useParams();
+  return (
+    <>
+      <PageHead title={text('page.title', { page: text('tickets.page', { number }) })} />
+      <PageBanner heading={text('tickets.one')} tagline={number} />
+      <div className="gutters grid gap-6 pb-16">
+        <RequireSignIn waiting={<TicketSkeleton />}>
+          {(user) =>
+            ownPage(user) === paths.account() ? (
+              <>
+                <ButtonLink look="bare" to={paths.ownTickets()} className="-ml-3 justify-self-start">
+                  <Icon name="left" />
+                  {text('tickets.all')}
+                </ButtonLink>
+                <OwnTicket key={number} number={number} />
+              </>
+            ) : (
+              <Navigate to={paths.adminTicket(number)} replace />
+            )
+          }
+        </RequireSignIn>
+      </div>
+    </>
+  );
+}

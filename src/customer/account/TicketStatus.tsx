@@ -1,0 +1,27 @@
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import type { TicketStatus as Status } from '@/publishing/tickets';
+
+/** How a request stands. What was answered stands out: it waits to be read. */
+export function TicketStatus({ status }: { status: Status }) {
+  const text = useText();
+  return (
+    <span
+      className={`w-fit rounded-control border px-2 py-0.5 text-small font-semibold whitespace-nowrap ${looks[status]}`}
+    >
+      {text(words[status])}
+    </span>
+  );
+}
+
+const words: Record<Status, MessageId> = {
+  OPEN: 'tickets.status.OPEN',
+  ANSWERED: 'tickets.status.ANSWERED',
+  CLOSED: 'tickets.status.CLOSED',
+};
+
+const looks: Record<Status, string> = {
+  OPEN: 'border-edge text-ink',
+  ANSWERED: 'border-ink bg-ink text-canvas',
+  CLOSED: 'border-line text-soft',
+};

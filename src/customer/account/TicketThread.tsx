@@ -1,0 +1,38 @@
+import type { MessageId } from '@/i18n/messages';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import type { TicketLine } from '@/publishing/tickets';
+import { Conversation } from '@/ui/Conversation';
+
+/** What was written and done in a request, as its customer reads it. */
+export function TicketThread({ lines }: { lines: readonly TicketLine[] }) {
+  const text = useText();
+  const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Conversation
+      label={text('tickets.thread')}
+      lines={lines.map(({ id, author, event, words, at }) => ({
+        id,
+        author: text((author === 'CUSTOMER' ? byYou : byUs)[event]),
+        isOwn: author === 'CUSTOMER',
+        at,
+        time: at && moment.format(new Date(at)),
+        words,
+      }))}
+    />
+  );
+}
+
+const byYou: Record<TicketLine['event'], MessageId> = {
+  FILED: 'tickets.you',
+  MESSAGE: 'tickets.you',
+  CLOSED: 'tickets.closedByYou',
+  REOPENED: 'tickets.reopenedByYou',
+};
+
+const byUs: Record<TicketLine['event'], MessageId> = {
+  FILED: 'tickets.us',
+  MESSAGE: 'tickets.us',
+  CLOSED: 'tickets.closedByUs',
+  REOPENED: 'tickets.reopenedByUs',
+};

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { userQuery } from '@/accounts/users';
+import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { type CommentRefusal, commentRules } from '@/publishing/own-comments';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { TextArea } from '@/ui/TextArea';
+import { useCommentForm } from './use-comment-form';
+
+/** A comment of whoever is signed in: what is said, under which name, and what becomes of it. */
+export function CommentForm({ slug, userId }: { slug: string; userId: string }) {
+  const text = useText();
+  const number = new Intl.NumberFormat(useLanguage());
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { words, phase, change, send } = useCommentForm(slug, userId);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() === '') area.current?.focus();
+    void send();
+  };
+  const count = { count: number.format(words.length), most: number.format(commentRules.longest) };
+  return (
+    <form onSubmit={handleSubmit} noValidate className="mt-4 grid max-w-prose gap-4">
+      <TextArea
+        ref={area}
+        label={text('blog.yourComment')}
+        value={words}
+        onChange={(event) => change(event.target.value)}
+        rows={4}
+        required
+        maxLength={commentRules.longest}
+        isInvalid={phase.name === 'empty'}
+        hint={phase.name === 'empty' ? text('blog.commentEmpty') : text('blog.commentCount', count)}
+      />
+      <OwnName userId={userId} />
+      {phase.name === 'refused' && <Notice tone="problem">{text(refusals[phase.why])}</Notice>}
+      {phase.name === 'written' && (
+        <Notice tone="news">{text(phase.isWaiting ? 'blog.commentWaits' : 'blog.commentShown')}</Notice>
+      )}
+      <Button type="submit" look="primary" className="justify-self-start" isBusy={phase.name === 'sending'}>
+        {text('blog.sendComment')}
+      </Button>
+    </form>
+  );
+}
+
+/** Under which name it will stand; the way to another one. Where that cannot be told nothing is said. */
+function OwnName({ userId }: { userId: string }) {
+  const text = useText();
+  const { data: user } = useQuery(userQuery(userId));
+  if (!user) return null;
+  const name = commentRules.nameOf(user.profile);
+  return (
+    <p className="text-small text-soft text-pretty">
+      {name ? text('blog.commentAs', { name }) : text('blog.commentNameless')}{' '}
+      <Link to={paths.account()} className="inline-flex min-h-8 items-center underline underline-offset-4">
+        {text('blog.changeName')}
+      </Link>
+    </p>
+  );
+}
+
+const refusals: Record<CommentRefusal, MessageId> = {
+  'too-many': 'blog.refusedTooMany',
+  'no-such-post': 'blog.refusedNoPost',
+  suspended: 'blog.refusedSuspended',
+  'no-connection': 'blog.refusedNoConnection',
+  failed: 'blog.refusedFailed',
+};

@@ -1,0 +1,28 @@
+import { useDate } from '@/i18n/use-date';
+import { useText } from '@/i18n/use-text';
+
+interface CommentItemProps {
+  comment: { commenter: string; words: string; writtenAt: string };
+  /** The name of its place on the page. */
+  anchor?: string;
+  isWaiting?: boolean;
+}
+
+/** What somebody said, and when; one's own that waits says so. */
+export function CommentItem({ comment, anchor, isWaiting = false }: CommentItemProps) {
+  const text = useText();
+  const date = useDate();
+  return (
+    <li
+      id={anchor}
+      className={`grid max-w-prose scroll-mt-24 gap-1.5 rounded-poster p-5 target:ring-1 target:ring-edge ${isWaiting ? 'border border-dashed border-edge' : 'bg-raised'}`}
+    >
+      <p className="text-small text-soft">
+        <span className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</span> ·{' '}
+        <time dateTime={comment.writtenAt}>{date(comment.writtenAt, 'day')}</time>
+        {isWaiting && <span className="ml-2 font-semibold text-ink">{text('blog.waiting')}</span>}
+      </p>
+      <p className="text-body text-pretty whitespace-pre-line wrap-anywhere">{comment.words}</p>
+    </li>
+  );
+}

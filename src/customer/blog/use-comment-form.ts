@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  type CommentRefusal,
+  commentRules,
+  type OwnComment,
+  ownCommentsQuery,
+  sendComment,
+} from '@/publishing/own-comments';
+import { keepComment, keptComment } from './comment-draft';
+
+type Phase =
+  | { name: 'writing' }
+  | { name: 'empty' }
+  | { name: 'sending' }
+  | { name: 'refused'; why: CommentRefusal }
+  | { name: 'written'; isWaiting: boolean };
+
+/** A comment that is being written under a post, kept through a reload, and where its sending stands. */
+export function useCommentForm(slug: string, userId: string) {
+  const queryClient = useQueryClient();
+  const [words, setWords] = useState(() => keptComment(slug));
+  const [phase, setPhase] = useState<Phase>({ name: 'writing' });
+  // The same words sent again, because an answer was lost or a button pressed twice, are the same comment.
+  const request = useRef({ words: '', id: '' });
+
+  const change = (typed: string) => {
+    setWords(typed);
+    keepComment(slug, typed);
+    if (phase.name !== 'sending') setPhase({ name: 'writing' });
+  };
+
+  const send = async () => {
+    if (phase.name === 'sending') return;
+    const said = commentRules.tidy(words);
+    if (said === '') return setPhase({ name: 'empty' });
+    if (request.current.words !== said) request.current = { words: said, id: crypto.randomUUID() };
+    setPhase({ name: 'sending' });
+    const answer = await sendComment(slug, said, request.current.id);
+    if (answer.outcome !== 'written') return setPhase({ name: 'refused', why: answer.outcome });
+    request.current = { words: '', id: '' };
+    setWords('');
+    keepComment(slug, '');
+    setPhase({ name: 'written', isWaiting: answer.comment.isWaiting });
+    const key = ownCommentsQuery(slug, userId).queryKey;
+    queryClient.setQueryData<OwnComment[]>(key, (before = []) => [
+      ...before.filter(({ id }) => id !== answer.comment.id),
+      answer.comment,
+    ]);
+    if (!answer.comment.isWaiting) void queryClient.invalidateQueries({ queryKey: ['blog-comments', slug] });
+  };
+
+  return { words, phase, change, send };
+}

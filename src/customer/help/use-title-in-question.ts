@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { kindNamed, kinds } from '@/catalogue/kinds';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { titleQuery } from '@/catalogue/titles';
+import { useText } from '@/i18n/use-text';
+
+export interface TitleInQuestion {
+  kind: Kind;
+  id: string;
+  name: string;
+  /** Which episode, in words; empty for what has none. */
+  place: string;
+}
+
+/** The title that the address says a request is about; undefined where it names none, and until it is known. */
+export function useTitleInQuestion(): TitleInQuestion | undefined {
+  const text = useText();
+  const [search] = useSearchParams();
+  const kind = kindNamed(search.get('kind') ?? undefined);
+  const id = search.get('id') ?? '';
+  const { data: title } = useQuery({
+    ...titleQuery(kind ?? kinds.movie, id),
+    enabled: kind !== undefined && id !== '',
+  });
+  if (!kind || !title) return undefined;
+  const [season, episode] = [Number(search.get('season')), Number(search.get('episode'))];
+  const place = season > 0 && episode > 0 ? text('support.episode', { season, episode }) : '';
+  return { kind, id, name: title.title ?? text('title.unknown'), place };
+}

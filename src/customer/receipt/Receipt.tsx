@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Payment } from '@/accounts/payments';
+import { type UserRecord, userQuery } from '@/accounts/users';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { usePlanName } from '@/session/use-plan-name';
+
+/** Who paid what to whom, when and for which time; on paper it stands alone (index.css). */
+export function Receipt({ payment, userId }: { payment: Payment; userId: string }) {
+  const text = useText();
+  const { day, money } = useFormats();
+  const lines = useLines(payment, userId);
+  return (
+    // Paper is light, in either theme.
+    <article
+      data-theme="light"
+      data-printed
+      aria-label={text('receipt.heading')}
+      className="grid gap-6 rounded-poster border border-line bg-raised p-6 text-ink sm:p-10 print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-3">
+        <p className="text-title font-bold">{text('receipt.seller')}</p>
+        <p className="text-body text-soft">{text('receipt.heading')}</p>
+      </header>
+      <dl className="grid divide-y divide-line border-y border-line text-body">
+        {lines.map(({ name, value }) => (
+          <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-soft">{name}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap items-baseline justify-between gap-3 text-title font-bold">
+        <span>{text('receipt.total')}</span>
+        <span className="tabular-nums">{money(payment.amountCents)}</span>
+      </p>
+      {payment.state === 'REFUNDED' && (
+        <p className="text-body font-semibold">
+          {payment.refundedAt
+            ? text('receipt.refunded', { date: day(payment.refundedAt) })
+            : text('membership.refunded')}
+        </p>
+      )}
+      <p className="text-small text-soft text-pretty">{text('receipt.guarantee')}</p>
+    </article>
+  );
+}
+
+function useLines(payment: Payment, userId: string): { name: string; value: string }[] {
+  const text = useText();
+  const { day } = useFormats();
+  const planName = usePlanName();
+  const { data: customer } = useQuery(userQuery(userId));
+  const { periodStart, periodEnd, cardLastFour, transactionId, paidAt } = payment;
+  return [
+    { name: text('receipt.number'), value: payment.id },
+    ...(paidAt ? [{ name: text('receipt.date'), value: day(paidAt) }] : []),
+    ...(customer ? [{ name: text('receipt.customer'), value: nameOf(customer) }] : []),
+    {
+      name: text('receipt.what'),
+      value: text('receipt.membership', { plan: planName(payment.planId, payment.planName) }),
+    },
+    ...(periodStart && periodEnd
+      ? [
+          {
+            name: text('receipt.period'),
+            value: text('receipt.periodDays', { from: day(periodStart), to: day(periodEnd) }),
+          },
+        ]
+      : []),
+    {
+      name: text('receipt.method'),
+      value: cardLastFour ? text('receipt.methodCard', { lastFour: cardLastFour }) : text('card.legend'),
+    },
+    ...(transactionId ? [{ name: text('receipt.transaction'), value: transactionId }] : []),
+  ];
+}
+
+/** The name where one is known, the address where it is not, both where both are. */
+function nameOf({ email, profile }: UserRecord): string {
+  const { firstName, middleName, lastName, suffixName } = profile;
+  const name = [firstName, middleName, lastName, suffixName].filter(Boolean).join(' ');
+  return [name, email].filter(Boolean).join(' · ');
+}

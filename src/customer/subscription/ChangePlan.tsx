@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { changePlan, type Membership } from '@/accounts/memberships';
+import { periodCents, periodMonths } from '@/accounts/plan-prices';
+import type { Plan } from '@/accounts/plans';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { MembershipTrouble } from '@/session/MembershipTrouble';
+import { useEndDay } from '@/session/use-end-day';
+import { useMembershipChange } from '@/session/use-membership-change';
+import { usePlanName } from '@/session/use-plan-name';
+import { Button } from '@/ui/Button';
+import { Review } from './Review';
+
+interface ChangePlanProps {
+  userId: string;
+  membership: Membership;
+  plan: Plan;
+  onChanged(membership: Membership): void;
+  onKeep(): void;
+}
+
+/** Another plan in place of the running one: what changes, from which day on, and what it costs then. */
+export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: ChangePlanProps) {
+  const text = useText();
+  const id = useId();
+  const { money } = useFormats();
+  const planName = usePlanName();
+  const date = useEndDay(membership);
+  const changing = useMembershipChange(userId, changePlan, onChanged);
+  const amount = money(periodCents(plan));
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-poster border border-line p-5 sm:p-6">
+      <h2 id={id} className="text-title font-semibold">
+        {text('change.heading')}
+      </h2>
+      <p className="max-w-prose text-body text-pretty">
+        {membership.isTrial ? text('change.atOnce') : text('change.later', { date })}
+      </p>
+      <Review
+        lines={[
+          { name: text('change.before'), value: planName(membership.planId, membership.name) },
+          { name: text('change.after'), value: planName(plan.id, plan.name) },
+          { name: text('review.today'), value: text('review.nothing') },
+          {
+            name: text('change.fromThen'),
+            value: text('plan.every', { amount, months: periodMonths(plan) }),
+          },
+          {
+            name: text('review.next'),
+            value: membership.nextCharge ? text('review.amountOn', { amount, date }) : text('review.none'),
+          },
+        ]}
+      />
+      {changing.error && <MembershipTrouble error={changing.error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" isBusy={changing.isPending} onClick={() => changing.mutate(plan.id)}>
+          {text('change.confirm')}
+        </Button>
+        <Button onClick={onKeep}>{text('change.keep')}</Button>
+      </div>
+    </section>
+  );
+}

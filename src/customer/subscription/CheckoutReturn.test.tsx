@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asMembership, membershipQuery } from '@/accounts/memberships';
+import { type Payment, paymentProviderQuery, paymentQuery } from '@/accounts/payments';
+import { InEnglish } from '@/i18n/InEnglish';
+import { CheckoutReturn } from './CheckoutReturn';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+beforeEach(() => vi.useFakeTimers({ now }));
+afterEach(() => vi.useRealTimers());
+
+const payment: Payment = {
+  id: 'payment-1',
+  paidAt: now,
+  amountCents: 4194,
+  state: 'PENDING',
+  planId: '6-month-plan',
+  planName: '6-month',
+  purpose: 'FIRST',
+  transactionId: 'cs_1',
+  cardLastFour: '',
+  periodStart: undefined,
+  periodEnd: undefined,
+  refundedAt: undefined,
+  failure: '',
+};
+
+const membershipIn = (state: string, fields: Record<string, string> = {}) =>
+  asMembership(
+    {
+      id: 'membership-1',
+      subscription_id: 'membership-1',
+      plan_id: '6-month-plan',
+      subscription_name: '6-month',
+      subscription_price: '6.99',
+      subscription_start_date: '2026-11-21T12:00:00Z',
+      subscription_end_date: '2027-05-21T12:00:00Z',
+      subscription_status: state,
+      subscription_period: state === 'TRIAL' ? 'TRIAL' : 'PAID',
+      ...fields,
+    },
+    now,
+  );
+
+async function show(paid: Partial<Payment> | undefined, membership = membershipIn('EXPIRED')) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');
+  queryClient.setQueryData(membershipQuery('user-1').queryKey, membership);
+  if (paid) queryClient.setQueryData(paymentQuery('payment-1').queryKey, { ...payment, ...paid });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <MemoryRouter>
+          <CheckoutReturn userId="user-1" left={{ paymentId: paid ? 'payment-1' : '' }} onGoOn={vi.fn()} />
+        </MemoryRouter>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+test('nobody is a member because an address says so: it is waited for, and said when that takes long', async () => {
+  await show({ state: 'PENDING' });
+  expect(screen.getByText(/Your payment is on its way to us/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByText(/Your payment has not reached us yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To my account' })).toBeTruthy();
+});
+
+test('once it is paid the membership stands there with what was paid and what comes next', async () => {
+  await show({ state: 'PAID' }, membershipIn('ACTIVE', { subscription_card_last_four: '4242' }));
+  expect(screen.getByRole('heading', { name: 'Paid. You are a member.' })).toBeTruthy();
+  expect(screen.getByText('$41.94 were paid. Access lasts until May 21, 2027.')).toBeTruthy();
+  expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
+});
+
+test('a card that was kept shows when it is charged first', async () => {
+  await show(undefined, membershipIn('TRIAL', { subscription_card_last_four: '4242' }));
+  expect(screen.getByRole('heading', { name: 'Your card is saved' })).toBeTruthy();
+  expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
+});
+
+test('one that failed says why, and leads back to the plan', async () => {
+  await show({ state: 'FAILED', failure: 'INSUFFICIENT_FUNDS' });
+  expect(screen.getByRole('alert').textContent).toContain('There is not enough money on this card.');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?promo=6-month-plan');
+});

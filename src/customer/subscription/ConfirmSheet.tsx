@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Sheet } from '@/ui/Sheet';
+
+interface ConfirmSheetProps {
+  question: string;
+  isBusy: boolean;
+  onAnswer(isApproved: boolean): void;
+  /** Why the answer did not arrive. */
+  children: ReactNode;
+}
+
+/** What a bank asks in its own app, asked by the test provider in its place. Closing it is a no. */
+export function ConfirmSheet({ question, isBusy, onAnswer, children }: ConfirmSheetProps) {
+  const text = useText();
+  return (
+    <Sheet label={text('confirm.heading')} edge="form" onClose={() => onAnswer(false)}>
+      <div className="grid gap-5 p-6">
+        <h2 className="text-title font-semibold">{text('confirm.heading')}</h2>
+        <p className="max-w-prose text-body text-pretty">{question}</p>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" isBusy={isBusy} onClick={() => onAnswer(true)}>
+            {text('confirm.yes')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => onAnswer(false)}>
+            {text('confirm.no')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

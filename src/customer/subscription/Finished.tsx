@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { paymentProviderQuery } from '@/accounts/payments';
+import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { useEndDay } from '@/session/use-end-day';
+import { usePlanName } from '@/session/use-plan-name';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import type { Finish } from './finish';
+
+interface FinishedProps {
+  finish: Finish;
+  /** Somebody whose first days have begun wants to leave a card. */
+  onGoOn(): void;
+}
+
+/** What was done: until when everything is open, and what is charged next. */
+export function Finished({ finish, onGoOn }: FinishedProps) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
+  // The focus is outside: it stood on the button that is gone now.
+  useEffect(() => heading.current?.focus(), []);
+  const canLeaveCard = finish.what === 'trial' && provider !== 'NONE';
+  return (
+    <section className="grid max-w-prose justify-items-start gap-5 rounded-poster border border-line p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold focus-visible:outline-none">
+        {text(headings[finish.what])}
+      </h2>
+      <What finish={finish} canLeaveCard={canLeaveCard} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={paths.movies()}>
+          {text('subscription.browse')}
+        </ButtonLink>
+        {canLeaveCard && <Button onClick={onGoOn}>{text('subscription.goOn')}</Button>}
+        <ButtonLink to={paths.account()}>{text('subscription.toAccount')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function What({ finish, canLeaveCard }: { finish: Finish; canLeaveCard: boolean }) {
+  const text = useText();
+  const { day, money } = useFormats();
+  const planName = usePlanName();
+  const date = useEndDay(finish.membership);
+  const { nextCharge, nextPlan } = finish.membership;
+  const nextOn = nextCharge && text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) });
+  const lines: Record<Finish['what'], readonly (string | undefined)[]> = {
+    trial: [
+      text('subscription.endsOn', { date }),
+      text(canLeaveCard ? 'subscription.thenWithCard' : 'subscription.then'),
+    ],
+    paid: [text('pay.paidText', { amount: money(finish.paidCents ?? 0), date }), nextOn],
+    card: [text('subscription.endsOn', { date }), nextOn],
+    change: [nextPlan && text('change.planned', { date, plan: planName(nextPlan.planId, nextPlan.name) }), nextOn],
+  };
+  return lines[finish.what].map(
+    (line) =>
+      line && (
+        <p key={line} className="text-body text-pretty">
+          {line}
+        </p>
+      ),
+  );
+}
+
+const headings: Record<Finish['what'], MessageId> = {
+  trial: 'subscription.started',
+  paid: 'pay.paid',
+  card: 'pay.cardSaved',
+  change: 'change.done',
+};

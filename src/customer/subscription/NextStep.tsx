@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRunning, membershipQuery } from '@/accounts/memberships';
+import type { Plan } from '@/accounts/plans';
+import { useText } from '@/i18n/use-text';
+import { OwnMembership } from '@/session/OwnMembership';
+import { useSession } from '@/session/use-session';
+import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
+import { AccountFirst } from './AccountFirst';
+import type { Finish } from './finish';
+import { PayPanel } from './PayPanel';
+import { firstPurchase } from './purchase';
+import { RunningMembership } from './RunningMembership';
+import { StartTrial } from './StartTrial';
+
+interface NextStepProps {
+  plan: Plan | undefined;
+  onFinish(finish: Finish): void;
+  /** Back to the plan that is running. */
+  onKeepPlan(): void;
+}
+
+/** The next step for whoever is here: an account first, the trial, the membership they have, or paying for another period. */
+export function NextStep(props: NextStepProps) {
+  const { session } = useSession();
+  if (session.status === 'loading') return <Skeleton className="h-12 max-w-xs" />;
+  if (session.status === 'out') return <AccountFirst plan={props.plan} />;
+  return <ForMember {...props} userId={session.user.id} />;
+}
+
+function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { userId: string }) {
+  const text = useText();
+  const { data: membership, status } = useQuery(membershipQuery(userId));
+  if (status === 'pending') return <Skeleton className="h-12 max-w-xs" />;
+  if (status === 'error') {
+    return (
+      <section aria-label={text('membership.heading')} className="rounded-poster border border-line p-5">
+        <OwnMembership userId={userId} />
+      </section>
+    );
+  }
+  if (!membership) {
+    return (
+      <StartTrial
+        userId={userId}
+        plan={plan}
+        onStarted={(started) => onFinish({ what: 'trial', membership: started })}
+      />
+    );
+  }
+  if (isRunning(membership)) {
+    return (
+      <RunningMembership
+        userId={userId}
+        membership={membership}
+        plan={plan}
+        onFinish={onFinish}
+        onKeepPlan={onKeepPlan}
+      />
+    );
+  }
+  if (!plan) return <Notice tone="news">{text('subscription.usedChoose')}</Notice>;
+  const purchase = firstPurchase(plan, new Date());
+  return (
+    <>
+      <Notice tone="news">{text('subscription.used')}</Notice>
+      <PayPanel
+        // What was typed is for this plan alone: the price is in the question.
+        key={plan.id}
+        userId={userId}
+        purchase={purchase}
+        onDone={({ membership: paid }) =>
+          paid && onFinish({ what: 'paid', membership: paid, paidCents: purchase.todayCents })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { isRunning, membershipQuery } from '@/accounts/memberships';
+import { plansQuery } from '@/accounts/plans';
+import { useText } from '@/i18n/use-text';
+import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Notice } from '@/ui/Notice';
+import type { Finish } from './finish';
+import { Included } from './Included';
+import { NextStep } from './NextStep';
+import { PlanChoice } from './PlanChoice';
+import { PlanSkeletons } from './PlanSkeletons';
+
+interface OfferProps {
+  /** Somebody came back from the payment page without paying. */
+  isBackUnpaid: boolean;
+  onFinish(finish: Finish): void;
+}
+
+/** The plans to choose from, the next step with the chosen one, and what every plan holds. */
+export function Offer({ isBackUnpaid, onFinish }: OfferProps) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const { data: plans, status, isFetching, refetch } = useQuery(plansQuery);
+  const own = useOwnPlan();
+  const wanted = search.get('promo');
+  const plan = plans?.find(({ id }) => id === (wanted ?? own));
+  const isUnknown = wanted !== null && plans !== undefined && !plan;
+  // Whoever comes to give a card has chosen; on a phone the plans would stand in the way.
+  const isForCard = search.has('card') && own !== undefined;
+  const choose = (promo: string | undefined) =>
+    setSearch(promo ? { promo } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <div className="grid content-start gap-5">
+        {isBackUnpaid && <Notice tone="news">{text('pay.cancelledThere')}</Notice>}
+        {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
+        {status === 'pending' && <PlanSkeletons />}
+        {status === 'error' && (
+          <EmptyState text={text('subscription.failed')}>
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              {text('action.tryAgain')}
+            </Button>
+          </EmptyState>
+        )}
+        {plans && !isForCard && <PlanChoice plans={plans} chosen={plan?.id} own={own} onChoose={choose} />}
+        <NextStep plan={plan} onFinish={onFinish} onKeepPlan={() => choose(own)} />
+      </div>
+      <Included />
+    </>
+  );
+}
+
+/** The id of the plan that whoever is here has; undefined for others. */
+function useOwnPlan(): string | undefined {
+  const { session } = useSession();
+  const userId = session.status === 'in' ? session.user.id : '';
+  const { data: membership } = useQuery({ ...membershipQuery(userId), enabled: userId !== '' });
+  return membership && isRunning(membership) ? membership.planId : undefined;
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { paymentProviderQuery } from '@/accounts/payments';
+import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { usePlanName } from '@/session/use-plan-name';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { Skeleton } from '@/ui/Skeleton';
+import { ConfirmSheet } from './ConfirmSheet';
+import { CardForm } from './card/CardForm';
+import { PaymentTrouble } from './PaymentTrouble';
+import type { Purchase } from './purchase';
+import { Review } from './Review';
+import { type DonePayment, usePayment } from './use-payment';
+
+interface PayPanelProps {
+  userId: string;
+  purchase: Purchase;
+  onDone(done: DonePayment): void;
+}
+
+/** What is bought, what it costs today and next time, and the way to pay that this installation has. */
+export function PayPanel({ userId, purchase, onDone }: PayPanelProps) {
+  const text = useText();
+  const id = useId();
+  const { data: provider, isError, isFetching, refetch } = useQuery(paymentProviderQuery);
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-poster border border-line p-5 sm:p-6">
+      <h2 id={id} className="text-title font-semibold">
+        {text(headings[purchase.purpose])}
+      </h2>
+      {!provider && !isError && <Skeleton className="h-64" />}
+      {isError && !provider && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-body text-soft">{text('pay.providerFailed')}</p>
+          <Button isBusy={isFetching} onClick={() => void refetch()}>
+            {text('action.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {provider === 'NONE' && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-body text-soft">{text('pay.noProvider')}</p>
+          <ButtonLink to={paths.support()}>{text('membership.askUs')}</ButtonLink>
+        </div>
+      )}
+      {provider && provider !== 'NONE' && (
+        <Paying userId={userId} purchase={purchase} provider={provider} onDone={onDone} />
+      )}
+    </section>
+  );
+}
+
+function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provider: 'TEST' | 'STRIPE' }) {
+  const text = useText();
+  const { money } = useFormats();
+  const { standing, paying, confirming } = usePayment(userId, onDone);
+  const lines = useLines(purchase);
+  const amount = money(purchase.todayCents);
+  const { planId } = purchase;
+  const isBusy = paying.isPending || standing.name === 'leaving';
+  const label = purchase.todayCents > 0 ? text('pay.pay', { amount }) : text(buttons[purchase.purpose]);
+  return (
+    <>
+      <p className="max-w-prose text-body text-soft text-pretty">{text(explanations[purchase.purpose])}</p>
+      <Review lines={lines} />
+      <PaymentTrouble standing={standing} error={paying.error} />
+      {provider === 'TEST' ? (
+        <CardForm label={label} isBusy={isBusy} onSend={(card) => paying.mutate({ planId, card })} />
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p className="max-w-prose text-body text-pretty">{text('pay.provider')}</p>
+          <Button
+            look="primary"
+            className="min-h-12"
+            isBusy={isBusy}
+            onClick={() => paying.mutate({ planId, card: null })}
+          >
+            {text('pay.toProvider')}
+          </Button>
+        </div>
+      )}
+      <p className="max-w-prose text-small text-soft text-pretty">{text('review.cancelAnyTime')}</p>
+      {standing.name === 'confirming' && (
+        <ConfirmSheet
+          question={purchase.todayCents > 0 ? text('confirm.pay', { amount }) : text('confirm.keep')}
+          isBusy={confirming.isPending}
+          onAnswer={(isApproved) => confirming.mutate({ paymentId: standing.paymentId, isApproved })}
+        >
+          <PaymentTrouble standing={standing} error={confirming.error} />
+        </ConfirmSheet>
+      )}
+    </>
+  );
+}
+
+function useLines({ planId, planName, todayCents, until, next }: Purchase) {
+  const text = useText();
+  const { day, money } = useFormats();
+  const nameOf = usePlanName();
+  return [
+    { name: text('review.plan'), value: nameOf(planId, planName) },
+    { name: text('review.today'), value: todayCents > 0 ? money(todayCents) : text('review.nothing') },
+    ...(until ? [{ name: text('review.until'), value: day(until) }] : []),
+    ...(next
+      ? [
+          {
+            name: text('review.next'),
+            value: text('review.amountOn', { amount: money(next.amountCents), date: day(next.at) }),
+          },
+        ]
+      : []),
+  ];
+}
+
+const headings: Record<Purchase['purpose'], MessageId> = {
+  first: 'pay.headingPay',
+  kept: 'pay.headingKeep',
+  'other-card': 'pay.headingReplace',
+};
+
+const explanations: Record<Purchase['purpose'], MessageId> = {
+  first: 'pay.ended',
+  kept: 'pay.keepText',
+  'other-card': 'pay.replaceText',
+};
+
+const buttons: Record<Purchase['purpose'], MessageId> = {
+  first: 'pay.keep',
+  kept: 'pay.keep',
+  'other-card': 'pay.replace',
+};

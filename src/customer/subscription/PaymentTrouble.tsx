@@ -1,0 +1,23 @@
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { isPassingFailure } from '@/lib/passing-failure';
+import { MembershipTrouble } from '@/session/MembershipTrouble';
+import { Notice } from '@/ui/Notice';
+import type { PaymentStanding } from './use-payment';
+
+/** Says why nothing was paid and what can be done; nothing while all is well. */
+export function PaymentTrouble({ standing, error }: { standing: PaymentStanding; error: Error | null }) {
+  const text = useText();
+  if (error) {
+    if (isPassingFailure(error)) return <Notice tone="problem">{text('pay.lost')}</Notice>;
+    return <MembershipTrouble error={error} />;
+  }
+  if (standing.name !== 'declined') return null;
+  return <Notice tone="problem">{text(reasonTexts[standing.reason] ?? 'pay.declined')}</Notice>;
+}
+
+const reasonTexts: Partial<Record<string, MessageId>> = {
+  INSUFFICIENT_FUNDS: 'pay.insufficient',
+  NOT_CONFIRMED: 'pay.notConfirmed',
+  ABANDONED: 'pay.abandoned',
+};

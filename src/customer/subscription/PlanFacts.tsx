@@ -1,0 +1,45 @@
+import { periodCents, periodMonths, savedCents } from '@/accounts/plan-prices';
+import { planDescription } from '@/accounts/plan-texts';
+import type { Plan } from '@/accounts/plans';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { usePlanName } from '@/session/use-plan-name';
+
+interface PlanFactsProps {
+  plan: Plan;
+  /** All that are on offer, to compare with. */
+  plans: readonly Plan[];
+  isOwn: boolean;
+}
+
+/** What a plan costs by the month and at once, and what it saves. */
+export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
+  const text = useText();
+  const { price, money } = useFormats();
+  const planName = usePlanName();
+  const saved = savedCents(plan, plans);
+  return (
+    <>
+      <span className="pr-8 text-body font-semibold">{planName(plan.id, plan.name)}</span>
+      <span>
+        <span className="text-title font-bold tabular-nums">{price(plan.price)}</span>{' '}
+        <span className="text-small text-soft">{plan.cycle === 'per month' ? text('plan.perMonth') : plan.cycle}</span>
+      </span>
+      <span className="grid gap-0.5 text-small tabular-nums">
+        <span>{text('plan.every', { amount: money(periodCents(plan)), months: periodMonths(plan) })}</span>
+        {saved > 0 && <span className="text-soft">{text('plan.less', { amount: money(saved) })}</span>}
+      </span>
+      {(plan.discount || isOwn) && (
+        <span className="flex flex-wrap gap-2">
+          {isOwn && <Mark>{text('plan.yours')}</Mark>}
+          {plan.discount && <Mark>{text('plan.save', { discount: plan.discount })}</Mark>}
+        </span>
+      )}
+      <span className="text-small text-soft text-pretty">{planDescription(plan, text)}</span>
+    </>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return <span className="rounded-control border border-edge px-2 py-0.5 text-small font-semibold">{children}</span>;
+}

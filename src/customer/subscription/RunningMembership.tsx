@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Membership } from '@/accounts/memberships';
+import { paymentProviderQuery } from '@/accounts/payments';
+import type { Plan } from '@/accounts/plans';
+import { useText } from '@/i18n/use-text';
+import { MembershipStanding } from '@/session/MembershipStanding';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { ChangePlan } from './ChangePlan';
+import type { Finish } from './finish';
+import { PayPanel } from './PayPanel';
+import { cardPurchase } from './purchase';
+
+interface RunningMembershipProps {
+  userId: string;
+  membership: Membership;
+  plan: Plan | undefined;
+  onFinish(finish: Finish): void;
+  onKeepPlan(): void;
+}
+
+/** A membership that runs, and either the change to the plan that was chosen or the card that pays for what follows. */
+export function RunningMembership({ userId, membership, plan, onFinish, onKeepPlan }: RunningMembershipProps) {
+  const text = useText();
+  const id = useId();
+  const isOther = plan !== undefined && plan.id !== membership.planId && plan.id !== membership.nextPlan?.planId;
+  const isCancelled = membership.state === 'CANCELLED';
+  return (
+    <>
+      <section aria-labelledby={id} className="grid gap-4 rounded-poster border border-line p-5 sm:p-6">
+        <h2 id={id} className="text-title font-semibold">
+          {text('membership.heading')}
+        </h2>
+        <MembershipStanding membership={membership} userId={userId} place="plans" />
+      </section>
+      {isOther && isCancelled && <Notice tone="news">{text('change.resumeFirst')}</Notice>}
+      {isOther && !isCancelled && (
+        <ChangePlan
+          userId={userId}
+          membership={membership}
+          plan={plan}
+          onChanged={(changed) => onFinish({ what: 'change', membership: changed })}
+          onKeep={onKeepPlan}
+        />
+      )}
+      {!isOther && !isCancelled && <Card userId={userId} membership={membership} onFinish={onFinish} />}
+    </>
+  );
+}
+
+/** The form for a card: open for whoever has none, or whose card could not be charged, or who asked for it. */
+function Card({ userId, membership, onFinish }: Pick<RunningMembershipProps, 'userId' | 'membership' | 'onFinish'>) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || search.has('card') || membership.cardLastFour === '' || membership.failedCharges > 0;
+  const purchase = cardPurchase(membership);
+  if (!purchase || provider === 'NONE') return null;
+  if (!isOpen) {
+    return (
+      <Button className="justify-self-start" onClick={() => setWanted(true)}>
+        {text('membership.otherCard')}
+      </Button>
+    );
+  }
+  return (
+    <PayPanel
+      userId={userId}
+      purchase={purchase}
+      onDone={({ outcome, membership: standing }) =>
+        standing &&
+        onFinish({
+          what: outcome === 'PAID' ? 'paid' : 'card',
+          membership: standing,
+          paidCents: purchase.todayCents,
+        })
+      }
+    />
+  );
+}

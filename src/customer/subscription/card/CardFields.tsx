@@ -1,0 +1,54 @@
+import type { CardFault, TypedCard } from '@/accounts/cards';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { type CardField, written } from './card-draft';
+import { GroupedField } from './GroupedField';
+
+interface CardFieldsProps {
+  card: TypedCard;
+  problems: Partial<Record<CardField, CardFault['problem']>>;
+  onChange(field: CardField, value: string): void;
+  /** A field was left: what is wrong with it may be said. */
+  onLeave(field: CardField): void;
+}
+
+/** Number, expiry and security code, as browsers and phones know how to fill them in. */
+export function CardFields({ card, problems, onChange, onLeave }: CardFieldsProps) {
+  const text = useText();
+  const propsOf = (field: CardField) => {
+    const problem = problems[field];
+    return {
+      name: field,
+      value: card[field],
+      write: written[field],
+      onWrite: (value: string) => onChange(field, value),
+      onBlur: () => onLeave(field),
+      required: true,
+      isInvalid: problem !== undefined,
+      hint: problem && text(problem === 'TEST_CARDS_ONLY' ? 'card.testOnly' : problemTexts[field][problem]),
+      className: 'tabular-nums',
+    };
+  };
+  return (
+    <div className="grid gap-4">
+      <GroupedField {...propsOf('number')} label={text('card.number')} autoComplete="cc-number" />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <GroupedField
+          {...propsOf('expiry')}
+          label={text('card.expiry')}
+          autoComplete="cc-exp"
+          placeholder={text('card.expiryForm')}
+        />
+        <GroupedField {...propsOf('code')} label={text('card.code')} autoComplete="cc-csc" />
+      </div>
+    </div>
+  );
+}
+
+type Problem = Exclude<CardFault['problem'], 'TEST_CARDS_ONLY'>;
+
+const problemTexts: Record<CardField, Record<Problem, MessageId>> = {
+  number: { REQUIRED: 'card.numberMissing', MALFORMED: 'card.numberMalformed', EXPIRED: 'card.numberMalformed' },
+  expiry: { REQUIRED: 'card.expiryMissing', MALFORMED: 'card.expiryMissing', EXPIRED: 'card.expiryPast' },
+  code: { REQUIRED: 'card.codeMissing', MALFORMED: 'card.codeMissing', EXPIRED: 'card.codeMissing' },
+};

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { CardForm } from './CardForm';
+
+function show() {
+  const onSend = vi.fn();
+  render(
+    <InEnglish>
+      <CardForm label="Pay $9.99" isBusy={false} onSend={onSend} />
+    </InEnglish>,
+  );
+  return onSend;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+test('what is wrong is said below its field, and the first of them has the focus', () => {
+  const onSend = show();
+  type('Card number', '4242424242424242');
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }));
+  expect(onSend).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field('Valid until'));
+  expect(screen.getByText('Month and year, such as 12 / 30.')).toBeTruthy();
+  expect(field('Valid until').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Card number').getAttribute('aria-invalid')).toBe('false');
+});
+
+test('a number that is no test card is refused before it goes anywhere', () => {
+  const onSend = show();
+  type('Card number', '5555 5555 5555 4444');
+  type('Valid until', '12/39');
+  type('Security code', '123');
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }));
+  expect(onSend).not.toHaveBeenCalled();
+  expect(screen.getByText('Only the test cards of the list are taken here. Never type a real card.')).toBeTruthy();
+});
+
+test('a test card that is pressed fills in the form, which can be sent at once', () => {
+  const onSend = show();
+  fireEvent.click(screen.getByRole('button', { name: /^4000 0025 0000 3155/ }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pay $9.99' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }));
+  expect(onSend).toHaveBeenCalledWith({ number: '4000 0025 0000 3155', expiry: '12 / 39', code: '123' });
+});
+
+test('browsers and phones know what each field is for', () => {
+  show();
+  expect(field('Card number').autocomplete).toBe('cc-number');
+  expect(field('Valid until').autocomplete).toBe('cc-exp');
+  expect(field('Security code').autocomplete).toBe('cc-csc');
+  expect(field('Card number').inputMode).toBe('numeric');
+});
+
+test('the caret stays where a digit was put in the middle of the number', () => {
+  show();
+  const number = field('Card number');
+  number.focus();
+  type('Card number', '42424242');
+  fireEvent.input(number, { target: { value: '42942 4242', selectionStart: 3, selectionEnd: 3 } });
+  expect(number.value).toBe('4294 2424 2');
+  expect(number.selectionStart).toBe(3);
+});

@@ -1,0 +1,49 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { cardFaults, type TypedCard } from '@/accounts/cards';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { CardFields } from './CardFields';
+import { type CardField, emptyCard, problemsOf } from './card-draft';
+import { TestCards } from './TestCards';
+
+interface CardFormProps {
+  /** What the button says that sends it. */
+  label: string;
+  isBusy: boolean;
+  onSend(card: TypedCard): void;
+}
+
+/** A card for the test provider; what is wrong is said below its field, once it was left or the form is sent. */
+export function CardForm({ label, isBusy, onSend }: CardFormProps) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [card, setCard] = useState(emptyCard);
+  const [looked, setLooked] = useState<readonly CardField[]>([]);
+  const faults = cardFaults(card, new Date());
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = faults;
+    if (!first) return onSend(card);
+    setLooked(['number', 'expiry', 'code']);
+    const control = form.current?.elements.namedItem(first.field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const handleTake = (taken: TypedCard) => {
+    setCard(taken);
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  return (
+    <form ref={form} onSubmit={handleSubmit} noValidate aria-label={text('card.legend')} className="grid gap-5">
+      <TestCards onTake={handleTake} />
+      <CardFields
+        card={card}
+        problems={problemsOf(faults.filter(({ field }) => looked.includes(field)))}
+        onChange={(field, value) => setCard((before) => ({ ...before, [field]: value }))}
+        onLeave={(field) => card[field] !== '' && setLooked((before) => [...before, field])}
+      />
+      <Button type="submit" look="primary" isBusy={isBusy} className="min-h-12 justify-self-start">
+        {label}
+      </Button>
+    </form>
+  );
+}

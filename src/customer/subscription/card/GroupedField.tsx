@@ -1,0 +1,48 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { Field } from '@/ui/Field';
+import { onlyDigits } from './card-draft';
+
+interface GroupedFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value'> {
+  value: string;
+  /** Puts what was typed into groups. */
+  write(typed: string): string;
+  onWrite(written: string): void;
+}
+
+/** A field for digits that stand in groups while they are typed; the caret stays behind the digit it was behind. */
+export function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | undefined>(undefined);
+  // The caret is outside: a value that was written anew would send it to the end.
+  useLayoutEffect(() => {
+    if (caret.current === undefined || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  return (
+    <Field
+      {...field}
+      ref={input}
+      value={value}
+      inputMode="numeric"
+      spellCheck={false}
+      onChange={({ target }) => {
+        const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+        const isAtEnd = before.length === target.value.length;
+        const next = write(target.value);
+        caret.current = isAtEnd ? next.length : placeBehind(next, onlyDigits(before).length);
+        onWrite(next);
+      }}
+    />
+  );
+}
+
+/** The place in `written` right behind so many digits. */
+function placeBehind(written: string, digits: number): number {
+  let seen = 0;
+  for (let place = 0; place < written.length; place += 1) {
+    if (seen === digits) return place;
+    if (/\d/.test(written.charAt(place))) seen += 1;
+  }
+  return written.length;
+}

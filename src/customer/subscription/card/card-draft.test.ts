@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { written } from './card-draft';
+
+test.each([
+  ['4242', '4242'],
+  ['42424', '4242 4'],
+  ['4242-4242 4242/4242', '4242 4242 4242 4242'],
+  ['42424242424242424242424242', '4242 4242 4242 4242 424'],
+  ['', ''],
+])('the number %s stands as %s', (typed, expected) => {
+  expect(written.number(typed)).toBe(expected);
+});
+
+test.each([
+  ['1', '1'],
+  ['4', '04'],
+  ['12', '12'],
+  ['123', '12 / 3'],
+  ['12 / ', '12'],
+  ['12 / 30', '12 / 30'],
+  ['12/2030', '12 / 30'],
+  ['4/30', '04 / 30'],
+])('the expiry %s stands as %s', (typed, expected) => {
+  expect(written.expiry(typed)).toBe(expected);
+});
+
+test('the code is at most four digits', () => {
+  expect(written.code('12a345')).toBe('1234');
+});

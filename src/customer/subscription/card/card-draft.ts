@@ -1,0 +1,37 @@
+import type { CardFault, TypedCard } from '@/accounts/cards';
+
+export type CardField = keyof TypedCard;
+
+export const emptyCard: TypedCard = { number: '', expiry: '', code: '' };
+
+/** How each field stands while it is typed: digits in groups, `MM / YY`, digits. */
+export const written: Record<CardField, (typed: string) => string> = {
+  number: (typed) =>
+    onlyDigits(typed)
+      .slice(0, longestNumber)
+      .match(/.{1,4}/g)
+      ?.join(' ') ?? '',
+  expiry: writtenExpiry,
+  code: (typed) => onlyDigits(typed).slice(0, 4),
+};
+
+export function onlyDigits(typed: string): string {
+  return typed.replace(/\D/g, '');
+}
+
+/** What is wrong with each field, where something is. */
+export function problemsOf(faults: readonly CardFault[]): Partial<Record<CardField, CardFault['problem']>> {
+  return Object.fromEntries(faults.map(({ field, problem }) => [field, problem]));
+}
+
+/** ISO 7812: the longest there is. */
+const longestNumber = 19;
+
+/** `4` can only be April, and browsers fill in `12/2031` for `12 / 31`. */
+function writtenExpiry(typed: string): string {
+  const digits = onlyDigits(typed);
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const [month, year] = [padded.slice(0, 2), padded.slice(2)];
+  if (year === '') return month;
+  return `${month} / ${year.length > 2 && year.startsWith('20') ? year.slice(2, 4) : year.slice(0, 2)}`;
+}

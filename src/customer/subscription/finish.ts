@@ -1,0 +1,9 @@
+import type { Membership } from '@/accounts/memberships';
+
+/** What was done on this page, and how the membership stands then. */
+export interface Finish {
+  what: 'trial' | 'paid' | 'card' | 'change';
+  membership: Membership;
+  /** Cents that were charged. */
+  paidCents?: number;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { asMembership } from '@/accounts/memberships';
+import { cardPurchase, firstPurchase } from './purchase';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const stored = {
+  id: 's-1',
+  subscription_id: 's-1',
+  plan_id: '6-month-plan',
+  subscription_name: '6-month',
+  subscription_price: '6.99',
+  subscription_start_date: '2026-11-01T12:00:00Z',
+  subscription_end_date: '2026-12-01T12:00:00Z',
+};
+
+test('a first period is paid today, and again when it ends', () => {
+  const plan = { id: '6-month-plan', name: '6-month', description: '', price: 6.99, cycle: 'per month', discount: '' };
+  const end = new Date('2027-05-21T12:00:00Z');
+  expect(firstPurchase(plan, now)).toMatchObject({
+    todayCents: 4194,
+    until: end,
+    next: { at: end, amountCents: 4194 },
+  });
+});
+
+test('a card of a trial pays nothing today, and a period when the trial ends', () => {
+  const trial = asMembership({ ...stored, subscription_status: 'TRIAL', subscription_period: 'TRIAL' }, now);
+  const end = new Date('2026-12-01T12:00:00Z');
+  expect(cardPurchase(trial)).toMatchObject({
+    purpose: 'kept',
+    todayCents: 0,
+    until: end,
+    next: { at: end, amountCents: 4194 },
+  });
+});
+
+test('another card pays at once what could not be charged, for the plan that is planned', () => {
+  const failing = asMembership(
+    {
+      ...stored,
+      subscription_end_date: '2026-11-20T12:00:00Z',
+      subscription_status: 'ACTIVE',
+      subscription_period: 'PAID',
+      subscription_card_last_four: '9995',
+      subscription_failed_charges: 2,
+      subscription_next_plan_id: '1-month-plan',
+      subscription_next_plan_name: '1-month',
+      subscription_next_plan_price: '9.99',
+    },
+    now,
+  );
+  const end = new Date('2026-12-20T12:00:00Z');
+  expect(cardPurchase(failing)).toMatchObject({
+    purpose: 'other-card',
+    planId: '1-month-plan',
+    todayCents: 999,
+    until: end,
+    next: { at: end, amountCents: 999 },
+  });
+});
+
+test('a record without a price has nothing to pay for', () => {
+  const odd = asMembership({ ...stored, subscription_price: null, subscription_status: 'ACTIVE' }, now);
+  expect(cardPurchase(odd)).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { TypedCard } from '@/accounts/cards';
+import { type Membership, membershipProblem } from '@/accounts/memberships';
+import { confirmPayment, type PaymentStep, startPayment } from '@/accounts/payments';
+import { keepMembership, reloadMembership } from '@/session/keep-membership';
+import { leaveForCheckout } from './left-checkout';
+
+/** How a payment stands that is being made here. */
+export type PaymentStanding =
+  | { name: 'ready' }
+  | { name: 'declined'; reason: string }
+  /** The test provider asks whether it is meant. */
+  | { name: 'confirming'; paymentId: string }
+  /** The provider's own page opens. */
+  | { name: 'leaving' };
+
+export interface DonePayment {
+  outcome: 'PAID' | 'CARD_SAVED';
+  membership: Membership | undefined;
+}
+
+/** Pays, or leaves a card, step by step. Whatever fails without an answer can be tried again and is never charged twice. */
+export function usePayment(userId: string, onDone: (done: DonePayment) => void) {
+  const queryClient = useQueryClient();
+  const [standing, setStanding] = useState<PaymentStanding>({ name: 'ready' });
+  const requestId = useRef<string | undefined>(undefined);
+  const follow = async (step: PaymentStep) => {
+    if (step.outcome === 'REDIRECT') {
+      setStanding({ name: 'leaving' });
+      leaveForCheckout(step.paymentId);
+      return openProvider(step.redirectUrl);
+    }
+    // What was asked for is answered: the next try is another payment.
+    requestId.current = undefined;
+    if (step.outcome === 'NEEDS_CONFIRMATION') return setStanding({ name: 'confirming', paymentId: step.paymentId });
+    if (step.outcome === 'DECLINED') {
+      setStanding({ name: 'declined', reason: step.reason });
+      return reloadMembership(queryClient, userId);
+    }
+    onDone({ outcome: step.outcome, membership: step.membership });
+    if (step.membership) await keepMembership(queryClient, userId, step.membership);
+    else await reloadMembership(queryClient, userId);
+  };
+  const handleError = (error: Error) => {
+    const problem = membershipProblem(error);
+    if (problem === 'INVALID_CARD' || problem === 'INVALID_REQUEST') requestId.current = undefined;
+    if (problem === 'NO_SUBSCRIPTION') void reloadMembership(queryClient, userId);
+  };
+  const paying = useMutation({
+    mutationFn: ({ planId, card }: { planId: string; card: TypedCard | null }) => {
+      requestId.current ??= crypto.randomUUID();
+      return startPayment({ planId, card, requestId: requestId.current });
+    },
+    onMutate: () => setStanding({ name: 'ready' }),
+    onSuccess: follow,
+    onError: handleError,
+  });
+  const confirming = useMutation({
+    mutationFn: ({ paymentId, isApproved }: { paymentId: string; isApproved: boolean }) =>
+      confirmPayment(paymentId, isApproved),
+    onSuccess: follow,
+    onError: handleError,
+  });
+  return { standing, paying, confirming };
+}
+
+/** Only to a page that nobody can listen to on the way. */
+function openProvider(address: string): void {
+  if (new URL(address).protocol !== 'https:') throw new Error(`The payment page ${address} is not a secure one.`);
+  window.location.assign(address);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type ManagedPostRow, narrowedPosts } from './manage-posts';
+
+const row = (id: string, more: Partial<ManagedPostRow> = {}): ManagedPostRow => ({
+  id,
+  slug: id,
+  title: '',
+  excerpt: '',
+  author: '',
+  categories: [],
+  standing: 'PUBLISHED',
+  publishedAt: '',
+  updatedAt: '',
+  ...more,
+});
+const rows = [
+  row('a', { title: 'The café of Nosferatu', author: 'Inès' }),
+  row('b', { title: 'Reading', categories: ['Silent cinema'], standing: 'DRAFT' }),
+];
+const found = (search: string, standing?: ManagedPostRow['standing']) =>
+  narrowedPosts(rows, { search, standing }).map(({ id }) => id);
+
+test('posts are narrowed by the beginnings of words, whatever their accents, and by how they stand', () => {
+  expect(found('')).toEqual(['a', 'b']);
+  expect(found('CAFE ines')).toEqual(['a']);
+  expect(found('silent')).toEqual(['b']);
+  expect(found('', 'DRAFT')).toEqual(['b']);
+  expect(found('nosferatu', 'DRAFT')).toEqual([]);
+});

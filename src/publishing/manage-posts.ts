@@ -1,0 +1,109 @@
+import * as backend from '@/backend/manage-posts';
+import { emptyPost, type PostFields, type PostStatus, wasPublished } from '../../amplify/rules/post-rules';
+import { foldWords } from './fold-words';
+
+/** How a post stands: `SCHEDULED` is published at a time to come. */
+export const postStandings = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const;
+export type PostStanding = (typeof postStandings)[number];
+
+/** What the list of posts shows of one. */
+export interface ManagedPostRow {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  categories: string[];
+  standing: PostStanding;
+  /** ISO times; empty where the record has none. */
+  publishedAt: string;
+  updatedAt: string;
+}
+
+/** A post to be edited. */
+export interface ManagedPost {
+  id: string;
+  fields: PostFields;
+  status: PostStatus;
+  standing: PostStanding;
+  /** Which version this is. */
+  updatedAt: string;
+  /** Readers have seen it: its address stays. */
+  isAddressFixed: boolean;
+}
+
+/** The first word of all these queries, for `invalidateQueries`. */
+export const managedPostsKey = ['managed-posts'] as const;
+
+/** What visitors' pages know of posts, for `invalidateQueries`. */
+export const shownPostsKeys = [['blog-posts'], ['blog-post'], ['blog-comment-lines'], ['blog-comments']] as const;
+
+/** Query of TanStack Query for all posts, drafts among them, the latest change first. */
+export const managedPostsQuery = {
+  queryKey: [...managedPostsKey, 'list'] as const,
+  queryFn: async (): Promise<ManagedPostRow[]> =>
+    (await backend.listManagedPosts()).map(rowOf).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+  // Other administrators write too.
+  staleTime: 0,
+};
+
+/** Query of TanStack Query for a post to be edited; null where there is none. */
+export function managedPostQuery(id: string) {
+  return {
+    queryKey: [...managedPostsKey, 'post', id] as const,
+    queryFn: async (): Promise<ManagedPost | null> => {
+      const stored = await backend.readManagedPost(id);
+      return stored ? postOf(stored) : null;
+    },
+    staleTime: 0,
+  };
+}
+
+/** Deletes a post with its comments and its picture. */
+export const deleteManagedPost = backend.deletePost;
+
+/** The posts that stand so, if that is asked for, and in which every word begins one of title, excerpt, author or categories. */
+export function narrowedPosts(
+  rows: readonly ManagedPostRow[],
+  { search, standing }: { search: string; standing: PostStanding | undefined },
+): ManagedPostRow[] {
+  const wanted = foldWords(search);
+  return rows.filter((row) => {
+    if (standing && row.standing !== standing) return false;
+    const words = foldWords([row.title, row.excerpt, row.author, ...row.categories].join(' '));
+    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  });
+}
+
+function rowOf(stored: backend.StoredPostRow): ManagedPostRow {
+  return {
+    id: stored.id,
+    slug: stored.slug,
+    title: stored.title,
+    excerpt: stored.excerpt ?? '',
+    author: stored.author ?? '',
+    categories: (stored.categories ?? []).flatMap((name) => name || []),
+    standing: standingOf(stored),
+    publishedAt: stored.published_at ?? '',
+    updatedAt: stored.updatedAt,
+  };
+}
+
+function postOf(stored: backend.StoredWholePost): ManagedPost {
+  const { excerpt, author, categories, publishedAt, ...row } = rowOf(stored);
+  const fields = { title: row.title, slug: row.slug, excerpt, author, categories, publishedAt };
+  const isDraft = stored.status === 'DRAFT';
+  return {
+    id: row.id,
+    fields: { ...emptyPost, ...fields, body: stored.body ?? '', cover: stored.cover_image ?? '' },
+    status: isDraft ? 'DRAFT' : 'PUBLISHED',
+    standing: row.standing,
+    updatedAt: row.updatedAt,
+    isAddressFixed: isDraft ? wasPublished(publishedAt, Date.now()) : row.standing === 'PUBLISHED',
+  };
+}
+
+function standingOf({ status, published_at }: Pick<backend.StoredPostRow, 'status' | 'published_at'>): PostStanding {
+  if (status === 'DRAFT') return 'DRAFT';
+  return !published_at || wasPublished(published_at, Date.now()) ? 'PUBLISHED' : 'SCHEDULED';
+}

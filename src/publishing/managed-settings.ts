@@ -1,0 +1,50 @@
+import { changeContent, createContent, readManagedSettings, type StoredContent } from '@/backend/site-content';
+import type { Language } from '@/i18n/languages';
+
+/** What somebody needs to watch. */
+export type WatchingNeeds = 'SIGN_IN' | 'MEMBERSHIP';
+
+/** What an administrator switches for everybody. */
+export interface ManagedSettings {
+  maintenance: 'ON' | 'OFF';
+  note: Record<Language, string>;
+  watchingNeeds: WatchingNeeds;
+  /** Which version this is; empty until something is stored. */
+  updatedAt: string;
+}
+
+/** Query of TanStack Query for the site's settings as they are stored. */
+export const managedSettingsQuery = {
+  queryKey: ['managed', 'SiteSettings'] as const,
+  queryFn: async (): Promise<ManagedSettings> => settingsOf(await readManagedSettings()),
+  staleTime: 0,
+};
+
+/** Stores settings; answers what is stored then. Rejects where somebody else was quicker: `isChangedMeanwhile`. */
+export async function saveSettings({
+  maintenance,
+  note,
+  watchingNeeds,
+  updatedAt,
+}: ManagedSettings): Promise<ManagedSettings> {
+  const input = {
+    id: 'site',
+    maintenance,
+    maintenance_note_en: note.en.trim(),
+    maintenance_note_es: note.es.trim(),
+    watching_needs: watchingNeeds,
+  } as const;
+  if (!updatedAt) return settingsOf(await createContent('SiteSettings', input));
+  const [stored] = await changeContent('SiteSettings', [{ input, updatedAt }]);
+  return settingsOf(stored);
+}
+
+function settingsOf(stored: StoredContent<'SiteSettings'> | undefined): ManagedSettings {
+  return {
+    maintenance: stored?.maintenance === 'ON' ? 'ON' : 'OFF',
+    note: { en: stored?.maintenance_note_en ?? '', es: stored?.maintenance_note_es ?? '' },
+    // Nothing said means that signing in is enough (docs/decisions: site settings).
+    watchingNeeds: stored?.watching_needs === 'MEMBERSHIP' ? 'MEMBERSHIP' : 'SIGN_IN',
+    updatedAt: stored?.updatedAt ?? '',
+  };
+}

@@ -1,0 +1,49 @@
+import { inlineHtml } from '../../amplify/rules/site-content';
+import { type ManagedItem, managedList } from './managed-list';
+
+/** A slide of the landing page's carousel; `position` is its number (specification, customer side, §3). */
+export interface ManagedSlide extends ManagedItem {
+  background: string;
+  link: string;
+  title: string;
+  rate: string;
+  year: string;
+  quality: string;
+  range: string;
+  /** Words with simple emphasis. */
+  description: string;
+  /** ISO times between which it is shown; empty for no bound. */
+  startsAt: string;
+  endsAt: string;
+}
+
+/** The slides as the back office works on them. The first has the number 0, which reads "Discover Now". */
+export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide', {
+  shownBy: 'hero-slides',
+  positionField: 'slide_number',
+  first: 0,
+  read: (stored) => ({
+    background: stored.bg ?? '',
+    link: stored.link ?? '',
+    title: stored.title ?? '',
+    rate: stored.rate ?? '',
+    year: stored.year ?? '',
+    quality: stored.quality ?? '',
+    range: stored.range ?? '',
+    description: stored.description ?? '',
+    startsAt: stored.starts_at ?? '',
+    endsAt: stored.ends_at ?? '',
+  }),
+  write: (slide) => ({
+    bg: slide.background,
+    link: slide.link,
+    title: slide.title.trim(),
+    rate: slide.rate.trim(),
+    year: slide.year.trim(),
+    quality: slide.quality,
+    range: slide.range.trim(),
+    description: inlineHtml(slide.description.trim()),
+    starts_at: slide.startsAt || null,
+    ends_at: slide.endsAt || null,
+  }),
+});

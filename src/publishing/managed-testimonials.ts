@@ -1,0 +1,27 @@
+import type { Language } from '@/i18n/languages';
+import { type ManagedItem, managedList } from './managed-list';
+
+/** What a viewer said, in every language. */
+export interface ManagedTestimonial extends ManagedItem {
+  quote: Record<Language, string>;
+  author: string;
+  place: string;
+}
+
+/** What viewers said, as the back office works on it. */
+export const managedTestimonials = managedList<'Testimonial', ManagedTestimonial>('Testimonial', {
+  shownBy: 'testimonials',
+  positionField: 'position',
+  first: 1,
+  read: (stored) => ({
+    quote: { en: stored.quote_en ?? '', es: stored.quote_es ?? '' },
+    author: stored.author ?? '',
+    place: stored.place ?? '',
+  }),
+  write: ({ quote, author, place }) => ({
+    quote_en: quote.en.trim(),
+    quote_es: quote.es.trim(),
+    author: author.trim(),
+    place: place.trim(),
+  }),
+});

@@ -1,0 +1,91 @@
+import { readDeliveryBases } from '@/backend/delivery-bases';
+import { BackendError } from '@/backend/errors';
+import { uploadFile } from '@/backend/files';
+import { savePost as store } from '@/backend/manage-posts';
+import { removeSitePicture } from '@/backend/site-pictures';
+import { isPassingFailure } from '@/lib/passing-failure';
+import { coverPath, type PostFault, type PostFields, type PostStatus } from '../../amplify/rules/post-rules';
+
+export interface PostSave {
+  id: string;
+  /** Made up for each version that is saved: the same one again is the same save. */
+  saveId: string;
+  /** None for a new post. */
+  expectedUpdatedAt: string | undefined;
+  status: PostStatus;
+  fields: PostFields;
+  /** A picture that takes the place of `fields.cover`. */
+  newCover: { file: File; extension: string; contentType: string } | undefined;
+}
+
+/** How a save ended. All but `SAVED` have written nothing; whatever else fails is a `BackendError`. */
+export type PostSaveOutcome =
+  | { outcome: 'SAVED'; updatedAt: string; cover: string }
+  /** Somebody else saved meanwhile. */
+  | { outcome: 'CONFLICT'; updatedAt: string; changedBy: string }
+  | { outcome: 'SLUG_TAKEN' }
+  | { outcome: 'INVALID'; faults: PostFault[] }
+  /** Somebody deleted the post meanwhile. */
+  | { outcome: 'GONE' };
+
+/** Saves a post with its picture, both or neither (decision 14). Rejects with a `BackendError` where it is not known how it ended. */
+export async function savePost(save: PostSave, onProgress?: (share: number) => void): Promise<PostSaveOutcome> {
+  const { newCover, fields } = save;
+  if (!newCover) return storePost(save, fields.cover);
+  const path = coverPath(fields.slug, save.saveId, newCover.extension);
+  const { file, contentType } = newCover;
+  const progress = (sent: number) => onProgress?.(sent / Math.max(1, file.size));
+  await uploadFile({ path, file, contentType, onProgress: progress }).result;
+  try {
+    const outcome = await storePost(save, await addressOf(path));
+    if (outcome.outcome !== 'SAVED') await removeQuietly(path);
+    return outcome;
+  } catch (failure) {
+    // Without an answer it may have been saved: the picture stays for the same save, sent again.
+    if (!isPassingFailure(failure)) await removeQuietly(path);
+    throw failure;
+  }
+}
+
+async function storePost(save: PostSave, cover: string): Promise<PostSaveOutcome> {
+  const { id, saveId, status, fields, expectedUpdatedAt } = save;
+  const { publishedAt, categories, ...texts } = fields;
+  try {
+    const saved = await store({
+      ...{ id, saveId, status, ...texts, cover, categories: [...categories] },
+      ...(expectedUpdatedAt && { expectedUpdatedAt }),
+      ...(publishedAt && { publishedAt }),
+    });
+    const updatedAt = saved.updatedAt ?? '';
+    if (saved.outcome === 'SLUG_TAKEN') return { outcome: 'SLUG_TAKEN' };
+    if (saved.outcome === 'CONFLICT') return { outcome: 'CONFLICT', updatedAt, changedBy: saved.changedBy ?? '' };
+    return { outcome: 'SAVED', updatedAt, cover };
+  } catch (failure) {
+    const refused = refusedOutcome(failure);
+    if (!refused) throw failure;
+    return refused;
+  }
+}
+
+function refusedOutcome(failure: unknown): PostSaveOutcome | undefined {
+  const message = failure instanceof BackendError ? (failure.problems[0]?.message ?? '') : '';
+  if (message === 'NO_SUCH_POST') return { outcome: 'GONE' };
+  const [, faults] = /^INVALID_POST: (\[.*\])$/s.exec(message) ?? [];
+  // The server's own list (amplify/rules/post-rules.ts).
+  return faults === undefined ? undefined : { outcome: 'INVALID', faults: JSON.parse(faults) as PostFault[] };
+}
+
+async function addressOf(path: string): Promise<string> {
+  const { production } = await readDeliveryBases();
+  const base = production[0];
+  if (base === undefined) throw new BackendError('NoData', [{ path, message: 'No delivery base is named.' }]);
+  return `${base.replace(/\/$/, '')}/${path}`;
+}
+
+async function removeQuietly(path: string): Promise<void> {
+  try {
+    await removeSitePicture(path);
+  } catch (failure) {
+    console.error('A picture that belongs to no post could not be removed.', failure);
+  }
+}

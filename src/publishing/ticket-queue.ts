@@ -1,0 +1,65 @@
+import { browseTickets } from '@/backend/support-desk';
+import { type TicketStatus, ticketStatusOf } from '../../amplify/rules/support-rules';
+import { fresh } from './tickets';
+
+/** What the list of all requests shows of one. Texts are empty where nothing is stored. */
+export interface TicketRow {
+  id: string;
+  number: string;
+  /** Of the user pool; empty for a visitor. */
+  userId: string;
+  senderName: string;
+  senderEmail: string;
+  subject: string;
+  topic: string;
+  titleName: string;
+  /** How the request begins. */
+  excerpt: string;
+  status: TicketStatus;
+  /** ISO times. */
+  filedAt: string;
+  updatedAt: string;
+}
+
+/** Which requests: all without a status, all without words. */
+export interface TicketView {
+  status: TicketStatus | undefined;
+  search: string;
+}
+
+interface TicketPage {
+  rows: TicketRow[];
+  next: string | undefined;
+}
+
+/** Infinite query of TanStack Query for all requests, those to be answered first; for administrators. */
+export function ticketQueueQuery({ status, search }: TicketView) {
+  return {
+    queryKey: ['tickets', 'queue', { status, search }] as const,
+    queryFn: async ({ pageParam }: { pageParam: string | undefined }): Promise<TicketPage> => {
+      const { items, next } = await browseTickets({
+        ...(status && { status }),
+        ...(search && { search }),
+        ...(pageParam && { after: pageParam }),
+      });
+      const rows = items.map((row) => ({
+        id: row.id,
+        number: row.number,
+        userId: row.userId ?? '',
+        senderName: row.senderName ?? '',
+        senderEmail: row.senderEmail ?? '',
+        subject: row.subject ?? '',
+        topic: row.topic ?? '',
+        titleName: row.titleName ?? '',
+        excerpt: row.excerpt ?? '',
+        status: ticketStatusOf(row.status),
+        filedAt: row.filedAt ?? '',
+        updatedAt: row.updatedAt ?? '',
+      }));
+      return { rows, next };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: TicketPage) => next,
+    ...fresh,
+  };
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type ReplyRefusal, sendReply, ticketsKey } from './tickets';
+
+interface Message {
+  /** The browser's own: sent again after a lost answer, it is the same message. */
+  id: string;
+  words: string;
+}
+
+type Phase =
+  | { name: 'writing' }
+  | { name: 'sending' }
+  | { name: 'refused'; why: ReplyRefusal }
+  /** An answer stands in the thread, but has not gone out as mail. */
+  | { name: 'unmailed'; message: Message };
+
+/** A message into the thread of a request: what is typed, kept through a reload, and where its sending stands. */
+export function useReply({ id, number }: { id: string; number: string }) {
+  const queryClient = useQueryClient();
+  const storageName = `marquee.reply.${number}`;
+  const [words, setWords] = useState(() => readDraft(storageName));
+  const [phase, setPhase] = useState<Phase>({ name: 'writing' });
+  /** Of which it is not known whether it arrived. */
+  const unsure = useRef<Message>(undefined);
+  const isSending = useRef(false);
+
+  const change = (next: string) => {
+    setWords(next);
+    keepDraft(storageName, next);
+    if (phase.name === 'refused') setPhase({ name: 'writing' });
+  };
+
+  const deliver = async (message: Message) => {
+    isSending.current = true;
+    setPhase({ name: 'sending' });
+    const outcome = await sendReply(id, message.words, message.id);
+    isSending.current = false;
+    if (outcome === 'sent' || outcome === 'unmailed') await queryClient.invalidateQueries({ queryKey: ticketsKey });
+    return outcome;
+  };
+
+  /** Sends what is typed, once, however often it is called meanwhile. */
+  const send = async () => {
+    const typed = words.trim();
+    if (typed === '' || isSending.current) return;
+    const message = unsure.current?.words === typed ? unsure.current : { id: crypto.randomUUID(), words: typed };
+    unsure.current = message;
+    const outcome = await deliver(message);
+    if (outcome !== 'sent' && outcome !== 'unmailed') return setPhase({ name: 'refused', why: outcome });
+    unsure.current = undefined;
+    setWords('');
+    keepDraft(storageName, '');
+    setPhase(outcome === 'sent' ? { name: 'writing' } : { name: 'unmailed', message });
+  };
+
+  /** Tries again to mail the answer that stands in the thread without having gone out. */
+  const mailAgain = async () => {
+    if (phase.name !== 'unmailed' || isSending.current) return;
+    const outcome = await deliver(phase.message);
+    setPhase(outcome === 'sent' ? { name: 'writing' } : phase);
+  };
+
+  return { words, phase, change, send, mailAgain };
+}
+
+function readDraft(name: string): string {
+  try {
+    return sessionStorage.getItem(name) ?? '';
+  } catch (refusal) {
+    // Storage can be forbidden: the words then last as long as the page.
+    console.info('The draft could not be read.', refusal);
+    return '';
+  }
+}
+
+function keepDraft(name: string, words: string): void {
+  try {
+    if (words) sessionStorage.setItem(name, words);
+    else sessionStorage.removeItem(name);
+  } catch (refusal) {
+    console.info('The draft could not be kept.', refusal);
+  }
+}

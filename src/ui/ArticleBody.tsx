@@ -1,0 +1,10 @@
+import { RichText } from './RichText';
+
+/** The stored text of an article as its readers see it. */
+export function ArticleBody({ html }: { html: string }) {
+  return <RichText html={html} className={articleStyle} />;
+}
+
+/** The stored markup brings no classes of its own. */
+export const articleStyle =
+  'max-w-prose text-body text-pretty wrap-anywhere [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:my-5 [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-title [&_h2]:font-bold [&_h3]:mt-6 [&_h3]:mb-1 [&_h3]:font-bold [&_li]:ml-5 [&_ol]:my-5 [&_ol]:list-decimal [&_p+p]:mt-5 [&_ul]:my-5 [&_ul]:list-disc';

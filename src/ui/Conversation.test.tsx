@@ -1,0 +1,26 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Conversation } from './Conversation';
+
+afterEach(cleanup);
+
+const line = { isOwn: false, at: '2026-01-01T10:00:00.000Z', time: '1 Jan, 10:00' };
+
+test('what was said stands with who said it and when, in order; what was done is a line', () => {
+  render(
+    <Conversation
+      label="What was written"
+      lines={[
+        { ...line, id: '1', author: 'You', isOwn: true, words: 'No sound.\n<b>None</b>' },
+        { ...line, id: '2', author: 'Support', words: 'Try again.' },
+        { ...line, id: '3', author: 'You closed the request', words: '' },
+      ]}
+    />,
+  );
+  const entries = within(screen.getByRole('log', { name: 'What was written' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'You1 Jan, 10:00No sound.\n<b>None</b>',
+    'Support1 Jan, 10:00Try again.',
+    'You closed the request1 Jan, 10:00',
+  ]);
+});

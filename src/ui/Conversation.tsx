@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+export interface ConversationLine {
+  id: string;
+  /** Who wrote it, in words. */
+  author: string;
+  /** Whether the reader's own side wrote it. */
+  isOwn: boolean;
+  /** ISO time, and how it is written. */
+  at: string;
+  time: string;
+  /** Plain text; what has none was done, not said, and `author` says what. */
+  words: string;
+}
+
+/** Who wrote what and when, the oldest first; what arrives meanwhile is read out. */
+export function Conversation({ label, lines }: { label: string; lines: readonly ConversationLine[] }) {
+  return (
+    <div role="log" aria-label={label}>
+      <ol className="grid gap-4">
+        {lines.map((line) => (
+          <li key={line.id} className="grid min-w-0">
+            {line.words ? <Said line={line} /> : <Done line={line} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Said({ line }: { line: ConversationLine }) {
+  return (
+    <article
+      aria-label={line.author}
+      className={`grid w-fit min-w-0 max-w-prose gap-1.5 rounded-poster border border-line p-4 max-sm:max-w-[92%] ${line.isOwn ? 'justify-self-end bg-raised' : 'justify-self-start'}`}
+    >
+      <p className="flex flex-wrap gap-x-3 text-small text-soft">
+        <span className="font-semibold text-ink">{line.author}</span>
+        <Moment line={line} />
+      </p>
+      <p className="text-body whitespace-pre-wrap wrap-anywhere">{line.words}</p>
+    </article>
+  );
+}
+
+function Done({ line }: { line: ConversationLine }): ReactNode {
+  return (
+    <p className="flex flex-wrap justify-center gap-x-3 text-small text-soft">
+      <span>{line.author}</span>
+      <Moment line={line} />
+    </p>
+  );
+}
+
+function Moment({ line: { at, time } }: { line: ConversationLine }) {
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {time}
+    </time>
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { connectedClient } from '../support/session';
+import { accountOf, type actAs } from './acting-as';
+import type { ApiModel } from './api-models';
+import type { Asker } from './matrix';
+import { type Answer, answered } from './model-calls';
+import type { Observed } from './observed-cells';
+import { type StoredRecord, sampleRecord } from './sample-record';
+import type { StoredRecords } from './stored-records';
+
+type Options = Awaited<ReturnType<typeof actAs>>;
+const client = await connectedClient();
+
+interface Surroundings {
+  stored: StoredRecords;
+  modelNamed(name: string): ApiModel;
+  verdict(answer: Answer, is?: { isDone: boolean; isUntouched: boolean }): Observed;
+}
+
+/** The operations on memberships and payments, by anybody: each on the asker's own, beside somebody else's. */
+export function membershipObservations({ stored, modelNamed, verdict }: Surroundings) {
+  const later = '2999-01-01T00:00:00.000Z';
+
+  async function onSubscriptions(
+    asker: Asker,
+    before: StoredRecord,
+    ask: (own: StoredRecord) => Promise<Answer>,
+    isDone: (record: StoredRecord | undefined) => boolean,
+  ): Promise<Observed> {
+    const model = modelNamed('UserSubscriptions');
+    const as = (userId: string): StoredRecord => ({ ...sampleRecord(model, userId), ...before });
+    const [own, foreign] = [as(accountOf(asker)?.id ?? 'nobody'), as('somebody')];
+    for (const record of [own, foreign]) await stored.put(model, record);
+    const answer = await ask(own);
+    const [mine, theirs] = [await stored.get(model, own), await stored.get(model, foreign)];
+    for (const record of [own, foreign]) await stored.remove(model, record);
+    if (isDone(theirs)) return 'somebody else’s was changed';
+    return verdict(answer, { isDone: isDone(mine), isUntouched: !isDone(mine) });
+  }
+
+  async function withPlan(ask: (planId: string) => Promise<Observed>): Promise<Observed> {
+    const model = modelNamed('SubscriptionPlans');
+    const plan = { ...sampleRecord(model, ''), plan_id: `1-month-${randomUUID()}`, plan_price: '1.00' };
+    await stored.put(model, plan);
+    const observed = await ask(plan.plan_id);
+    await stored.remove(model, plan);
+    return observed;
+  }
+
+  /** A payment of the asker's and one of somebody else's, in a state. */
+  async function onPayments(
+    asker: Asker,
+    before: StoredRecord,
+    ask: (own: string, foreign: string) => Promise<Answer>,
+    isDone: (record: StoredRecord | undefined) => boolean,
+  ): Promise<Observed> {
+    const model = modelNamed('PaymentHistory');
+    const as = (userId: string) => ({
+      ...sampleRecord(model, userId),
+      ...before,
+      id: randomUUID(),
+      plan_id: '1-month-plan',
+      payment_plan_price: '1.00',
+      payment_amount_paid: '1.00',
+      payment_provider: 'TEST',
+      payment_purpose: 'FIRST',
+      payment_card_last_four: '4242',
+    });
+    const [own, foreign] = [as(accountOf(asker)?.id ?? 'nobody'), as('somebody')];
+    for (const record of [own, foreign]) await stored.put(model, record);
+    const answer = await ask(own.id, foreign.id);
+    const [mine, theirs] = [await stored.get(model, own), await stored.get(model, foreign)];
+    for (const record of [own, foreign]) await stored.remove(model, record);
+    await forget('UserSubscriptions', accountOf(asker)?.id ?? 'nobody');
+    await forget('PaymentCards', accountOf(asker)?.id ?? 'nobody');
+    if (isDone(theirs)) return 'somebody else’s was changed';
+    return verdict(answer, { isDone: isDone(mine), isUntouched: !isDone(mine) });
+  }
+
+  async function forget(model: string, userId: string): Promise<void> {
+    const found = await stored.find(modelNamed(model), 'user_id', userId);
+    if (found) await stored.remove(modelNamed(model), found);
+  }
+
+  return {
+    resumeSubscription: (asker: Asker, options: Options) =>
+      onSubscriptions(
+        asker,
+        { subscription_status: 'CANCELLED', subscription_end_date: later },
+        async () => answered(client.mutations.resumeSubscription(options)),
+        (record) => record?.subscription_status !== 'CANCELLED',
+      ),
+
+    changePlan: (asker: Asker, options: Options) =>
+      withPlan((planId) =>
+        onSubscriptions(
+          asker,
+          { subscription_status: 'ACTIVE', subscription_period: 'PAID', subscription_end_date: later },
+          async () => answered(client.mutations.changePlan({ planId }, options)),
+          (record) => record?.subscription_next_plan_id === planId,
+        ),
+      ),
+
+    startPayment: (asker: Asker, options: Options) =>
+      withPlan(async (planId) => {
+        const card = { cardNumber: '4242424242424242', cardExpiry: '12/99', cardCode: '123' };
+        const wanted = { planId, requestId: randomUUID(), ...card };
+        const answer = await answered(client.mutations.startPayment(wanted, options));
+        const paid = await stored.find(modelNamed('PaymentHistory'), 'plan_id', planId);
+        if (paid) await stored.remove(modelNamed('PaymentHistory'), paid);
+        await forget('UserSubscriptions', accountOf(asker)?.id ?? 'nobody');
+        await forget('PaymentCards', accountOf(asker)?.id ?? 'nobody');
+        if (paid && paid.user_id !== accountOf(asker)?.id) return `paid for ${paid.user_id}`;
+        return verdict(answer, { isDone: paid?.payment_status === 'PAID', isUntouched: !paid });
+      }),
+
+    confirmPayment: (asker: Asker, options: Options) =>
+      onPayments(
+        asker,
+        { payment_status: 'PENDING', payment_step: 'CONFIRMATION' },
+        async (own, foreign) => {
+          await answered(client.mutations.confirmPayment({ paymentId: foreign, isApproved: true }, options));
+          return answered(client.mutations.confirmPayment({ paymentId: own, isApproved: true }, options));
+        },
+        (record) => record?.payment_status === 'PAID',
+      ),
+
+    paymentProvider: async (_: Asker, options: Options) =>
+      verdict(await answered(client.queries.paymentProvider(options))),
+
+    browseMemberships: async (_: Asker, options: Options) =>
+      verdict(await answered(client.queries.browseMemberships({}, options))),
+
+    browsePayments: async (_: Asker, options: Options) =>
+      verdict(await answered(client.queries.browsePayments({}, options))),
+
+    refundPayment: (asker: Asker, options: Options) =>
+      onPayments(
+        asker,
+        { payment_status: 'PAID' },
+        async (own) => answered(client.mutations.refundPayment({ paymentId: own }, options)),
+        (record) => record?.payment_status === 'REFUNDED',
+      ),
+
+    endMembership: (asker: Asker, options: Options) =>
+      onSubscriptions(
+        asker,
+        { subscription_status: 'ACTIVE', subscription_end_date: later },
+        async (own) =>
+          answered(client.mutations.endMembership({ id: String(own.id), reason: 'Asked for it.' }, options)),
+        (record) => record?.subscription_status === 'EXPIRED',
+      ),
+  };
+}

@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { readApi } from '../authorization/api-models';
+import { openStoredRecords } from '../authorization/stored-records';
+import type { Account } from '../support/accounts';
+import { accounts, asMember, asVisitor, connectedClient, signInAs } from '../support/session';
+
+/* Posts, their comments and the feed, as editors, customers and readers meet them. */
+
+const client = await connectedClient();
+const { models, queries, mutations } = client;
+const api = readApi(inject('backend').outputs);
+const stored = await openStoredRecords(inject('backend'));
+
+const newSlug = () => `post-${crypto.randomUUID()}`;
+const facts = (slug: string) => ({
+  slug,
+  title: `A post ${slug}`,
+  excerpt: 'What it is about.',
+  body: '<p>Words.</p>',
+  author: 'Ada',
+  categories: ['Guides'],
+});
+
+type Save = Parameters<typeof mutations.savePost>[0];
+
+async function save(given: Partial<Save> & Pick<Save, 'id' | 'slug'>) {
+  const whole = { saveId: crypto.randomUUID(), status: 'PUBLISHED' as const, ...facts(given.slug), ...given };
+  const { data, errors } = await mutations.savePost(whole, asMember);
+  return errors?.[0]?.message ?? data;
+}
+
+async function publishedPost(given: Partial<Save> = {}) {
+  await signInAs('administrator');
+  const post = { id: crypto.randomUUID(), slug: newSlug(), ...given };
+  expect(await save(post)).toMatchObject({ outcome: 'SAVED' });
+  return post;
+}
+
+const seenAt = async (slug: string) =>
+  (await models.BlogPost.listBlogPostBySlug({ slug }, { ...asVisitor, selectionSet: ['id', 'title', 'body'] })).data;
+
+describe('savePost', () => {
+  beforeAll(() => signInAs('administrator'));
+
+  test('stores a post with its HTML made safe, and says so in the activities', async () => {
+    const post = { id: crypto.randomUUID(), slug: newSlug() };
+    const body = '<p onclick="x()">Words<script>alert(1)</script> <a href="javascript:y()">there</a></p>';
+    expect(await save({ ...post, body })).toMatchObject({ outcome: 'SAVED', id: post.id });
+    expect(await seenAt(post.slug)).toMatchObject([{ id: post.id, body: '<p>Words <a>there</a></p>' }]);
+    const { data } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
+      { activity_resource_id: post.id },
+      asMember,
+    );
+    expect(data).toMatchObject([{ activity_event_type: 'post.created', user_role: 'ADMIN' }]);
+  });
+
+  test('a draft and a post before its time are not there for others; published and taken back they come and go', async () => {
+    const post = { id: crypto.randomUUID(), slug: newSlug() };
+    const draft = await save({ ...post, status: 'DRAFT', excerpt: '', body: '', author: '' });
+    expect(await seenAt(post.slug)).toEqual([]);
+    const updatedAtOf = (answer: unknown) => (answer as { updatedAt: string }).updatedAt;
+    const later = await save({
+      ...post,
+      expectedUpdatedAt: updatedAtOf(draft),
+      publishedAt: '2999-01-01T00:00:00.000Z',
+    });
+    expect(await seenAt(post.slug)).toEqual([]);
+    const { data: hidden } = await models.BlogPost.get({ id: post.id }, { ...asVisitor, selectionSet: ['id'] });
+    expect(hidden).toBeNull();
+    const out = await save({ ...post, expectedUpdatedAt: updatedAtOf(later) });
+    expect(await seenAt(post.slug)).toHaveLength(1);
+    await save({ ...post, status: 'DRAFT', expectedUpdatedAt: updatedAtOf(out) });
+    expect(await seenAt(post.slug)).toEqual([]);
+  });
+
+  test('what cannot be published is named, field by field', async () => {
+    const answer = await save({ id: crypto.randomUUID(), slug: newSlug(), title: ' ', body: '<p></p>' });
+    expect(answer).toBe('INVALID_POST: [{"field":"title","problem":"MISSING"},{"field":"body","problem":"MISSING"}]');
+  });
+
+  test('of two posts that want an address at once one gets it, and a deleted post gives it back', async () => {
+    const slug = newSlug();
+    const ids = [crypto.randomUUID(), crypto.randomUUID()];
+    const answers = await Promise.all(ids.map((id) => save({ id, slug })));
+    const outcomes = answers.map((answer) => (typeof answer === 'object' ? answer?.outcome : answer));
+    expect(outcomes.toSorted()).toEqual(['SAVED', 'SLUG_TAKEN']);
+    const [winner = '', loser = ''] = outcomes[0] === 'SAVED' ? ids : ids.toReversed();
+    expect((await mutations.deletePost({ id: winner }, asMember)).data).toBe(true);
+    expect(await save({ id: loser, slug })).toMatchObject({ outcome: 'SAVED' });
+  });
+
+  test('the address of a post that readers know stays', async () => {
+    const post = await publishedPost();
+    const { data } = await models.BlogPost.get({ id: post.id }, asMember);
+    const moved = await save({ ...post, slug: newSlug(), expectedUpdatedAt: data?.updatedAt ?? null });
+    expect(moved).toBe('INVALID_POST: [{"field":"slug","problem":"FIXED"}]');
+  });
+
+  test('a second administrator is told who was first, and nothing is written over', async () => {
+    const post = await publishedPost();
+    const { data: before } = await models.BlogPost.get({ id: post.id }, asMember);
+    const expectedUpdatedAt = before?.updatedAt ?? null;
+    expect(await save({ ...post, title: 'First', expectedUpdatedAt })).toMatchObject({ outcome: 'SAVED' });
+    expect(await save({ ...post, title: 'Second', expectedUpdatedAt })).toMatchObject({
+      outcome: 'CONFLICT',
+      changedBy: expect.any(String),
+    });
+    expect((await models.BlogPost.get({ id: post.id }, asMember)).data?.title).toBe('First');
+  });
+
+  test('the same save, sent twice, is one', async () => {
+    const post = { id: crypto.randomUUID(), slug: newSlug(), saveId: crypto.randomUUID() };
+    const first = await save(post);
+    expect(await save(post)).toEqual(first);
+  });
+});
+
+describe('comments', () => {
+  let person: Account;
+  let slug: string;
+
+  beforeAll(async () => {
+    person = await accounts().create();
+    ({ slug } = await publishedPost());
+    await signInAs('administrator');
+    const user = { cognito_id: person.id, user_email: person.email, user_display_name: 'Ada' };
+    await models.Users.create(user, { ...asMember, selectionSet: ['id'] });
+  });
+
+  const write = (body: string, requestId: string = crypto.randomUUID(), postSlug = slug) =>
+    mutations.writeComment({ postSlug, body, requestId }, asMember);
+  const shownOn = async (postSlug: string) =>
+    (
+      await models.BlogComment.listBlogCommentByPost_slugAndWritten_at(
+        { post_slug: postSlug },
+        { ...asVisitor, selectionSet: ['id', 'body', 'commenter'] },
+      )
+    ).data;
+
+  test('wait for approval, seen by their writer alone; then everybody reads them, until they are hidden or deleted', async () => {
+    await signInAs(person);
+    const { data: comment, errors } = await write('  Well\r\n\r\n\r\nsaid. ');
+    expect(errors).toBeUndefined();
+    expect(comment).toMatchObject({ body: 'Well\n\nsaid.', commenter: 'Ada', status: 'PENDING', postSlug: slug });
+    const id = comment?.id ?? '';
+    expect(await shownOn(slug)).toEqual([]);
+    expect((await models.BlogComment.get({ id }, { ...asVisitor, selectionSet: ['id'] })).data).toBeNull();
+    expect((await queries.ownComments({ postSlug: slug }, asMember)).data).toMatchObject([{ id, status: 'PENDING' }]);
+    await signInAs('otherCustomer');
+    expect((await queries.ownComments({ postSlug: slug }, asMember)).data).toEqual([]);
+
+    await signInAs('administrator');
+    const change = (to: 'SHOW' | 'HIDE' | 'DELETE') => mutations.moderateComments({ ids: [id], change: to }, asMember);
+    expect((await change('SHOW')).data).toEqual([id]);
+    expect(await shownOn(slug)).toEqual([{ id, body: 'Well\n\nsaid.', commenter: 'Ada' }]);
+    await change('HIDE');
+    expect(await shownOn(slug)).toEqual([]);
+    await change('DELETE');
+    expect((await models.BlogComment.get({ id }, { ...asMember, selectionSet: ['id'] })).data).toBeNull();
+    expect(await stored.get(modelNamed('CommentAuthors'), { comment_id: id })).toBeUndefined();
+    const { data } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
+      { activity_resource_id: id },
+      asMember,
+    );
+    expect(data.map(({ activity_event_type }) => activity_event_type)).toEqual([
+      'Comment written',
+      'comment.shown',
+      'comment.hidden',
+      'comment.deleted',
+    ]);
+  });
+
+  test('ten within the hour are taken, however many come at once, and one request is one comment', async () => {
+    await signInAs(await accounts().create());
+    const requestId = crypto.randomUUID();
+    const twice = await Promise.all([write('Twice.', requestId), write('Twice.', requestId)]);
+    expect(twice.map(({ data }) => data?.id)).toEqual([requestId, requestId]);
+    expect((await queries.ownComments({}, asMember)).data).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => write(`${n}`)));
+    const messages = answers.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
+    expect(new Set(messages)).toEqual(new Set(['TOO_MANY_COMMENTS']));
+    const written = (await queries.ownComments({}, asMember)).data ?? [];
+    // The request that was sent twice may have counted twice.
+    expect(written.length).toBeGreaterThanOrEqual(9);
+    expect(written.length).toBeLessThanOrEqual(10);
+  });
+
+  test.each([
+    ['nothing', '  \n ', 'INVALID_COMMENT'],
+    ['too much', 'x'.repeat(2001), 'INVALID_COMMENT'],
+  ])('%s is refused', async (_, body, message) => {
+    await signInAs('customer');
+    expect((await write(body)).errors?.[0]?.message).toBe(message);
+  });
+
+  test('nobody comments on a draft, nor on what is not there', async () => {
+    const { slug: draft } = await publishedPost({ status: 'DRAFT' });
+    await signInAs('customer');
+    for (const where of [draft, newSlug()]) {
+      expect((await write('Words.', crypto.randomUUID(), where)).errors?.[0]?.message).toBe('NO_SUCH_POST');
+    }
+  });
+
+  test('nobody takes the place of somebody else’s comment', async () => {
+    await signInAs(person);
+    const { data } = await write('Mine.');
+    await signInAs('customer');
+    expect((await write('Yours.', data?.id)).errors?.[0]?.message).toBe('INVALID_COMMENT');
+  });
+
+  test('go with their post, and with their writer’s account', async () => {
+    const post = await publishedPost();
+    const leaving = await accounts().create();
+    await signInAs(leaving);
+    const { data: first } = await write('One.', crypto.randomUUID(), post.slug);
+    const { data: second } = await write('Two.');
+    await signInAs('administrator');
+    await mutations.deletePost({ id: post.id }, asMember);
+    const find = (id: string | undefined) => stored.get(modelNamed('BlogComment'), { id });
+    expect(await find(first?.id)).toBeUndefined();
+    expect(await find(second?.id)).toBeDefined();
+    await signInAs(leaving);
+    expect((await mutations.closeAccount(asMember)).errors).toBeUndefined();
+    expect(await find(second?.id)).toBeUndefined();
+    expect(await stored.get(modelNamed('CommentAuthors'), { comment_id: second?.id })).toBeUndefined();
+  });
+});
+
+describe('the feed', () => {
+  const address = () => {
+    // Written by amplify/data/blog-feed.ts; the local backend answers on its own origin.
+    const { custom } = inject('backend').outputs as { custom: { blogFeedUrl: string } };
+    return new URL(custom.blogFeedUrl, inject('backend').url).href;
+  };
+
+  test('holds what is published as well-formed RSS, and nothing of a draft; who has it gets it once', async () => {
+    const out = await publishedPost({ title: 'Sound & <vision>' });
+    const draft = await publishedPost({ status: 'DRAFT' });
+    const response = await fetch(address());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const xml = await response.text();
+    expect(xml).toContain(`/blog/${out.slug}</link>`);
+    expect(xml).toContain('<title>Sound &amp; &lt;vision&gt;</title>');
+    expect(xml).not.toContain(draft.slug);
+    const tag = response.headers.get('etag') ?? '';
+    const again = await fetch(address(), { headers: { 'if-none-match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const since = response.headers.get('last-modified') ?? '';
+    expect((await fetch(address(), { headers: { 'if-modified-since': since } })).status).toBe(304);
+    expect((await fetch(address(), { method: 'POST', body: '{}' })).status).toBe(405);
+  });
+});
+
+function modelNamed(name: string) {
+  const model = api.models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messagesTo } from '../../support/latest-code';
+import { DAY } from '../../support/move-clock';
+import {
+  administrator,
+  backendNow,
+  backToNow,
+  cards,
+  figure,
+  modelNamed,
+  newPerson,
+  offerPlan,
+  type Person,
+  pass,
+  stored,
+} from './people';
+
+/* A membership's whole life, by the clock of the backend and the function that runs every hour. */
+
+let monthly: string;
+let halfYear: string;
+let person: Person;
+
+beforeAll(async () => {
+  monthly = await offerPlan('1-month', '9.99');
+  halfYear = await offerPlan('6-month', '6.99');
+});
+beforeEach(async () => {
+  person = await newPerson();
+});
+afterAll(backToNow);
+
+describe('a membership', () => {
+  test('goes from its trial to a paid time, is renewed, cancelled, and over at its end', async () => {
+    const membersBefore = await figure('memberships', 'total');
+    const { data: trial } = await person.startTrial(monthly);
+    expect(trial).toMatchObject({ subscription_status: 'TRIAL', subscription_renewal_date: null });
+    expect(await figure('memberships', 'total')).toBe(membersBefore + 1);
+
+    const kept = await person.pay(monthly, cards.good);
+    expect(kept.data).toMatchObject({ outcome: 'CARD_SAVED', subscription: { subscription_card_last_four: '4242' } });
+    expect(kept.data?.subscription?.subscription_renewal_date).toBe(trial?.subscription_end_date);
+    expect(await person.payments()).toEqual([]);
+
+    await pass(27 * DAY + 60_000);
+    expect(await subjects()).toEqual(['Your first 30 days end soon · Tus primeros 30 días terminan pronto']);
+
+    await pass(3 * DAY);
+    const paid = await person.subscription();
+    expect(paid).toMatchObject({ subscription_status: 'ACTIVE', subscription_period: 'PAID' });
+    expect(paid?.subscription_start_date).toBe(trial?.subscription_end_date);
+    expect(await amounts()).toEqual([['PAID', '9.99', 'RENEWAL']]);
+    expect(await figure('income')).toBeGreaterThanOrEqual(999);
+    expect((await subjects())[0]).toContain('Your receipt from Marquee');
+
+    await pass(32 * DAY);
+    expect(await amounts()).toHaveLength(2);
+    const renewed = await person.subscription();
+    expect(Date.parse(String(renewed?.subscription_end_date))).toBeGreaterThan(backendNow());
+
+    const { data: cancelled } = await person.cancel();
+    expect(cancelled).toMatchObject({
+      subscription_status: 'CANCELLED',
+      subscription_end_date: renewed?.subscription_end_date,
+      subscription_renewal_date: null,
+    });
+    expect(await person.accountStatus()).toBe('SUBSCRIBED');
+
+    await pass(32 * DAY);
+    expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
+    expect(await person.accountStatus()).toBe('FREE');
+    expect(await amounts()).toHaveLength(2);
+    expect(await figure('memberships', 'total')).toBe(membersBefore);
+    expect((await subjects())[0]).toContain('Your membership has ended');
+  });
+
+  test('of nobody’s card ends with its trial, and a second trial is refused', async () => {
+    await person.startTrial(monthly);
+    await pass(30 * DAY + 60_000);
+    expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
+    expect(await person.accountStatus()).toBe('FREE');
+    expect((await person.startTrial(halfYear)).error).toBe('TRIAL_USED');
+    expect(await person.payments()).toEqual([]);
+  });
+
+  test('that was cancelled is resumed, during the trial and in a paid time', async () => {
+    await person.startTrial(monthly);
+    await person.cancel();
+    expect((await person.resume()).data?.subscription_status).toBe('TRIAL');
+    await person.pay(monthly, cards.good);
+    await pass(30 * DAY + 60_000);
+    await person.cancel();
+    const { data } = await person.resume();
+    expect(data?.subscription_status).toBe('ACTIVE');
+    expect(data?.subscription_renewal_date).toBe(data?.subscription_end_date);
+    expect((await person.resume()).error).toBe('NO_SUBSCRIPTION');
+  });
+
+  test('changes its plan at once in the trial, and from the next renewal in a paid time', async () => {
+    await person.startTrial(monthly);
+    const { data: trial } = await person.changePlan(halfYear);
+    expect(trial).toMatchObject({ plan_id: halfYear, subscription_price: '6.99', subscription_next_plan_id: null });
+    await person.pay(halfYear, cards.good);
+    await pass(30 * DAY + 60_000);
+    expect(await amounts()).toEqual([['PAID', '41.94', 'RENEWAL']]);
+
+    const { data: changed } = await person.changePlan(monthly);
+    expect(changed).toMatchObject({
+      plan_id: halfYear,
+      subscription_next_plan_id: monthly,
+      subscription_next_plan_price: '9.99',
+    });
+    expect((await person.changePlan(halfYear)).data?.subscription_next_plan_id).toBeNull();
+    await person.changePlan(monthly);
+    await pass(190 * DAY);
+    expect((await amounts())[0]).toEqual(['PAID', '9.99', 'RENEWAL']);
+    const after = await person.subscription();
+    expect(after).toMatchObject({ plan_id: monthly, subscription_status: 'ACTIVE' });
+    expect(after).not.toHaveProperty('subscription_next_plan_id');
+  });
+
+  test('without money is tried again on three following days, and is over then', async () => {
+    await person.startTrial(monthly);
+    await person.pay(monthly, cards.poorLater);
+    await pass(30 * DAY + 60_000);
+    expect(await amounts()).toEqual([['FAILED', '9.99', 'RENEWAL']]);
+    expect((await person.payments())[0]?.payment_failure).toBe('INSUFFICIENT_FUNDS');
+    expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL', subscription_failed_charges: 1 });
+    expect(await person.accountStatus()).toBe('SUBSCRIBED');
+    expect((await subjects())[0]).toContain('A payment did not go through');
+    for (const tries of [2, 3, 4]) {
+      await pass(DAY);
+      expect(await amounts()).toHaveLength(tries);
+    }
+    expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
+    expect(await person.accountStatus()).toBe('FREE');
+  });
+
+  test('whose charge failed is paid at once with another card, and loses no day', async () => {
+    const { data: trial } = await person.startTrial(monthly);
+    await person.pay(monthly, cards.poorLater);
+    await pass(31 * DAY + 60_000);
+    expect((await person.subscription())?.subscription_failed_charges).toBeGreaterThan(0);
+    const { data } = await person.pay(monthly, cards.good);
+    expect(data).toMatchObject({ outcome: 'PAID', subscription: { subscription_status: 'ACTIVE' } });
+    expect(data?.subscription?.subscription_start_date).toBe(trial?.subscription_end_date);
+    expect((await person.card())?.last_four).toBe('4242');
+  });
+
+  test('of a suspended account goes on, and the account stays as it is', async () => {
+    await person.startTrial(monthly);
+    await person.suspend();
+    expect((await person.changePlan(halfYear)).error).toBe('ACCOUNT_SUSPENDED');
+    expect((await person.pay(monthly, cards.good)).error).toBe('ACCOUNT_SUSPENDED');
+    await pass(30 * DAY + 60_000);
+    expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
+    expect(await person.accountStatus()).toBe('SUSPENDED');
+  });
+});
+
+test('nobody fills the log by changing their mind', async () => {
+  await person.startTrial(monthly);
+  const answers = [];
+  for (let round = 0; round < 8; round += 1)
+    answers.push(...(await Promise.all(Array.from({ length: 8 }, () => person.changePlan(halfYear)))));
+  expect(answers.some(({ error }) => error === undefined)).toBe(true);
+  expect(answers.at(-1)?.error).toBe('BUSY');
+});
+
+describe('watching', () => {
+  const settings = (watching_needs: string | undefined) =>
+    stored.put(modelNamed('SiteSettings'), { id: 'site', ...(watching_needs && { watching_needs }) });
+  afterAll(() => stored.remove(modelNamed('SiteSettings'), { id: 'site' }));
+
+  test('needs no membership unless an administrator has set that it does', async () => {
+    await settings(undefined);
+    expect((await person.playback()).data?.addresses).toHaveLength(3);
+    await settings('SIGN_IN');
+    expect((await person.playback()).data?.addresses).toHaveLength(3);
+  });
+
+  test('needs one that runs, where it is set so; administrators watch what they publish', async () => {
+    await settings('MEMBERSHIP');
+    expect(await person.playback()).toMatchObject({ data: null, error: 'MEMBERSHIP_NEEDED' });
+    await person.startTrial(monthly);
+    expect((await person.playback()).data?.addresses).toHaveLength(3);
+    await person.cancel();
+    expect((await person.playback()).error).toBeUndefined();
+    await pass(30 * DAY + 60_000);
+    expect((await person.playback()).error).toBe('MEMBERSHIP_NEEDED');
+    expect((await administrator().playback()).error).toBeUndefined();
+  });
+});
+
+async function amounts() {
+  return (await person.payments()).map((payment) => [
+    payment.payment_status,
+    payment.payment_amount_paid,
+    payment.payment_purpose,
+  ]);
+}
+
+async function subjects() {
+  return (await messagesTo(person.email)).map(({ subject }) => subject);
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { DAY, HOUR, runSchedule } from '../../support/move-clock';
+import {
+  administrator,
+  backendNow,
+  backToNow,
+  cards,
+  figure,
+  modelNamed,
+  newPerson,
+  offerPlan,
+  type Person,
+  pass,
+  recordOf,
+  stored,
+} from './people';
+
+/* Paying, and what goes wrong with it. */
+
+let monthly: string;
+let halfYear: string;
+let person: Person;
+const admin = administrator();
+
+beforeAll(async () => {
+  monthly = await offerPlan('1-month', '9.99');
+  halfYear = await offerPlan('6-month', '6.99');
+});
+beforeEach(async () => {
+  person = await newPerson();
+});
+afterAll(backToNow);
+
+describe('a first payment', () => {
+  test('begins a paid time, and leaves a receipt', async () => {
+    const income = await figure('income');
+    const { data } = await person.pay(halfYear, cards.good);
+    expect(data).toMatchObject({ outcome: 'PAID', subscription: { subscription_status: 'ACTIVE', plan_id: halfYear } });
+    const [receipt] = await person.payments();
+    expect(receipt).toMatchObject({
+      id: data?.paymentId,
+      payment_status: 'PAID',
+      payment_amount_paid: '41.94',
+      payment_plan_name: '6-month',
+      payment_provider: 'TEST',
+      payment_card_last_four: '4242',
+      payment_period_end: data?.subscription?.subscription_end_date,
+    });
+    expect(await person.accountStatus()).toBe('SUBSCRIBED');
+    expect(await figure('income')).toBe(income + 4194);
+    expect((await person.startTrial(monthly)).error).toBe('TRIAL_USED');
+  });
+
+  test('keeps no number of a card anywhere', async () => {
+    const { data } = await person.pay(monthly, cards.good);
+    const kept = [
+      await person.card(),
+      await person.subscription(),
+      await recordOf('PaymentHistory', data?.paymentId ?? ''),
+    ];
+    expect(kept.every(Boolean)).toBe(true);
+    expect(JSON.stringify(kept).replace(/\s/g, '')).not.toContain('4242424242424242');
+  });
+
+  test('that is clicked ten times is paid once', async () => {
+    const income = await figure('income');
+    const requestId = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => person.pay(monthly, cards.good, requestId)));
+    expect(new Set(answers.map(({ data }) => data?.outcome))).toEqual(new Set(['PAID']));
+    expect(await person.payments()).toHaveLength(1);
+    expect(await figure('income')).toBe(income + 999);
+  });
+
+  test('in two tabs at once is paid once', async () => {
+    const answers = await Promise.all([person.pay(monthly, cards.good), person.pay(monthly, cards.good)]);
+    const outcomes = answers.map(({ data, error }) => data?.outcome ?? error);
+    expect(outcomes).toContain('PAID');
+    // The other one came too late, or found a membership to keep its card for.
+    expect(outcomes.every((outcome) => ['PAID', 'PAYMENT_RUNNING', 'CARD_SAVED'].includes(String(outcome)))).toBe(true);
+    expect((await person.payments()).filter(({ payment_status }) => payment_status === 'PAID')).toHaveLength(1);
+  });
+
+  test('with a declined card changes nothing, and another card goes through', async () => {
+    expect((await person.pay(monthly, cards.declined)).data).toMatchObject({ outcome: 'DECLINED', reason: 'DECLINED' });
+    expect(await person.subscription()).toBeUndefined();
+    expect(await person.accountStatus()).toBe('FREE');
+    expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('PAID');
+  });
+
+  test.each([true, false])('that needs to be confirmed waits for its owner (%s)', async (isApproved) => {
+    const requestId = crypto.randomUUID();
+    const { data: asked } = await person.pay(monthly, cards.asking, requestId);
+    expect(asked).toMatchObject({ outcome: 'NEEDS_CONFIRMATION', subscription: null });
+    expect((await person.pay(monthly, cards.asking, requestId)).data).toEqual(asked);
+    expect((await (await newPerson()).confirm(asked?.paymentId ?? '', true)).error).toBe('NO_SUCH_PAYMENT');
+    const answers = await Promise.all([1, 2, 3].map(() => person.confirm(asked?.paymentId ?? '', isApproved)));
+    for (const { data } of answers) expect(data?.outcome).toBe(isApproved ? 'PAID' : 'DECLINED');
+    expect((await person.subscription())?.subscription_status).toBe(isApproved ? 'ACTIVE' : undefined);
+    expect(await person.payments()).toHaveLength(1);
+  });
+
+  test('that nobody confirmed makes way for another, or is given up after a day', async () => {
+    const { data: asked } = await person.pay(monthly, cards.asking);
+    expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('PAID');
+    expect(await recordOf('PaymentHistory', asked?.paymentId ?? '')).toMatchObject({
+      payment_status: 'FAILED',
+      payment_failure: 'ABANDONED',
+    });
+    const other = await newPerson();
+    const { data: left } = await other.pay(monthly, cards.asking);
+    await pass(DAY + HOUR);
+    expect((await recordOf('PaymentHistory', left?.paymentId ?? ''))?.payment_status).toBe('FAILED');
+    expect(await other.card()).not.toHaveProperty('pending_payment_id');
+  });
+
+  test('is refused with any other card, by its faults', async () => {
+    const { error } = await person.pay(monthly, { ...cards.good, cardNumber: '5555555555554444', cardCode: '' });
+    expect(error).toMatch(/^INVALID_CARD: /);
+    expect(JSON.parse(error?.replace('INVALID_CARD: ', '') ?? '')).toEqual([
+      { field: 'number', problem: 'TEST_CARDS_ONLY' },
+      { field: 'code', problem: 'REQUIRED' },
+    ]);
+    expect((await person.pay(monthly, undefined)).error).toMatch(/^INVALID_CARD: /);
+    expect((await person.pay('no-such-plan', cards.good)).error).toBe('NO_SUCH_PLAN');
+    expect((await person.pay(monthly, cards.good, 'x#y')).error).toBe('INVALID_REQUEST');
+    expect(await person.payments()).toEqual([]);
+  });
+
+  test('is bounded: nobody tries out cards by the dozen', async () => {
+    let error: string | undefined;
+    for (let time = 0; time < 25 && error !== 'TOO_MANY_PAYMENTS'; time += 1)
+      ({ error } = await person.pay(monthly, cards.declined));
+    expect(error).toBe('TOO_MANY_PAYMENTS');
+  });
+
+  test('that broke off before its answer was written is settled by the next one, once', async () => {
+    const requestId = crypto.randomUUID();
+    const id = `payment-${person.id}-${requestId}`;
+    // What a process leaves that was killed between putting the payment on record and hearing what came of it.
+    await stored.put(modelNamed('PaymentHistory'), {
+      id,
+      payment_id: id,
+      user_id: person.id,
+      subscription_id: `membership-${person.id}`,
+      plan_id: monthly,
+      payment_plan_name: '1-month',
+      payment_plan_price: '9.99',
+      payment_amount_paid: '9.99',
+      payment_date: new Date(backendNow()).toISOString(),
+      payment_status: 'PENDING',
+      payment_provider: 'TEST',
+      payment_purpose: 'FIRST',
+      payment_card_last_four: '4242',
+    });
+    await stored.put(modelNamed('PaymentCards'), { user_id: person.id, pending_payment_id: id });
+    expect((await person.pay(monthly, cards.good)).error).toBe('PAYMENT_RUNNING');
+    await pass(HOUR);
+    await runSchedule(inject('backend'), 'membership-renewals');
+    expect((await recordOf('PaymentHistory', id))?.payment_status).toBe('PAID');
+    expect((await person.subscription())?.subscription_status).toBe('ACTIVE');
+    expect((await person.pay(monthly, cards.good, requestId)).data?.outcome).toBe('PAID');
+    expect(await person.payments()).toHaveLength(1);
+    expect(await person.card()).not.toHaveProperty('pending_payment_id');
+  });
+});
+
+describe('an administrator', () => {
+  test('pays a payment back once, in full, whoever clicks how often', async () => {
+    const { data } = await person.pay(monthly, cards.good);
+    const refunds = await figure('refunds');
+    const paymentId = data?.paymentId ?? '';
+    const answers = await Promise.all([admin.refund(paymentId), admin.refund(paymentId), admin.refund(paymentId)]);
+    for (const { data: row } of answers) expect(row).toMatchObject({ status: 'REFUNDED', email: person.email });
+    expect(await figure('refunds')).toBe(refunds + 999);
+    expect((await person.subscription())?.subscription_status).toBe('ACTIVE');
+    expect((await admin.refund('nothing')).error).toBe('NO_SUCH_PAYMENT');
+    const other = await newPerson();
+    const { data: asked } = await other.pay(monthly, cards.asking);
+    expect((await admin.refund(asked?.paymentId ?? '')).error).toBe('NOT_PAID');
+  });
+
+  test('ends a membership at once, for a reason that is put on record', async () => {
+    const { data } = await person.pay(monthly, cards.good);
+    const id = data?.subscription?.id ?? '';
+    expect((await admin.end(id, ' ')).error).toBe('INVALID_REASON');
+    const { data: row } = await admin.end(id, 'Asked for it.');
+    expect(row).toMatchObject({ id, status: 'EXPIRED', email: person.email });
+    expect(Date.parse(row?.endsAt ?? '')).toBeLessThanOrEqual(backendNow());
+    expect(await person.accountStatus()).toBe('FREE');
+    const entry = await stored.find(modelNamed('ActivityLogs'), 'activity_event_description', 'Asked for it.');
+    expect(entry).toMatchObject({
+      user_id: inject('backend').accounts.administrator.id,
+      user_role: 'ADMIN',
+      activity_event_type: 'Membership ended',
+      activity_resource_id: id,
+    });
+    expect((await admin.end(id, 'Again.')).error).toBe('NO_SUBSCRIPTION');
+  });
+
+  test('finds memberships by state, plan and person, page after page', async () => {
+    const plan = await offerPlan('1-month', '1.00');
+    const people = await Promise.all([newPerson(), newPerson(), newPerson()]);
+    for (const one of people) await one.startTrial(plan);
+    await people[0]?.cancel();
+    const all = await admin.memberships({ planId: plan });
+    expect(all.data?.items.map(({ email }) => email).sort()).toEqual(people.map(({ email }) => email).sort());
+    expect(all.data?.nextToken).toBeNull();
+    const ends = all.data?.items.map(({ endsAt }) => endsAt ?? '') ?? [];
+    expect(ends).toEqual(ends.toSorted().reverse());
+    const cancelled = await admin.memberships({ planId: plan, status: 'CANCELLED' });
+    expect(cancelled.data?.items).toMatchObject([{ userId: people[0]?.id, status: 'CANCELLED', price: '1.00' }]);
+    const found = await admin.memberships({ search: people[1]?.email.slice(0, 20) ?? '' });
+    expect(found.data?.items).toMatchObject([
+      { userId: people[1]?.id, status: 'TRIAL', accountId: expect.any(String) },
+    ]);
+    expect((await admin.memberships({ search: people[1]?.email ?? '', status: 'EXPIRED' })).data?.items).toEqual([]);
+  });
+
+  test('lists payments of a period, the latest first, each once', async () => {
+    await pass(2 * 365 * DAY);
+    // The client has to learn of the new time before it is asked for much at once.
+    await recordOf('PaymentHistory', 'none');
+    const from = new Date(backendNow()).toISOString();
+    const template = { payment_amount_paid: '1.00', user_id: person.id, payment_provider: 'TEST' };
+    const model = modelNamed('PaymentHistory');
+    // Some in the very same moment, and of all states.
+    const states = ['PAID', 'FAILED', 'REFUNDED', 'PAID'];
+    const times = Array.from({ length: 230 }, (_, n) =>
+      new Date(backendNow() + Math.floor(n / 7) * 1000).toISOString(),
+    );
+    await Promise.all(
+      times.map((payment_date, n) =>
+        stored.put(model, { ...template, id: crypto.randomUUID(), payment_date, payment_status: states[n % 4] }),
+      ),
+    );
+    const to = new Date(backendNow() + DAY).toISOString();
+    const seen: { id: string; paidAt?: string | null }[] = [];
+    let nextToken: string | null | undefined;
+    let pages = 0;
+    do {
+      const { data } = await admin.payments({ from, to, nextToken: nextToken ?? null });
+      seen.push(...(data?.items ?? []));
+      nextToken = data?.nextToken;
+      pages += 1;
+    } while (nextToken && pages < 10);
+    expect(pages).toBe(3);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(230);
+    const dates = seen.map(({ paidAt }) => paidAt ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const refunded = await admin.payments({ from, to, status: 'REFUNDED' });
+    expect(refunded.data?.items).toHaveLength(57);
+    expect(
+      (await admin.payments({ from: to, to: new Date(backendNow() + 2 * DAY).toISOString() })).data?.items,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { inject } from 'vitest';
+import { type ApiModel, readApi } from '../../authorization/api-models';
+import type { StoredRecord } from '../../authorization/sample-record';
+import { openStoredRecords } from '../../authorization/stored-records';
+import { type Account, newEmail } from '../../support/accounts';
+import { moveClock, restoreClock } from '../../support/move-clock';
+import { accounts, connectedClient, withToken } from '../../support/session';
+import { signInQuickly } from '../../support/sign-in-quickly';
+
+const backend = inject('backend');
+const client = await connectedClient();
+const { models } = readApi(backend.outputs);
+export const stored = await openStoredRecords(backend);
+
+/** The cards of the test provider, as they are typed. */
+export const cards = {
+  good: typed('4242 4242 4242 4242'),
+  declined: typed('4000 0000 0000 0002'),
+  asking: typed('4000 0025 0000 3155'),
+  poorLater: typed('4000 0000 0000 9995'),
+};
+
+/** How far the backend's clock is ahead. */
+let offset = 0;
+
+/** The time of the backend. */
+export const backendNow = () => Date.now() + offset;
+
+/** Moves the backend's clock on, and has run what has become due. */
+export async function pass(milliseconds: number): Promise<void> {
+  offset += milliseconds;
+  await moveClock(backend, offset);
+}
+
+/** Puts the clock back for whoever comes next. */
+export async function backToNow(): Promise<void> {
+  offset = 0;
+  await restoreClock(backend);
+}
+
+/** Puts a plan on offer; `name` begins with the months: `1-month`. */
+export async function offerPlan(name: string, price: string): Promise<string> {
+  const plan_id = `${name}-plan-${crypto.randomUUID()}`;
+  const plan = { id: plan_id, plan_id, plan_name: name, plan_description: 'Guarantee', plan_price: price };
+  await stored.put(modelNamed('SubscriptionPlans'), plan);
+  return plan_id;
+}
+
+/** Somebody with an account, and what they do with their membership. */
+export async function newPerson() {
+  const email = newEmail();
+  const account = await accounts().create({ email });
+  const user = { id: crypto.randomUUID(), cognito_id: account.id, user_email: email, user_account_status: 'FREE' };
+  await stored.put(modelNamed('Users'), { ...user, updatedAt: new Date().toISOString() });
+  return personWith(account, user.id);
+}
+
+export type Person = Awaited<ReturnType<typeof newPerson>>;
+
+function personWith(account: Account, userRecordId: string) {
+  const as = tokens(account);
+  return {
+    ...account,
+    async startTrial(planId: string) {
+      return answerOf(await client.mutations.startTrial({ planId }, await as()));
+    },
+    async cancel() {
+      return answerOf(await client.mutations.cancelSubscription(await as()));
+    },
+    async resume() {
+      return answerOf(await client.mutations.resumeSubscription(await as()));
+    },
+    async changePlan(planId: string) {
+      return answerOf(await client.mutations.changePlan({ planId }, await as()));
+    },
+    async pay(planId: string, card: typeof cards.good | undefined, requestId: string = crypto.randomUUID()) {
+      return answerOf(await client.mutations.startPayment({ planId, requestId, ...card }, await as()));
+    },
+    async confirm(paymentId: string, isApproved: boolean) {
+      return answerOf(await client.mutations.confirmPayment({ paymentId, isApproved }, await as()));
+    },
+    async playback() {
+      return answerOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
+    },
+    /** The payments as their owner lists them, the latest first. */
+    async payments() {
+      const wanted = { user_id: account.id };
+      const order = { ...(await as()), sortDirection: 'DESC' } as const;
+      return (await client.models.PaymentHistory.listPaymentHistoryByUser_idAndPayment_date(wanted, order)).data;
+    },
+    /** The subscription as the table has it. */
+    subscription: () => stored.get(modelNamed('UserSubscriptions'), { id: `membership-${account.id}` }),
+    card: () => stored.get(modelNamed('PaymentCards'), { user_id: account.id }),
+    async accountStatus() {
+      return (await stored.get(modelNamed('Users'), { id: userRecordId }))?.user_account_status;
+    },
+    async suspend() {
+      const user = await stored.get(modelNamed('Users'), { id: userRecordId });
+      await stored.put(modelNamed('Users'), { ...user, user_account_status: 'SUSPENDED' });
+    },
+  };
+}
+
+/** What an administrator does with them. */
+export function administrator() {
+  const as = tokens(backend.accounts.administrator);
+  return {
+    async refund(paymentId: string) {
+      return answerOf(await client.mutations.refundPayment({ paymentId }, await as()));
+    },
+    async end(id: string, reason: string) {
+      return answerOf(await client.mutations.endMembership({ id, reason }, await as()));
+    },
+    async memberships(wanted: Parameters<typeof client.queries.browseMemberships>[0]) {
+      return answerOf(await client.queries.browseMemberships(wanted, await as()));
+    },
+    async playback() {
+      return answerOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
+    },
+    async payments(wanted: Parameters<typeof client.queries.browsePayments>[0]) {
+      return answerOf(await client.queries.browsePayments(wanted, await as()));
+    },
+  };
+}
+
+/** What a figure has come to, over all days or on the backend's today. */
+export async function figure(name: string, day = new Date(backendNow()).toISOString().slice(0, 10)): Promise<number> {
+  const record = await stored.get(modelNamed('DailyFigures'), { figure: name, day });
+  return Number(record?.amount ?? 0);
+}
+
+export function modelNamed(name: string): ApiModel {
+  const model = models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}
+
+/** A record whose id is known. */
+export function recordOf(model: string, id: string): Promise<StoredRecord | undefined> {
+  return stored.get(modelNamed(model), { id });
+}
+
+/** Tokens end when the clock is moved: then there is a new one. */
+function tokens(account: Account) {
+  let token: { at: number; value: string } | undefined;
+  return async () => {
+    if (token?.at !== offset) token = { at: offset, value: await signInQuickly(backend, account) };
+    return withToken(token.value);
+  };
+}
+
+function answerOf<Data>({ data, errors }: { data: Data; errors?: readonly { message: string }[] | undefined }) {
+  return { data, error: errors?.[0]?.message };
+}
+
+function typed(cardNumber: string) {
+  return { cardNumber, cardExpiry: '12/79', cardCode: '123' };
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Membership, type MembershipEvent, next } from '../../../amplify/rules/membership';
+import { planTerms } from '../../../amplify/rules/membership-plan';
+import { readMembership } from '../../../amplify/rules/membership-record';
+import { centsOf } from '../../../amplify/rules/money';
+import { DAY } from '../../support/move-clock';
+import { administrator, backendNow, backToNow, cards, figure, newPerson, offerPlan, type Person, pass } from './people';
+
+/* The state machine that the rules describe is the one that the backend runs: a few random lives over the wire. */
+
+const names = { '1-month': '9.99', '6-month': '6.99' } as const;
+type Plan = keyof typeof names;
+const plans: Partial<Record<Plan, string>> = {};
+const admin = administrator();
+
+beforeAll(async () => {
+  for (const name of Object.keys(names) as Plan[]) plans[name] = await offerPlan(name, names[name]);
+});
+afterAll(backToNow);
+
+const plan = fc.constantFrom<Plan>('1-month', '6-month');
+const step = fc.oneof(
+  fc.record({ kind: fc.constantFrom('trial', 'change', 'pay', 'pay poorly'), plan }),
+  fc.record({ kind: fc.constantFrom('cancel', 'resume'), plan }),
+  fc.record({ kind: fc.constant('pass'), days: fc.constantFrom(1, 2, 28, 31) }),
+);
+
+test('a random life over the wire goes as the rules have it, and income is the sum of what was paid', async () => {
+  const lives = fc.sample(fc.array(step, { minLength: 8, maxLength: 10 }), { numRuns: 4, seed: 7 });
+  const people = await Promise.all(lives.map(() => newPerson()));
+  const before = { income: await income(), paid: await paidByAll() };
+  const expected: Membership[] = lives.map(() => ({ state: 'NONE' }));
+  const steps = Math.max(...lives.map((life) => life.length));
+  for (let place = 0; place < steps; place += 1) {
+    // Time passes for all of them.
+    const days = Math.max(0, ...lives.map((life) => daysOf(life[place])));
+    if (days > 0) await pass(days * DAY + 60_000);
+    await Promise.all(
+      lives.map(async (life, who) => {
+        const [person, wanted] = [people[who], life[place]];
+        if (!person) return;
+        if (days > 0) expected[who] = await standing(person);
+        if (!wanted || !('plan' in wanted)) return;
+        expected[who] = await tried(person, wanted.kind, wanted.plan, await standing(person));
+        expect(comparable(await standing(person)), `${wanted.kind} ${wanted.plan}`).toEqual(comparable(expected[who]));
+      }),
+    );
+  }
+  const paid = (await paidByAll()) - before.paid;
+  expect(paid).toBeGreaterThan(0);
+  expect((await income()) - before.income).toBe(paid);
+});
+
+/** What the rules say becomes of a step. */
+async function tried(person: Person, kind: string, name: Plan, before: Membership): Promise<Membership> {
+  const now = backendNow();
+  const terms = planTerms({ id: planOf(name), name, description: 'Guarantee', price: names[name] });
+  if (!terms) throw new Error('That is no plan.');
+  const events: Record<string, MembershipEvent> = {
+    trial: { type: 'TRIAL_STARTED', plan: terms },
+    change: { type: 'PLAN_CHANGED', plan: terms },
+    cancel: { type: 'CANCELLED' },
+    resume: { type: 'RESUMED' },
+  };
+  const isRunning = 'membership' in next(before, { type: 'CARD_KEPT', plan: terms }, now);
+  const event: MembershipEvent =
+    events[kind] ??
+    (isRunning ? { type: 'CARD_KEPT', plan: terms } : { type: 'PAID', plan: terms, purpose: 'FIRST', hasCard: true });
+  const move = next(before, event, now);
+  const { error } = await act(person, kind, name);
+  if ('refused' in move) {
+    expect(error).toBe(move.refused);
+    return before;
+  }
+  expect(error).toBeUndefined();
+  return move.membership;
+}
+
+function act(person: Person, kind: string, name: Plan): Promise<{ error: string | undefined }> {
+  if (kind === 'trial') return person.startTrial(planOf(name));
+  if (kind === 'change') return person.changePlan(planOf(name));
+  if (kind === 'cancel') return person.cancel();
+  if (kind === 'resume') return person.resume();
+  return person.pay(planOf(name), kind === 'pay' ? cards.good : cards.poorLater);
+}
+
+async function standing(person: Person): Promise<Membership> {
+  return readMembership(await person.subscription());
+}
+
+/** Without moments, which the two take a little apart, and without what the record does not repeat. */
+function comparable(membership: Membership | undefined) {
+  if (!membership || membership.state === 'NONE') return membership;
+  const { state, plan: terms, nextPlan, isTrial, hasCard, failures, endsAt } = membership;
+  return {
+    state,
+    isTrial,
+    hasCard,
+    failures,
+    plan: terms?.planId,
+    nextPlan: nextPlan?.planId,
+    endsOn: Math.round(endsAt / DAY),
+  };
+}
+
+function planOf(name: Plan): string {
+  return plans[name] ?? '';
+}
+
+function daysOf(wanted: (typeof step extends fc.Arbitrary<infer Step> ? Step : never) | undefined): number {
+  return wanted && 'days' in wanted ? wanted.days : 0;
+}
+
+/** Of all the days on which anybody may have paid: the clock was moved over them. */
+async function income(): Promise<number> {
+  let sum = 0;
+  for (let at = Date.now() - DAY; at <= backendNow() + DAY; at += DAY)
+    sum += await figure('income', new Date(at).toISOString().slice(0, 10));
+  return sum;
+}
+
+/** What everybody has paid, as administrators list it, in cents; whoever else has a card is charged meanwhile, too. */
+async function paidByAll(): Promise<number> {
+  let [sum, nextToken]: [number, string | null | undefined] = [0, undefined];
+  do {
+    const { data }: Awaited<ReturnType<typeof admin.payments>> = await admin.payments({
+      status: 'PAID',
+      nextToken: nextToken ?? null,
+    });
+    for (const { amount } of data?.items ?? []) sum += centsOf(amount) ?? 0;
+    nextToken = data?.nextToken;
+  } while (nextToken);
+  return sum;
+}

@@ -1,0 +1,134 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { readOwnData } from '../../src/backend/own-data';
+import { type ApiModel, readApi } from '../authorization/api-models';
+import { type StoredRecord, sampleRecord } from '../authorization/sample-record';
+import { openStoredRecords } from '../authorization/stored-records';
+import type { Account } from '../support/accounts';
+import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
+
+/*
+ * Privacy (decision record 0028): what is stored about a person can be taken along and goes with the account, whatever
+ * model it is in. The test finds the models itself: every one with a field that names a person has to be exported and
+ * emptied, or stand here with a reason.
+ */
+
+/** Fields in which a person is named, by the user pool's id or by address. */
+const personFields = [
+  'user_id',
+  'cognito_id',
+  'signup_cognito_id',
+  'user_email',
+  'signup_email',
+  'support_sender_email',
+];
+
+/** Models that name persons and are not in the export, and why. */
+const notExported: Record<string, string> = {
+  CommentAuthors: 'whose comment it is, which the comment in the export says already',
+  LooseFiles: 'what administrators are uploading; theirs is the work account, closed by another administrator',
+};
+
+/** Models in which something stays after an account was closed, and why. */
+const staying: Record<string, string> = {
+  ActivityLogs: 'what happened stays on record under an id that names nobody any more, without an address',
+  LooseFiles: 'files of the catalogue that are still to be saved or removed',
+  AccountVersions: 'the latest 200 changes of accounts, by their ids alone',
+  RateCounters: 'how often something was done within the hour; ends by itself after two',
+  CountedEvents: 'that an account was counted once; ends by itself after 30 days',
+};
+
+const backend = inject('backend');
+const client = await connectedClient();
+const stored = await openStoredRecords(backend);
+const { models } = readApi(backend.outputs);
+const personal = [...models.values()].filter(({ fields }) => fields.some(({ name }) => personFields.includes(name)));
+
+describe('what is stored about a person', () => {
+  let person: Account;
+  let exported: Record<string, readonly unknown[]>;
+
+  beforeAll(async () => {
+    person = await accounts().create();
+    for (const model of personal) await stored.put(model, recordOf(model, person));
+    // By an administrator, about the person.
+    await stored.put(modelNamed('ActivityLogs'), {
+      ...sampleRecord(modelNamed('ActivityLogs'), ''),
+      activity_resource_id: person.id,
+      activity_event_description: `{"title":"${person.email}","changes":{"firstName":["Ada of the Marsh","Ada"]}}`,
+    });
+    connectBackend({ origin: backend.url, loadOutputs: async () => backend.outputs });
+    await whenConfigured();
+    // After that, which begins with the browser's own tokens.
+    await signInAs(person);
+    await stored.put(modelNamed('BlogComment'), { ...sampleRecord(modelNamed('BlogComment'), ''), id: commentId });
+    exported = await readOwnData(person.id);
+  });
+
+  test('is in more than a dozen models', () => {
+    expect(personal.length).toBeGreaterThan(12);
+  });
+
+  test.each(personal.map(({ name }) => name))('%s: is in the export, or has a reason not to be', (name) => {
+    if (notExported[name]) return expect(Object.keys(exported)).not.toContain(name);
+    expect(exported[name]?.length ?? 0).toBeGreaterThan(0);
+  });
+
+  test('the comment is in the export', () => {
+    expect(JSON.stringify(exported.BlogComment)).toContain(commentId);
+  });
+
+  test('no reason stands for a model that is not there', () => {
+    const reasons = [...Object.keys(notExported), ...Object.keys(staying)];
+    expect(reasons.filter((name) => !models.has(name))).toEqual([]);
+  });
+
+  test('goes with the account from every table', async () => {
+    const asPerson = withToken(await accessTokenOf(person));
+    const { errors } = await client.mutations.closeAccount(asPerson);
+    expect(errors).toBeUndefined();
+    expect((await tablesNaming(person.id)).filter((name) => !staying[name])).toEqual([]);
+    expect(await tablesNaming(person.email)).toEqual([]);
+    expect(await tablesNaming('Ada of the Marsh')).toEqual([]);
+  });
+});
+
+const commentId = `comment-${crypto.randomUUID()}`;
+
+/** A record of the model in which every field that names a person names this one. */
+function recordOf(model: ApiModel, person: Account): StoredRecord {
+  const record = sampleRecord(model, person.id);
+  for (const { name } of model.fields) {
+    if (!personFields.includes(name)) continue;
+    record[name] = name.endsWith('email') ? person.email : person.id;
+  }
+  if (model.name === 'Users') record.id = person.id;
+  if (model.name === 'CommentAuthors') record.comment_id = commentId;
+  if (model.keyFields.includes('title_key')) record.title_key = `${record.title_kind}#${record.title_id}`;
+  return record;
+}
+
+/** The models whose tables hold these words anywhere. */
+async function tablesNaming(words: string): Promise<string[]> {
+  const credentials = backend.adminKey;
+  const endpoint = `${backend.url}/_local/dynamodb`;
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'local', credentials }));
+  const { TableNames = [] } = await tables.send(new ListTablesCommand({}));
+  const naming: string[] = [];
+  for (const name of models.keys()) {
+    const TableName = TableNames.find((table) => table.startsWith(`${name}-`));
+    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName, ConsistentRead: true })) {
+      const found = Items.some((item) => JSON.stringify(item).includes(words));
+      if (found) naming.push(name);
+    }
+  }
+  return [...new Set(naming)];
+}
+
+function modelNamed(name: string): ApiModel {
+  const model = models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}

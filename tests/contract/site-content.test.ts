@@ -1,0 +1,136 @@
+/* What administrators write on the site, through its own functions, and what the API refuses of it (decision 28). */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { listHeroSlides } from '../../src/backend/hero-slides';
+import { readSiteSettings } from '../../src/backend/publishing';
+import { type ManagedFaqEntry, managedFaq } from '../../src/publishing/managed-faq';
+import { isChangedMeanwhile } from '../../src/publishing/managed-list';
+import { managedSettingsQuery, saveSettings } from '../../src/publishing/managed-settings';
+import { managedSlides } from '../../src/publishing/managed-slides';
+import { asMember, connectedClient, signInAs } from '../support/session';
+
+const { models } = await connectedClient();
+const { url, outputs } = inject('backend');
+connectBackend({ origin: url, loadOutputs: async () => outputs });
+await whenConfigured();
+
+const mark = crypto.randomUUID();
+const entries: ManagedFaqEntry[] = [];
+const slideIds: string[] = [];
+const newEntry = (name: string, position: number) =>
+  managedFaq.save({
+    id: '',
+    position,
+    updatedAt: '',
+    question: { en: `${name} ${mark}`, es: '' },
+    answer: { en: 'Yes.', es: '' },
+  });
+const stored = async (id: string) => (await managedFaq.query.queryFn()).find((entry) => entry.id === id);
+
+beforeAll(async () => {
+  await signInAs('administrator');
+  for (const [index, name] of ['One', 'Two', 'Three'].entries()) entries.push(await newEntry(name, 901 + index));
+});
+afterAll(async () => {
+  for (const { id } of entries) await models.FaqEntry.delete({ id }, asMember);
+  for (const id of slideIds) await models.HeroSlide.delete({ id }, asMember);
+});
+
+test('of two who change the same, the second is told and overwrites nothing', async () => {
+  const [mine] = entries;
+  if (!mine) throw new Error('There is no entry.');
+  await managedFaq.save({ ...mine, answer: { en: 'Theirs.', es: '' } });
+  const second = await managedFaq.save({ ...mine, answer: { en: 'Mine.', es: '' } }).catch((failure) => failure);
+  expect(isChangedMeanwhile(second)).toBe(true);
+  expect(isChangedMeanwhile(await managedFaq.remove(mine).catch((failure) => failure))).toBe(true);
+  const now = await stored(mine.id);
+  expect(now?.answer.en).toBe('Theirs.');
+  // With the version that is stored now it is written.
+  if (now) expect((await managedFaq.save({ ...now, answer: { en: 'Ours.', es: '' } })).answer.en).toBe('Ours.');
+});
+
+test('what somebody else has removed is not made anew by a change', async () => {
+  const gone = await newEntry('Gone', 990);
+  await managedFaq.remove(gone);
+  expect(isChangedMeanwhile(await managedFaq.save(gone).catch((failure) => failure))).toBe(true);
+  expect(await stored(gone.id)).toBeUndefined();
+});
+
+test('an order is stored in one request, and only what moved is written', async () => {
+  const now = (await managedFaq.query.queryFn()).filter(({ question }) => question.en.endsWith(mark));
+  const [one, two, three] = now;
+  if (!one || !two || !three) throw new Error('The entries are not there.');
+  const others = (await managedFaq.query.queryFn()).filter(({ question }) => !question.en.endsWith(mark));
+  const arranged = await managedFaq.arrange([...others, three, two, one]);
+  const positions = new Map(arranged.map(({ id, position }) => [id, position]));
+  expect([three, two, one].map(({ id }) => positions.get(id))).toEqual([1, 2, 3].map((place) => others.length + place));
+  const read = (await managedFaq.query.queryFn()).filter(({ question }) => question.en.endsWith(mark));
+  expect(read.map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
+  // The versions it answers are those that are stored: another move builds on them.
+  const again = await managedFaq.arrange(arranged);
+  expect(again).toEqual(arranged);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'movies',
+])('the API takes no slide that leads to %j', async (link) => {
+  const made = await models.HeroSlide.create({ title: mark, link }, asMember);
+  expect(made.data).toBeNull();
+  expect(made.errors?.[0]?.message).toContain('leads to a page of this site');
+});
+
+test.each(['<script>alert(1)</script>', '<em onclick="x">a</em>', '<img src=x>', 'a < b'])(
+  'the API takes no slide described as %j',
+  async (description) => {
+    const { data, errors } = await models.HeroSlide.create({ title: mark, link: '/', description }, asMember);
+    expect(data).toBeNull();
+    expect(errors?.[0]?.message).toContain('simple emphasis');
+  },
+);
+
+test('a slide that is changed is held to the same, and keeps what it had', async () => {
+  const slide = await managedSlides.save({
+    ...{ id: '', position: 909, updatedAt: '', background: '/a.webp', rate: '7.1', year: '1962', range: '' },
+    ...{ title: `Slide ${mark}`, link: '/stream/movie/a?season=1&episode=2#x', quality: '4K-Ultra HD' },
+    description: 'She took <em>a job</em><script>alert(1)</script> & left <a href="//x">it</a>, 1 < 2.',
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: '',
+  });
+  slideIds.push(slide.id);
+  expect(slide.description).toBe('She took <em>a job</em> & left it, 1 &lt; 2.');
+  const { errors } = await models.HeroSlide.update({ id: slide.id, link: '//evil.example' }, asMember);
+  expect(errors?.[0]?.message).toContain('leads to a page of this site');
+  const seen = (await listHeroSlides()).find(({ id }) => id === slide.id);
+  expect(seen).toMatchObject({
+    link: '/stream/movie/a?season=1&episode=2#x',
+    slide_number: 909,
+    starts_at: '2026-01-01T00:00:00.000Z',
+    ends_at: null,
+  });
+});
+
+test('texts are bounded', async () => {
+  const { errors } = await models.FaqEntry.create({ question_en: 'a'.repeat(301) }, asMember);
+  expect(errors?.length).toBe(1);
+  const note = await models.SiteSettings.create({ id: mark, maintenance_note_en: 'a'.repeat(601) }, asMember);
+  expect(note.errors?.length).toBe(1);
+});
+
+test('settings are switched, seen by visitors and put on record; the second of two is told', async () => {
+  const before = await managedSettingsQuery.queryFn();
+  const first = await saveSettings({ ...before, note: { en: `Back soon ${mark}`, es: '' }, watchingNeeds: 'SIGN_IN' });
+  const second = await saveSettings({ ...before, maintenance: 'ON' }).catch((failure) => failure);
+  expect(isChangedMeanwhile(second)).toBe(true);
+  expect(await readSiteSettings()).toMatchObject({ maintenance: 'OFF', maintenance_note_en: `Back soon ${mark}` });
+  const { data } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
+    { activity_resource_id: 'site' },
+    { ...asMember, sortDirection: 'DESC', limit: 1 },
+  );
+  expect(data[0]?.activity_event_type).toMatch(/^SiteSettings\.(create|update)$/);
+  await saveSettings({ ...first, note: before.note });
+});

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readApi } from '../authorization/api-models';
+import { sampleRecord } from '../authorization/sample-record';
+import { openStoredRecords } from '../authorization/stored-records';
+import { type Account, newEmail } from '../support/accounts';
+import { eventually } from '../support/eventually';
+import { messagesTo } from '../support/latest-code';
+import { liftFaults, plantFault } from '../support/plant-fault';
+import {
+  accessTokenOf,
+  accounts,
+  asMember,
+  asVisitor,
+  connectedClient,
+  signedOut,
+  signInAs,
+  withToken,
+} from '../support/session';
+import { type Observed, observe } from '../support/subscribe';
+
+/* The support desk over the wire: a request's whole life, who hears of it, its mail, and what bounds its abuse. */
+
+const { models, mutations, queries } = await connectedClient();
+const api = readApi(inject('backend').outputs);
+const stored = await openStoredRecords(inject('backend'));
+const request = { name: 'Ada', subject: 'technical', message: 'There is no sound.' };
+
+let administrator: ReturnType<typeof withToken>;
+let sender: Account;
+let asSender: ReturnType<typeof withToken>;
+let asStranger: ReturnType<typeof withToken>;
+
+beforeAll(async () => {
+  administrator = withToken(await accessTokenOf('administrator'));
+  sender = await accounts().create();
+  asSender = withToken(await accessTokenOf(sender));
+  asStranger = withToken(await accessTokenOf(await accounts().create()));
+});
+
+describe('a customer’s request', () => {
+  const movie = { ...sampleRecord(modelNamed('MovieMetadata'), ''), id: randomUUID(), movie_status: 'PUBLISHED' };
+  const draft = { ...sampleRecord(modelNamed('MovieMetadata'), ''), id: randomUUID(), movie_status: 'DRAFT' };
+  let number: string;
+  let id: string;
+  const heard: Observed<{ id: string; event: string; ticket_id: string }>[] = [];
+
+  beforeAll(async () => {
+    for (const title of [movie, draft]) await stored.put(modelNamed('MovieMetadata'), title);
+    await signInAs('administrator');
+    heard.push(await observe(models.SupportMessages.onUpdate(asMember)));
+    await signInAs(sender);
+    heard.push(await observe(models.SupportMessages.onUpdate(asMember)));
+    await signInAs(await accounts().create());
+    heard.push(await observe(models.SupportMessages.onUpdate(asMember)));
+  });
+  afterAll(async () => {
+    for (const observed of heard) observed.stop();
+    for (const title of [movie, draft]) await stored.remove(modelNamed('MovieMetadata'), title);
+  });
+
+  test('names the title that it is about, by the server’s own knowledge; a draft is not heard of', async () => {
+    const about = { titleKind: 'movie', titleId: movie.id, topic: 'sound' } as const;
+    number = await file({ ...about, language: 'es' }, asSender);
+    const ticket = await ticketOf(number);
+    id = String(ticket?.id);
+    expect(ticket).toMatchObject({
+      user_id: sender.id,
+      support_status: 'OPEN',
+      support_title_kind: 'movie',
+      support_title_id: movie.id,
+      support_title_name: new Map(Object.entries(movie)).get('movie_title'),
+      support_topic: 'sound',
+      support_language: 'es',
+    });
+    const hidden = await ticketOf(await file({ ...about, titleId: draft.id }, asSender));
+    expect(hidden).not.toHaveProperty('support_title_id');
+  });
+
+  test('is answered: the state, the thread, the log and the mail follow together, once', async () => {
+    const reply = { ticketId: id, message: 'Try again, please.', requestId: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => mutations.replyToTicket(reply, administrator)));
+    expect(answers.map(({ data }) => data?.status)).toEqual(['ANSWERED', 'ANSWERED', 'ANSWERED']);
+    expect(answers.every(({ data }) => data?.isMailed)).toBe(true);
+    expect(await thread()).toEqual([['ADMIN', 'MESSAGE', 'Try again, please.']]);
+    const { data: log } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
+      { activity_resource_id: number },
+      administrator,
+    );
+    expect(log.map(({ activity_event_type, user_role }) => [activity_event_type, user_role])).toEqual([
+      ['Ticket answered', 'ADMIN'],
+    ]);
+    const mails = await messagesTo(senderAddress(sender));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ subject: `Nuestra respuesta a tu consulta ${number}` });
+    expect(mails[0]?.text).toContain('Try again, please.');
+    expect(mails[0]?.text).toContain(`/account/tickets/${number}`);
+  });
+
+  test('waits again once the customer has written', async () => {
+    const reply = { ticketId: id, message: 'Still none.', requestId: randomUUID() };
+    const { data } = await mutations.replyToTicket(reply, asSender);
+    expect(data).toMatchObject({ status: 'OPEN', isMailed: null });
+    expect((await ticketOf(number))?.support_status).toBe('OPEN');
+  });
+
+  test('is closed, which a second click does not do again, and opened by the customer’s next words', async () => {
+    const close = { ticketId: id, change: 'CLOSE' } as const;
+    expect((await mutations.changeTicket(close, administrator)).data).toBe('CLOSED');
+    expect((await mutations.changeTicket(close, administrator)).data).toBe('CLOSED');
+    await mutations.replyToTicket({ ticketId: id, message: 'One thing more.', requestId: randomUUID() }, asSender);
+    expect((await mutations.changeTicket(close, asSender)).data).toBe('CLOSED');
+    expect((await mutations.changeTicket({ ticketId: id, change: 'REOPEN' }, administrator)).data).toBe('OPEN');
+    expect((await thread()).slice(2)).toEqual([
+      ['ADMIN', 'CLOSED', undefined],
+      ['CUSTOMER', 'MESSAGE', 'One thing more.'],
+      ['CUSTOMER', 'CLOSED', undefined],
+      ['ADMIN', 'REOPENED', undefined],
+    ]);
+  });
+
+  test('its customer and administrators heard of it all, and nobody else of anything', async () => {
+    const events = ['CLOSED', 'CLOSED', 'FILED', 'MESSAGE', 'MESSAGE', 'MESSAGE', 'REOPENED'];
+    const [desk, customer, stranger] = heard;
+    for (const observed of [desk, customer]) {
+      await eventually(async () => {
+        const about = observed?.received.filter(({ ticket_id }) => ticket_id === id) ?? [];
+        // A repeated call announces its message again.
+        const messages = new Map(about.map(({ id: messageId, event }) => [messageId, event]));
+        expect([...messages.values()].sort()).toEqual(events);
+      });
+    }
+    expect(stranger?.received).toEqual([]);
+  });
+
+  test('the counts of open requests are what the requests say', async () => {
+    const before = await openCount();
+    const { data: first } = await mutations.replyToTicket(
+      { ticketId: id, message: 'Done.', requestId: randomUUID() },
+      administrator,
+    );
+    expect(first?.status).toBe('ANSWERED');
+    expect(await openCount()).toBe(before - 1);
+    await mutations.replyToTicket({ ticketId: id, message: 'Done, truly.', requestId: randomUUID() }, administrator);
+    expect(await openCount()).toBe(before - 1);
+    await mutations.changeTicket({ ticketId: id, change: 'CLOSE' }, administrator);
+    await mutations.changeTicket({ ticketId: id, change: 'REOPEN' }, administrator);
+    expect(await openCount()).toBe(before);
+  });
+
+  test('to anybody else it is not there', async () => {
+    const reply = { ticketId: id, message: 'Let me see.', requestId: randomUUID() };
+    const answers = [
+      await mutations.replyToTicket(reply, asStranger),
+      await mutations.changeTicket({ ticketId: id, change: 'CLOSE' }, asStranger),
+      await mutations.replyToTicket({ ...reply, ticketId: randomUUID() }, asStranger),
+    ];
+    expect(answers.map(({ errors }) => errors?.[0]?.message)).toEqual(Array(3).fill('NO_SUCH_TICKET'));
+    const { data } = await models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
+      { ticket_id: id },
+      asStranger,
+    );
+    expect(data).toEqual([]);
+  });
+
+  async function thread() {
+    const { data } = await models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
+      { ticket_id: id },
+      { ...asSender, sortDirection: 'ASC' },
+    );
+    const said = data.filter(({ event }) => event !== 'FILED');
+    return said.map(({ author_role, event, body }) => [author_role, event, body ?? undefined]);
+  }
+});
+
+describe('a visitor’s request', () => {
+  test('is answered by mail alone; an answer that could not be mailed stays, and is mailed by the same call again', async () => {
+    await signedOut();
+    const email = newEmail();
+    const id = String((await ticketOf(await file({ email }, asVisitor)))?.id);
+    const reply = { ticketId: id, message: 'Here it is.', requestId: randomUUID() };
+    await plantFault({
+      service: 'ses',
+      operation: 'SendEmail',
+      effect: { kind: 'fail', code: 'AccountSuspendedException', message: 'Broken on purpose.', status: 400 },
+    });
+    const failed = await mutations.replyToTicket(reply, administrator).finally(liftFaults);
+    expect(failed.data).toMatchObject({ status: 'ANSWERED', isMailed: false });
+    expect(await messagesTo(email)).toEqual([]);
+    const again = await mutations.replyToTicket({ ...reply, message: 'Something else.' }, administrator);
+    expect(again.data).toMatchObject({ isMailed: true });
+    const mails = await messagesTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Here it is.');
+    expect(mails[0]?.text).not.toContain('/account');
+  });
+});
+
+describe('the queue', () => {
+  const mark = randomUUID();
+  const place = (status: string, day: string) => ({
+    ...sampleRecord(modelNamed('SupportInteractions'), 'somebody'),
+    id: randomUUID(),
+    support_id: `${mark}-${status}-${day}`,
+    support_sender_name: `Zoë ${mark}`,
+    support_status: status,
+    support_filed_date: `2020-01-${day}T00:00:00.000Z`,
+  });
+  const tickets = [
+    place('CLOSED', '01'),
+    place('ANSWERED', '01'),
+    place('ANSWERED', '02'),
+    ...Array.from({ length: 30 }, (_, n) => place('OPEN', String(n + 1).padStart(2, '0'))),
+  ];
+
+  beforeAll(async () => {
+    await Promise.all(tickets.map((ticket) => stored.put(modelNamed('SupportInteractions'), ticket)));
+  });
+  afterAll(async () => {
+    await Promise.all(tickets.map((ticket) => stored.remove(modelNamed('SupportInteractions'), ticket)));
+  });
+
+  test('has those who wait first, the longest waiting of them before others; words are found without accents', async () => {
+    const found = await browse({ search: `ZOE ${mark}` });
+    expect(found.pages).toBeGreaterThan(1);
+    expect(found.numbers).toEqual([
+      ...Array.from({ length: 30 }, (_, n) => `${mark}-OPEN-${String(n + 1).padStart(2, '0')}`),
+      `${mark}-ANSWERED-02`,
+      `${mark}-ANSWERED-01`,
+      `${mark}-CLOSED-01`,
+    ]);
+  });
+
+  test('shows one state alone', async () => {
+    expect((await browse({ status: 'ANSWERED', search: mark })).numbers).toEqual([
+      `${mark}-ANSWERED-02`,
+      `${mark}-ANSWERED-01`,
+    ]);
+  });
+
+  test('finds a request by its number', async () => {
+    const number = await file({}, asStranger);
+    expect((await browse({ search: number.toLowerCase() })).numbers).toEqual([number]);
+  });
+
+  async function browse(wanted: { status?: string; search: string }) {
+    const numbers: string[] = [];
+    let after: string | null | undefined;
+    let pages = 0;
+    do {
+      const { data } = await queries.browseTickets({ ...wanted, ...(after && { after }) }, administrator);
+      numbers.push(...(data?.items ?? []).map((row) => row.number));
+      after = data?.next;
+      pages += 1;
+    } while (after);
+    return { numbers, pages };
+  }
+});
+
+describe('abuse is bounded', () => {
+  test.each([
+    ['no words', { message: '  ' }],
+    ['too many words', { message: 'x'.repeat(5001) }],
+    ['made-up ids', { requestId: '../../x' }],
+  ])('%s are refused', async (_, fault) => {
+    const id = String((await ticketOf(await file({}, await somebody())))?.id);
+    const reply = { ticketId: id, message: 'Hello', requestId: randomUUID(), ...fault };
+    const { errors } = await mutations.replyToTicket(reply, administrator);
+    expect(errors?.[0]?.message).toBe('INVALID_MESSAGE');
+  });
+
+  test('a customer writes twenty messages an hour, however many are sent at once', async () => {
+    const options = await somebody();
+    const id = String((await ticketOf(await file({}, options)))?.id);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () =>
+        mutations.replyToTicket({ ticketId: id, message: 'And?', requestId: randomUUID() }, options),
+      ),
+    );
+    const refused = answers.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
+    expect(refused.filter((message) => message === 'TOO_MANY_MESSAGES')).toHaveLength(4);
+  });
+
+  test('what a program fills in where people see nothing goes nowhere, and it is not told so', async () => {
+    await signedOut();
+    const message = randomUUID();
+    const { data } = await mutations.fileSupportRequest(
+      { ...request, email: newEmail(), message, website: 'https://spam.example' },
+      asVisitor,
+    );
+    expect(data).toMatch(/^S-\d{8}-\d{6}$/);
+    expect(await stored.find(modelNamed('SupportInteractions'), 'support_message', message)).toBeUndefined();
+  });
+});
+
+/** Files a request and answers its number. */
+async function file(changes: object, options: ReturnType<typeof withToken> | typeof asVisitor): Promise<string> {
+  const { data, errors } = await mutations.fileSupportRequest(
+    { ...request, email: senderAddress(sender), ...changes },
+    options,
+  );
+  expect(errors).toBeUndefined();
+  return data ?? '';
+}
+
+async function somebody() {
+  return withToken(await accessTokenOf(await accounts().create()));
+}
+
+function ticketOf(number: string) {
+  return stored.find(modelNamed('SupportInteractions'), 'support_id', number);
+}
+
+async function openCount(): Promise<number> {
+  const total = await stored.get(modelNamed('DailyFigures'), { figure: 'openTickets', day: 'total' });
+  return Number(total?.amount ?? 0);
+}
+
+/** What was typed into the form. */
+function senderAddress({ id }: Account): string {
+  return `${id}@sender.example`;
+}
+
+function modelNamed(name: string) {
+  const model = api.models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}

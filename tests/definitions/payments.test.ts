@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { synthesizeBranch } from '../support/synthesize-branch';
+
+/* How a deployed branch takes payments (docs/payments-with-stripe.md). That it takes none unless told to: templates.test.ts. */
+
+test('Stripe is there only where it is switched on', () => {
+  const resources = synthesizeBranch({ MARQUEE_PAYMENTS: 'stripe', MARQUEE_SITE: 'https://www.example.com' })
+    .flatMap((template) => Object.values(template.resources))
+    .filter(({ Type }) => Type === 'AWS::Lambda::Function' || Type === 'AWS::Lambda::Url');
+  const described = (name: string) =>
+    JSON.stringify(
+      resources.filter((resource) => JSON.stringify(resource.Properties.Tags ?? '').includes(`"${name}"`)),
+    );
+  for (const name of ['membership-paying', 'membership-correcting', 'membership-renewals', 'stripe-events']) {
+    expect(described(name)).toContain('"PAYMENT_PROVIDER":"STRIPE"');
+    expect(described(name)).toContain('STRIPE_SECRET_KEY');
+  }
+  expect(described('stripe-events')).toContain('STRIPE_WEBHOOK_SECRET');
+  expect(described('membership-paying')).not.toContain('STRIPE_WEBHOOK_SECRET');
+  const addresses = resources.filter(({ Type }) => Type === 'AWS::Lambda::Url').map(({ Properties }) => Properties);
+  const ofStripe = addresses.filter(({ TargetFunctionArn }) => /stripeevents/i.test(JSON.stringify(TargetFunctionArn)));
+  expect(ofStripe).toMatchObject([{ AuthType: 'NONE' }]);
+}, 120_000);

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { test } from './admin-state';
+import { violations } from './axe';
+import { newCustomer } from './customers';
+import { expect, logIn } from './journey';
+import { askAs } from './signed-in-request';
+
+const list = '/admin-dashboard/blog-list';
+const cover = 'amplify/seed/media/site/thumbnail/blog-reading-with-your-ears.webp';
+
+test('a post is drafted, published, commented on, taken back and deleted; both sides see what they should', async ({
+  page,
+  browser,
+}) => {
+  // A whole life on both sides; three lanes share the machine.
+  test.setTimeout(120_000);
+  const title = `The last projectionist ${crypto.randomUUID().slice(0, 8)}`;
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const visit = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const visitor = await visit.newPage();
+  const isGone = async () => {
+    await visitor.goto(`/blog/${slug}`);
+    await expect(visitor.getByRole('heading', { name: 'There is no such post' })).toBeVisible();
+  };
+  try {
+    await page.goto(`${list}?mode=add`);
+    await page.getByLabel('Title').fill(title);
+    await expect(page.getByLabel('Address')).toHaveValue(slug);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('2 fields need a change before this can be saved.')).toBeVisible();
+    await expect(page.getByLabel('Excerpt')).toBeFocused();
+    await page.getByLabel('Excerpt').fill('He rewinds the reels by hand.');
+    await writeText(page);
+    await page.getByLabel('Categories', { exact: true }).fill('Craft');
+    await page.getByLabel('Categories', { exact: true }).press('Enter');
+    await page.getByLabel('Cover').setInputFiles(cover);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { name: 'Before the show' })).toBeVisible();
+    await expect(preview.locator('strong')).toHaveText('by hand');
+    expect(await violations(page)).toEqual([]);
+
+    // What is typed survives a reload, its picture with it, and is filled in only on request.
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.waitForTimeout(700);
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved: only administrators see it.')).toBeVisible();
+    await expect(page).toHaveURL(/[?&]edit=/);
+    await isGone();
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Saved: readers see it now.')).toBeVisible();
+    await visitor.goto('/blog');
+    await visitor.getByRole('main').getByRole('article').getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByRole('article').first().locator('strong')).toHaveText('by hand');
+    const picture = visitor.getByRole('article').first().locator('img[src*="/blog/cover/"]');
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
+      960,
+    );
+
+    const comments = visitor.getByRole('region', { name: 'Comments', exact: true });
+    await visitor.goto('/');
+    await logIn(visitor, await newCustomer(visitor));
+    await visitor.goto(`/blog/${slug}`);
+    await visitor.getByLabel('Your comment').fill('I hear the reels.');
+    await visitor.getByRole('button', { name: 'Send comment' }).dblclick();
+    await expect(visitor.getByText('until then only you see yours')).toBeVisible();
+    await visitor.reload();
+    await expect(comments.getByRole('listitem')).toHaveText(/Waits for approval.*I hear the reels\./s);
+    expect(await violations(visitor)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Show posts' }).click();
+    await page.getByRole('link', { name: /^Comments \(\d+ waiting\)$/ }).click();
+    const waiting = page.getByRole('listitem').filter({ hasText: title });
+    await expect(waiting).toContainText('I hear the reels.');
+    expect(await violations(page)).toEqual([]);
+    await waiting.getByRole('button', { name: /^Show:/ }).click();
+    await expect(page.getByText('1 comment is shown')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await visitor.reload();
+    await expect(comments.getByText('Waits for approval')).toHaveCount(0);
+    await expect(comments.getByRole('listitem')).toContainText(['I hear the reels.']);
+    const feed = await feedText(visitor);
+    expect(feed).toContain(title);
+
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search posts' }).fill(title.slice(0, 20));
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
+    await expect(page.getByLabel('Address')).toHaveAttribute('readonly', '');
+    await page.getByRole('button', { name: 'Back to draft' }).click();
+    await expect(page.getByText('Draft saved: only administrators see it.')).toBeVisible();
+    await isGone();
+    await page.getByRole('link', { name: 'Show posts' }).click();
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
+  } finally {
+    await visit.close();
+    await removePosts(page, slug);
+  }
+});
+
+/** A heading, and a paragraph with words in bold: by keyboard alone. */
+async function writeText(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Before the show');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('He rewinds them ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('by hand');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('.');
+}
+
+/** The feed that the page's own head names. */
+async function feedText(page: Page): Promise<string> {
+  const address = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  expect(answer.ok()).toBe(true);
+  return answer.text();
+}
+
+/** Takes a journey's own post away: what others count are the sample posts. */
+async function removePosts(page: Page, slug: string): Promise<void> {
+  const { listBlogPostBySlug } = await askAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
+  for (const { id } of listBlogPostBySlug.items) await askAs(page, `mutation { deletePost(id: "${id}") }`);
+}

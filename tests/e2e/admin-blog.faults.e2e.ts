@@ -1,0 +1,50 @@
+import { logInAsAdministrator } from './admin-state';
+import { newCustomer } from './customers';
+import { expect, logIn, test, withFaults } from './journey';
+import { askAs } from './signed-in-request';
+import { storedFiles } from './title-forms';
+
+// What the browser prints about an answer that failed, and what the site says about it.
+test.use({ expectedComplaint: /Failed to load resource|could not be saved/ });
+
+const outOfOrder = (operation: string) => ({
+  service: 'appsync' as const,
+  operation,
+  effect: { kind: 'fail' as const, code: 'InternalFailure', message: 'Out of order' },
+});
+
+test('a post that cannot be saved keeps what was written and leaves no picture behind, and can be saved again', async ({
+  page,
+}) => {
+  const slug = `faulty-${crypto.randomUUID().slice(0, 8)}`;
+  await logInAsAdministrator(page);
+  await page.goto('/admin-dashboard/blog-list?mode=add');
+  await page.getByLabel('Title').fill(slug);
+  await page.getByLabel('Cover').setInputFiles('amplify/seed/media/site/thumbnail/blog-reading-with-your-ears.webp');
+  await expect(page.getByText('blog-reading-with-your-ears.webp').first()).toBeVisible();
+  await withFaults(page, [outOfOrder('savePost')], async () => {
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('The post could not be saved.')).toBeVisible({ timeout: 20_000 });
+  });
+  expect(await storedFiles(page, slug)).toEqual([]);
+  await expect(page.getByLabel('Title')).toHaveValue(slug);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved: only administrators see it.')).toBeVisible();
+  expect(await storedFiles(page, slug)).toHaveLength(1);
+  const { listBlogPostBySlug } = await askAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
+  await askAs(page, `mutation { deletePost(id: "${listBlogPostBySlug.items[0].id}") }`);
+  expect(await storedFiles(page, slug)).toEqual([]);
+});
+
+test('a comment that cannot be sent stays in its form, through a reload as well', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, await newCustomer(page));
+  await page.goto('/blog/reading-with-your-ears');
+  await page.getByLabel('Your comment').fill('Words that stay.');
+  await withFaults(page, [outOfOrder('writeComment')], async () => {
+    await page.getByRole('button', { name: 'Send comment' }).click();
+    await expect(page.getByText('Your comment could not be stored.')).toBeVisible({ timeout: 20_000 });
+  });
+  await page.reload();
+  await expect(page.getByLabel('Your comment')).toHaveValue('Words that stay.');
+});

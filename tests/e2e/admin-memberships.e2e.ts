@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { signInQuickly } from '../support/sign-in-quickly';
+import { test } from './admin-state';
+import { violations } from './axe';
+import { administrationOf, newCustomer } from './customers';
+import { expect } from './journey';
+import { askAs } from './signed-in-request';
+
+const list = '/admin-dashboard/subscription-list';
+
+test('a subscriber is found and the account opened; a payment is exported and refunded, the membership ended', async ({
+  page,
+}) => {
+  await page.goto(list);
+  const email = await newSubscriber(page);
+  await page.getByRole('searchbox', { name: 'Search by e-mail or name' }).fill(email);
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('6-month plan');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('EXPIRED');
+  await expect(page.getByText('No membership fits.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('ACTIVE');
+  await row.getByRole('link').press('Enter');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(email);
+  await page.goBack();
+
+  await row.getByRole('button', { name: `End the membership of ${email}` }).press('Enter');
+  const ending = page.getByRole('dialog', { name: 'End this membership?' });
+  await ending.getByRole('button', { name: 'End', exact: true }).press('Enter');
+  await expect(ending.getByText('Write why')).toBeVisible();
+  await ending.getByLabel('Reason').fill('Asked for it on the telephone');
+  await ending.getByRole('button', { name: 'End', exact: true }).press('Enter');
+  await expect(page.getByText(`The membership of ${email} has ended.`)).toBeVisible();
+  await expect(page.getByText('No membership fits.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Payments', exact: true }).press('Enter');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('PAID');
+  const payment = page.getByRole('row', { name: new RegExp(email) });
+  await expect(payment).toContainText('$41.94');
+  expect(await violations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toContain(`,${email},`);
+  expect(file).toContain(',41.94,PAID,');
+  await payment.getByRole('button', { name: `Refund $41.94 to ${email}` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $41.94' }).press('Enter');
+  await expect(page.getByText(`$41.94 are paid back to ${email}.`)).toBeVisible();
+  await expect(payment).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('REFUNDED');
+  await expect(payment).toContainText('Refunded');
+});
+
+test('a plan is made, seen by customers, edited and taken off the list again', async ({ page }) => {
+  await page.goto(`${list}?tab=plans`);
+  await page.getByRole('link', { name: 'Add plan' }).press('Enter');
+  await page.getByLabel('Months paid at once').fill('6');
+  await page.getByLabel('Price per month').fill('5,50');
+  await expect(page.getByText('Customers pay $33.00 every 6 months.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save plan' }).press('Enter');
+  await expect(page.getByText('There is a plan for so many months already.')).toBeVisible();
+  await page.getByLabel('Months paid at once').fill('3');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  await expect(page.getByText('The plan is saved.')).toBeVisible();
+
+  try {
+    await page.getByRole('link', { name: 'See on the site: 3-month plan' }).click();
+    await expect(page.getByRole('radio', { name: /^3-month plan/ })).toBeChecked();
+    await expect(page.getByText('$16.50 every 3 months')).toBeVisible();
+    await page.goto(`${list}?tab=plans`);
+    await page.getByRole('link', { name: 'Edit: 3-month plan' }).click();
+    await page.getByLabel('Name').fill('Summer');
+    await askAs(page, 'mutation { updateSubscriptionPlans(input: { id: "3-month-plan", plan_price: "4.00" }) { id } }');
+    await page.getByRole('button', { name: 'Save plan' }).click();
+    await expect(page.getByText('Somebody else has changed this plan meanwhile.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible();
+  } finally {
+    await page.goto(`${list}?tab=plans`);
+    await page.getByRole('button', { name: /^Delete: (Summer|3-month plan)/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('is off the list.')).toBeVisible();
+  }
+});
+
+/** Somebody who has paid for six months; answers the address. */
+async function newSubscriber(page: Page): Promise<string> {
+  const customer = await newCustomer(page);
+  const authorization = await signInQuickly(administrationOf(page), customer);
+  const card = 'cardNumber: "4242424242424242", cardExpiry: "12/79", cardCode: "123"';
+  const query = `mutation { startPayment(planId: "6-month-plan", requestId: "${crypto.randomUUID()}", ${card}) { outcome } }`;
+  const answer = await page.request.post('/graphql', { headers: { authorization }, data: { query } });
+  expect(await answer.json()).toEqual({ data: { startPayment: { outcome: 'PAID' } } });
+  return customer.email;
+}

@@ -1,0 +1,190 @@
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
+import { test } from './admin-state';
+import { violations } from './axe';
+import { expect, withFaults } from './journey';
+import { askAs } from './signed-in-request';
+
+/* What is changed here is changed for everybody, so these journeys come one after the other, as those with faults do. */
+
+// What the browser prints about an answer that failed, and what the site says about it.
+test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+
+const settings = '/admin-dashboard/settings';
+const sorry = 'Sorry, the page you are looking for is under maintenance';
+/** Of a browser that is not the administrator's. */
+const nobody = { cookies: [], origins: [] };
+const visitorOf = (browser: Browser, baseURL = '') => browser.newPage({ baseURL, storageState: nobody });
+
+test('a closed site says why on every open page within a minute, and lets everybody in again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await visitorOf(browser, baseURL);
+  await visitor.clock.install();
+  await visitor.goto('/movies');
+  const movies = visitor.getByRole('heading', { level: 1, name: 'Movies' });
+  await expect(movies).toBeVisible();
+  // The site's settings are asked for once the browser is idle.
+  await visitor.waitForResponse((response) => response.request().postData()?.includes('getSiteSettings') ?? false);
+  await page.goto(settings);
+  try {
+    await page
+      .getByRole('group', { name: 'English' })
+      .getByLabel('What you tell visitors')
+      .fill('Back at six o’clock.');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close the site' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click();
+    await expect(page.getByText('The site is closed: only administrators see it.')).toBeVisible();
+
+    await visitor.clock.fastForward(60_000);
+    await expect(visitor.getByText(sorry)).toBeVisible();
+    await expect(visitor.getByText('Back at six o’clock.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Open the site again' }).click();
+    await expect(page.getByText('The site is open to everybody.')).toBeVisible();
+    await visitor.clock.fastForward(60_000);
+    await expect(movies).toBeVisible();
+  } finally {
+    await askAs(
+      page,
+      'mutation { updateSiteSettings(input: { id: "site", maintenance: OFF, maintenance_note_en: "" }) { id } }',
+    );
+    await visitor.close();
+  }
+});
+
+test('a slide that is changed, put first, and over is so on the landing page', async ({ page, browser, baseURL }) => {
+  const visitor = await visitorOf(browser, baseURL);
+  const stage = visitor.getByRole('region', { name: 'New releases' });
+  const [first, second] = heroSlides;
+  try {
+    await page.goto(`${settings}?section=slides`);
+    await page.getByRole('link', { name: `Edit ${second?.title}` }).click();
+    await page.getByLabel('Title').fill('Carnival, restored');
+    const link = page.getByLabel('Leads to');
+    const before = await link.inputValue();
+    await link.fill('https://evil.example/movies');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('A slide leads to a page of this site.')).toBeVisible();
+    await expect(link).toBeFocused();
+    await link.fill(`${baseURL}${before}`);
+    await expect(link).toHaveValue(before);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Move Carnival, restored up' }).press('Enter');
+    await expect(page.getByText('Carnival, restored is now number 1 of 3.')).toBeAttached();
+    await expect.poll(() => numberedSlides(page)).toMatchObject({ 0: 'Carnival, restored', 1: first?.title });
+
+    await visitor.goto('/');
+    await expect(stage.getByRole('heading', { name: 'Carnival, restored' })).toBeVisible();
+    await expect(stage.getByRole('link', { name: 'Discover Now' })).toHaveAttribute('href', before);
+
+    await page.getByRole('link', { name: 'Edit Carnival, restored' }).click();
+    await page.getByLabel('Shown until').fill('2026-01-01T00:00');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Not shown since')).toBeVisible();
+    await visitor.reload();
+    await expect(stage.getByRole('heading', { name: first?.title ?? '' })).toBeVisible();
+    await expect(stage.getByRole('heading', { name: 'Carnival, restored' })).toHaveCount(0);
+  } finally {
+    for (const { slideNumber, title } of heroSlides) {
+      const input = `{ id: "hero-slide-${slideNumber}", slide_number: ${slideNumber}, title: "${title}", ends_at: null }`;
+      await askAs(page, `mutation { updateHeroSlide(input: ${input}) { id } }`);
+    }
+    await visitor.close();
+  }
+});
+
+test('a slide comes with its picture and goes with it', async ({ page }) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const title = `Shorts ${mark}`;
+  const picture = await sharp({ create: { width: 640, height: 280, channels: 3, background: '#704030' } })
+    .png()
+    .toBuffer();
+  await page.goto(`${settings}?section=slides&edit=new`);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Leads to').fill('/movies');
+  await page.getByLabel('Picture', { exact: true }).setInputFiles({
+    ...{ name: 'shorts.png', mimeType: 'image/png', buffer: picture },
+  });
+  await expect(page.getByText('shorts.png')).toBeVisible();
+  await withFaults(
+    page,
+    [
+      {
+        service: 'appsync',
+        operation: 'createHeroSlide',
+        effect: { kind: 'fail', code: 'InternalFailure', message: 'Out of order' },
+      },
+    ],
+    async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('This could not be saved.')).toBeVisible({ timeout: 20_000 });
+    },
+  );
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toBeVisible();
+  const shown = row.locator('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const address = (await shown.getAttribute('src')) ?? '';
+  expect(address).toMatch(new RegExp(`/site/thumbnail/slide-shorts-${mark}-[0-9a-v]{10}[.]webp$`));
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get(address)).ok()).toBe(false);
+});
+
+test('a question is added, shown to visitors, told about where two change it, and deleted', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await visitorOf(browser, baseURL);
+  const question = `May I bring popcorn on day ${crypto.randomUUID().slice(0, 8)}?`;
+  await page.goto(`${settings}?section=faq`);
+  await page.getByRole('link', { name: 'Add a question' }).click();
+  const english = page.getByRole('group', { name: 'English' });
+  await english.getByLabel('Question').fill(question);
+  await english.getByLabel('Answer').fill('Please do.\nWe like it <b>salted</b>.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible();
+  await visitor.goto('/faqs');
+  await visitor.getByText(question).click();
+  await expect(visitor.getByText('We like it <b>salted</b>.')).toBeVisible();
+
+  await page.getByRole('link', { name: `Edit ${question}` }).click();
+  await expect(page).toHaveURL(/edit=/);
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await colleague.getByRole('group', { name: 'English' }).getByLabel('Answer').fill('No.');
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(colleague.getByRole('link', { name: 'Add a question' })).toBeVisible();
+  await english.getByLabel('Answer').fill('Yes.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody else changed this while you were at it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load what is stored' }).click();
+  await expect(english.getByLabel('Answer')).toHaveValue('No.');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: `Delete ${question}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: question })).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole('group').first()).toBeVisible();
+  await expect(visitor.getByText(question)).toHaveCount(0);
+  await visitor.close();
+});
+
+/** The titles of the stored slides by their numbers. */
+async function numberedSlides(page: Page): Promise<Record<number, string>> {
+  const { listHeroSlides } = await askAs(page, '{ listHeroSlides { items { slide_number title } } }');
+  const slides: { slide_number: number; title: string }[] = listHeroSlides.items;
+  return Object.fromEntries(slides.map(({ slide_number, title }) => [slide_number, title]));
+}

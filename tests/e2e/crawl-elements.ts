@@ -1,0 +1,103 @@
+/** Something that can be pressed, as it stands in a page. */
+export interface Pressable {
+  /** Finds it again after a reload, and is the same for what is the same. */
+  key: string;
+  /** The same for what does the same: a button by its words, numbers left out; a link by how it is made, as each is followed anyway. */
+  sort: string;
+  /** Its markup, for the report. */
+  html: string;
+  /** A link's address as it is written; undefined: it is a button. */
+  href: string | undefined;
+  /** The part of this very page that the link leads to is not there. */
+  isPartMissing: boolean;
+  /** It stands outside the page's own content: header, footer, the back office's menu. */
+  isShared: boolean;
+}
+
+/** Runs in the page: all that can be pressed now (inside the open dialog, if there is one), of like items of a list the first only. */
+export function listPressables(): Pressable[] {
+  const pressable =
+    'a[href], button, [role=button], [role=menuitem], [role=menuitemradio], [role=tab], [role=switch], summary, input[type=submit]';
+  const item = 'li, tr, article, details, [role=row], [role=listitem]';
+  const region =
+    'header, footer, nav, main, aside, form, dialog, [role=dialog], [role=menu], section[aria-label], thead';
+  const root: ParentNode = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 80) ||
+    (element.querySelector('img')?.alt ?? element.getAttribute('title') ?? '');
+  const isThere = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getClientRects().length > 0 &&
+    !element.matches(':disabled, [aria-disabled=true], [aria-selected=true], [aria-current], [data-crawl=no]') &&
+    element.closest('[inert], [aria-hidden=true]') === null;
+  const shapeOf = (element: Element) =>
+    [...element.querySelectorAll(pressable)].map((part) => part.localName + part.className).join();
+  const isRepeated = (element: Element) => {
+    for (let like = element.closest(item); like; like = like.parentElement?.closest(item) ?? null) {
+      if (like.closest('nav, [role=menu], [role=tablist], [role=toolbar]')) return false;
+      const shape = shapeOf(like);
+      for (let before = like.previousElementSibling; before; before = before.previousElementSibling)
+        if (before.localName === like.localName && shapeOf(before) === shape) return true;
+    }
+    return false;
+  };
+  const isPartMissing = (element: Element) => {
+    if (!(element instanceof HTMLAnchorElement) || element.hash === '') return false;
+    const isHere = element.pathname === location.pathname && element.search === location.search;
+    return isHere && document.getElementById(decodeURIComponent(element.hash.slice(1))) === null;
+  };
+  const regionsOf = (element: Element) => {
+    const names: string[] = [];
+    for (let part = element.parentElement?.closest(region); part; part = part.parentElement?.closest(region))
+      names.unshift(part.localName);
+    return names.join(' ');
+  };
+
+  for (const element of document.querySelectorAll('[data-crawl-key]')) element.removeAttribute('data-crawl-key');
+  const found = new Map<string, Pressable>();
+  for (const element of root.querySelectorAll(pressable)) {
+    if (!isThere(element) || isRepeated(element)) continue;
+    const kind = element.getAttribute('role') ?? element.localName;
+    const href = element.getAttribute('href') ?? undefined;
+    const key = `${regionsOf(element)} > ${kind} "${nameOf(element)}"`;
+    if (found.has(key)) continue;
+    found.set(key, {
+      key,
+      sort: href === undefined ? key.replaceAll(/\d+/g, '#') : `${regionsOf(element)} > ${element.className}`,
+      html: (element.cloneNode(false) as Element).outerHTML.slice(0, 200),
+      href,
+      isPartMissing: isPartMissing(element),
+      isShared: element.closest('main, dialog, [role=dialog]') === null,
+    });
+    element.setAttribute('data-crawl-key', key);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Runs in the page: presses what `listPressables` calls by this key and answers what came of it, within `limit`
+ * milliseconds; undefined: it is not there. A press by script does not hover: what answers is what was pressed.
+ */
+export async function pressElement({ key, limit }: { key: string; limit: number }): Promise<string[] | undefined> {
+  const element = [...document.querySelectorAll('[data-crawl-key]')].find(
+    (candidate) => candidate.getAttribute('data-crawl-key') === key,
+  );
+  if (!(element instanceof HTMLElement)) return undefined;
+  // As under a finger: what is pressed has the focus before it answers. What that alone brings about is no answer.
+  element.focus({ preventScroll: true });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  window.crawlWatch.take();
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+    element.dispatchEvent(
+      new (type.startsWith('p') ? PointerEvent : MouseEvent)(type, { bubbles: true, cancelable: true, button: 0 }),
+    );
+  element.click();
+  const end = performance.now() + limit;
+  let answer = window.crawlWatch.take();
+  while (answer.length === 0 && performance.now() < end) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    answer = window.crawlWatch.take();
+  }
+  return answer;
+}

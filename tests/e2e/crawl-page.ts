@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { timings } from '../../src/config/timings';
+import { listPressables, type Pressable, pressElement } from './crawl-elements';
+import { installCrawlWatch } from './crawl-watch';
+
+/** A page of the site in a crawler's hands. */
+export interface CrawlPage {
+  /** Path, query and hash of where it is. */
+  address(): string;
+  /** The page as one finds it who comes to the address; `isHard`: loaded anew, and not by the site's own router. */
+  open(address: string, options?: { isHard: boolean }): Promise<void>;
+  pressables(): Promise<Pressable[]>;
+  /** What came of a press; nothing: the list is empty, and undefined: the page went away over it. */
+  press(key: string): Promise<string[] | undefined>;
+  heading(): Promise<string>;
+  hasPart(id: string): Promise<boolean>;
+  text(): Promise<string>;
+}
+
+const PRESS_MILLISECONDS = 700;
+const SETTLE_MILLISECONDS = 3000;
+
+/** Takes a page that has not been opened yet. What the browser keeps (a sign-in, a theme) is put back after each press. */
+export async function takeForCrawl(page: Page): Promise<CrawlPage> {
+  let origin = '';
+  let kept: Record<string, string> | undefined;
+  let isForgotten = false;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.addInitScript(installCrawlWatch, timings.loginRedirect);
+
+  /** Asks the page; undefined when it went away meanwhile. */
+  async function ask<T, A>(what: (given: A) => T, given: A): Promise<Awaited<T> | undefined> {
+    try {
+      // Playwright hands over the argument and what is returned, but its type knows no function of any argument.
+      return (await page.evaluate(what as (given: unknown) => unknown, given)) as Awaited<T>;
+    } catch (error) {
+      if (!/context was destroyed|navigat/i.test(String(error))) throw error;
+      await page.waitForLoadState();
+      return undefined;
+    }
+  }
+  const settle = () => ask((limit) => window.crawlWatch.settle(limit), SETTLE_MILLISECONDS);
+
+  return {
+    address: () => page.url().slice(origin.length),
+    async open(address, { isHard } = { isHard: false }) {
+      if (isHard || isForgotten || origin === '') {
+        await page.goto(address);
+        origin = new URL(page.url()).origin;
+        isForgotten = false;
+      } else {
+        await ask(goWithin, address);
+      }
+      await settle();
+      kept ??= await ask(() => ({ ...localStorage }), undefined);
+    },
+    pressables: async () => (await ask(listPressables, undefined)) ?? [],
+    async press(key) {
+      const answer = await ask(pressElement, { key, limit: PRESS_MILLISECONDS });
+      await settle();
+      if (await ask(putBack, kept ?? {})) isForgotten = true;
+      return answer;
+    },
+    heading: async () => (await ask(() => document.querySelector('h1')?.textContent ?? '', undefined)) ?? '',
+    hasPart: async (id) => (await ask((part) => document.getElementById(part) !== null, id)) ?? false,
+    text: async () => (await ask(textOf, 'header, main, footer, dialog')) ?? '',
+  };
+}
+
+/** Runs in the page: all that is written in its regions. */
+function textOf(regions: string): string {
+  return Array.from(document.querySelectorAll(regions), ({ textContent }) => textContent).join('\n');
+}
+
+/** Runs in the page: makes what the browser keeps what it was, and tells whether a sign-in was gone from it. */
+function putBack(kept: Record<string, string>): boolean {
+  const isOut = Object.keys(kept).some((name) => name.endsWith('.accessToken') && !(name in localStorage));
+  for (const name of Object.keys({ ...localStorage })) if (!(name in kept)) localStorage.removeItem(name);
+  for (const [name, value] of Object.entries(kept))
+    if (localStorage.getItem(name) !== value) localStorage.setItem(name, value);
+  return isOut;
+}
+
+/**
+ * Runs in the page: goes to an address by the site's own router; by way of another page, if it is there already, so that
+ * nothing is left of what was pressed.
+ */
+async function goWithin(address: string): Promise<void> {
+  const side = address.startsWith('/admin-dashboard') ? '/admin-dashboard' : '';
+  const isThere = new URL(address, location.href).pathname === location.pathname;
+  for (const stop of isThere ? [`${side}/no-such-page`, address] : [address]) {
+    const heading = document.querySelector('h1');
+    const words = heading?.textContent;
+    history.pushState({}, '', stop);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    // The former page stays until the next one is there, however quiet it is.
+    const isStill = () => {
+      const present = document.querySelector('h1');
+      return present === null || (present === heading && present.textContent === words);
+    };
+    const end = performance.now() + 4000;
+    while (isStill() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,122 @@
+/** What stands in a crawled page from its first moment on. */
+export interface CrawlWatch {
+  /** What has come about since the last call, each thing once: `dom`, `request`, `address`, `media` ... */
+  take(): string[];
+  /** Resolves when there is a page, and nothing has moved or been on its way for a moment; or after `limit` milliseconds. */
+  settle(limit: number): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    crawlWatch: CrawlWatch;
+  }
+}
+
+/**
+ * Runs in the page before anything of it. Notes all that a press can bring about, and keeps what would change somebody's
+ * records, files or password from leaving the page: that it was to be sent is all a crawl wants to know. Visitors of a
+ * title are sent to the login after `stays` milliseconds; here they stay.
+ */
+export function installCrawlWatch(stays: number): void {
+  const seen = new Set<string>();
+  let pending = 0;
+  let lastChange = performance.now();
+  const note = (what: string) => void seen.add(what);
+  const on = (types: string[], what: string) => {
+    for (const type of types) addEventListener(type, () => note(what), { capture: true });
+  };
+  const never = new Promise<never>(() => undefined);
+
+  const wait = window.setTimeout;
+  Object.assign(window, {
+    setTimeout: (act: () => void, after?: number, ...values: unknown[]) =>
+      after === stays ? 0 : wait(act, after, ...values),
+    open: () => note('window'),
+    print: () => note('print'),
+    alert: () => note('dialog'),
+    confirm: () => {
+      note('dialog');
+      return true;
+    },
+  });
+
+  new MutationObserver(() => {
+    lastChange = performance.now();
+    note('dom');
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  on(['play', 'pause', 'seeking', 'volumechange', 'ratechange', 'enterpictureinpicture'], 'media');
+  on(['scroll'], 'scroll');
+  on(['focusin'], 'focus');
+  on(['invalid'], 'validation');
+  on(['hashchange'], 'address');
+
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name];
+    history[name] = (...values) => {
+      const before = location.href;
+      change.apply(history, values);
+      if (location.href !== before) note('address');
+    };
+  }
+
+  const changesNothing =
+    /AWSCognitoIdentityProviderService\.(InitiateAuth|RespondToAuthChallenge|GetUser|GetTokens)|CognitoIdentityService\./;
+  const isChange = (address: string, method: string, headers: Headers, body: unknown) => {
+    if (address.includes('/graphql')) return /"query":"\s*mutation/.test(String(body));
+    if (address.includes('/_local/cognito')) return !changesNothing.test(headers.get('x-amz-target') ?? '');
+    return method !== 'GET' && method !== 'HEAD';
+  };
+  const send = window.fetch;
+  window.fetch = (input, init) => {
+    note('request');
+    const request = input instanceof Request ? input : undefined;
+    const headers = new Headers(init?.headers ?? request?.headers);
+    const method = init?.method ?? request?.method ?? 'GET';
+    if (isChange(request?.url ?? String(input), method.toUpperCase(), headers, init?.body)) return never;
+    pending += 1;
+    return send(input, init).finally(() => {
+      pending -= 1;
+      lastChange = performance.now();
+    });
+  };
+  XMLHttpRequest.prototype.send = () => note('request');
+
+  // What needs a real person's hand, or would take the page's place: that it was asked for is enough.
+  const asked = (what: string) => () => {
+    note(what);
+    return Promise.resolve();
+  };
+  Object.assign(Element.prototype, { requestFullscreen: asked('fullscreen') });
+  Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: asked('media') });
+  Object.assign(navigator, { share: asked('share') });
+  if (navigator.clipboard) Object.assign(navigator.clipboard, { writeText: asked('clipboard') });
+  const makeAddress = URL.createObjectURL;
+  URL.createObjectURL = (thing) => {
+    note('file');
+    return makeAddress.call(URL, thing);
+  };
+  const click = HTMLInputElement.prototype.click;
+  HTMLInputElement.prototype.click = function pressed() {
+    if (this.type === 'file') note('file chooser');
+    else click.call(this);
+  };
+
+  window.crawlWatch = {
+    take() {
+      const taken = [...seen];
+      seen.clear();
+      return taken;
+    },
+    async settle(limit) {
+      const end = performance.now() + limit;
+      const isQuiet = () =>
+        pending === 0 &&
+        performance.now() - lastChange > 60 &&
+        document.querySelector('h1') !== null &&
+        document.querySelector('main [aria-busy=true]') === null;
+      while (performance.now() < end && !isQuiet()) await new Promise((resolve) => wait(resolve, 30));
+      for (const media of document.querySelectorAll('video, audio'))
+        if (media instanceof HTMLMediaElement) media.pause();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { test as asAdministrator } from './admin-state';
+import { crawl } from './crawler';
+import { test as asVisitor, expect } from './journey';
+import { test as asCustomer } from './own-customer';
+
+/*
+ * Issue 5: no route, button or text that is a placeholder. Every link is followed and every button pressed, as visitor, as
+ * customer and as administrator; nothing is changed by it. Widths make no difference to what answers.
+ */
+const options = {
+  // What the browser prints about answers that a crawl keeps back or that are refusals.
+  expectedComplaint: /status of 40\d|status of 50\d|Transition was (skipped|aborted)|view-transition-name/,
+  contextOptions: { reducedMotion: 'reduce' as const },
+  serviceWorkers: 'block' as const,
+};
+for (const test of [asVisitor, asCustomer, asAdministrator]) {
+  test.use(options);
+  test.setTimeout(300_000);
+}
+
+asVisitor('whoever comes finds nothing dead', async ({ page }) => {
+  const { dead, pages } = await crawl(page, { starts: ['/'] });
+  expect(dead).toEqual([]);
+  expect(pages.length).toBeGreaterThan(20);
+});
+
+/** What a visitor and a customer see alike is crawled as a visitor. */
+const sameForEverybody =
+  /^\/(privacy-policy|terms-of-use|legal-noticies|faqs|help-center|search|movies|tv-shows|audiobooks|login|signup|lost-password|admin-dashboard)/;
+
+asCustomer('a customer finds nothing dead', async ({ page }) => {
+  const { dead, pages } = await crawl(page, { starts: ['/', '/account'], leaves: sameForEverybody });
+  expect(dead).toEqual([]);
+  expect(pages.length).toBeGreaterThan(8);
+});
+
+asAdministrator('an administrator finds nothing dead in the back office', async ({ page }) => {
+  const { dead, pages } = await crawl(page, { starts: ['/admin-dashboard'], leaves: /^(?!\/admin-dashboard)/ });
+  expect(dead).toEqual([]);
+  expect(pages.length).toBeGreaterThan(8);
+});
+
+asVisitor('a dead button and a dead link are found', async ({ page }) => {
+  await plant(page, '<button>Nothing</button><a href="#">Nowhere</a><a href="/not-here">Gone</a>');
+  const leaves = /^(?!\/terms-of-use|\/not-here)/;
+  const { dead } = await crawl(page, { starts: ['/terms-of-use'], leaves, isContentOnly: true });
+  expect(dead).toEqual([
+    expect.stringContaining('"Nowhere" leads nowhere'),
+    expect.stringContaining('"Nothing" answers nothing'),
+    expect.stringContaining('/not-here says "Sorry, the page you are looking for does not exist."'),
+  ]);
+});
+
+/** Puts markup at the end of the page of terms, as if it had been written so. */
+async function plant(page: Page, markup: string): Promise<void> {
+  await page.addInitScript((planted) => {
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      const present = document.querySelector('#planted');
+      if (location.pathname !== '/terms-of-use') present?.remove();
+      else if (main && !present) main.insertAdjacentHTML('beforeend', `<div id="planted">${planted}</div>`);
+    }).observe(document, { childList: true, subtree: true });
+  }, markup);
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import type { Pressable } from './crawl-elements';
+import { takeForCrawl } from './crawl-page';
+import { interfaceTexts } from './interface-texts';
+
+export interface CrawlOptions {
+  /** Where it begins; all that can be reached from there within the site is visited, one page of each kind. */
+  starts: string[];
+  /** Addresses that are left out, by their path. */
+  leaves?: RegExp;
+  /** Header, footer and menu are left out, too. */
+  isContentOnly?: boolean;
+}
+
+export interface CrawlReport {
+  /** Each dead link, dead button and wrong page in a line of its own, with where it stands. */
+  dead: string[];
+  /** The kinds of pages visited. */
+  pages: string[];
+  presses: number;
+}
+
+/** A press that waits to be tried: in a fresh page at `address`, after the presses of `path`. */
+interface Trial {
+  address: string;
+  path: string[];
+  target: Pressable;
+}
+
+/** How far it goes into what opens: a button of a page, one in its dialog, one in the question that this asks. */
+const DEEPEST = process.env.MARQUEE_E2E_ALL === 'on' ? 3 : 2;
+const unfinished = /coming soon|lorem ipsum|\bTODO\b|\bplaceholder\b/i;
+
+/**
+ * Follows every link and presses every button that can be reached, each in a fresh page, one of each kind. Nothing is
+ * changed by it: what would be is kept from leaving the page (`installCrawlWatch`), and counts as an answer.
+ */
+export async function crawl(
+  page: Page,
+  { starts, leaves = /(?!)/, isContentOnly = false }: CrawlOptions,
+): Promise<CrawlReport> {
+  const site = await takeForCrawl(page);
+  const say = interfaceTexts('en');
+  const wrongPages = [say('notFound.text'), say('error.heading')];
+  const report: CrawlReport = { dead: [], pages: [], presses: 0 };
+  const visited = new Set<string>();
+  const tried = new Set<string>();
+  const addresses = starts.map((address) => ({ address, from: 'the start' }));
+
+  async function visit(address: string, from: string): Promise<void> {
+    await site.open(address);
+    const heading = await site.heading();
+    const hash = new URL(address, 'http://site').hash.slice(1);
+    if (heading === '') report.dead.push(`${address} has no heading (${from})`);
+    if (wrongPages.some((wrong) => wrong.test(heading))) report.dead.push(`${address} says "${heading}" (${from})`);
+    if (hash !== '' && !(await site.hasPart(hash))) report.dead.push(`${address} has no such part (${from})`);
+    await lookForUnfinished(address);
+    report.pages.push(kindOf(address));
+    // Whoever may not be here has been sent elsewhere, which has been looked at now.
+    visited.add(kindOf(site.address()));
+    const trials = await collect(site.address(), []);
+    for (let trial = trials.shift(); trial !== undefined; trial = trials.shift())
+      trials.push(...(await attempt(trial)));
+  }
+
+  /** Presses it and answers what can be pressed because of that. */
+  async function attempt(trial: Trial): Promise<Trial[]> {
+    const { address, path, target } = trial;
+    if (!(await reach(trial, false))) return [];
+    const before = site.address();
+    report.presses += 1;
+    let answer = await site.press(target.key);
+    // A request alone may be the page's own, on its way by chance: what answers does so again.
+    if (answer?.join() === 'request') answer = await site.press(target.key);
+    if (answer?.length === 0 && site.address() === before) {
+      report.dead.push(`${placeOf(trial)} answers nothing: ${target.html}`);
+      return [];
+    }
+    if (kindOf(site.address()) !== kindOf(before)) {
+      addresses.push({ address: site.address(), from: placeOf(trial) });
+      return [];
+    }
+    await lookForUnfinished(placeOf(trial));
+    if (path.length + 1 >= DEEPEST || target.href !== undefined) return [];
+    return collect(address, [...path, target.key]);
+  }
+
+  /** Comes to where the trial's target stands; false: it is not there, also in a page loaded anew. */
+  async function reach(trial: Trial, isHard: boolean): Promise<boolean> {
+    await site.open(trial.address, { isHard });
+    for (const key of [...trial.path, trial.target.key]) {
+      const isThere = (await site.pressables()).some((candidate) => candidate.key === key);
+      if (!isThere) return isHard ? false : reach(trial, true);
+      if (key !== trial.target.key) await site.press(key);
+    }
+    return true;
+  }
+
+  /** What can be pressed as the page stands now and was not tried yet; links are noted to be followed. */
+  async function collect(address: string, path: string[]): Promise<Trial[]> {
+    const here = site.address();
+    const place = here.startsWith('/admin-dashboard') ? 'back office' : 'site';
+    const present = (await site.pressables()).filter(({ isShared }) => !(isShared && isContentOnly));
+    for (const target of present) follow({ address, path, target });
+    const untried = present.filter(({ isShared, sort }) => {
+      const whole = `${isShared ? place : familyOf(here)} ${sort}`;
+      return !tried.has(whole) && tried.add(whole);
+    });
+    return untried.map((target) => ({ address, path, target })).filter(isWorthPressing);
+  }
+
+  /** Where a link leads, if that is another page of the site. */
+  function elsewhere({ target: { href = '' } }: Trial): URL | undefined {
+    const here = new URL(site.address(), page.url());
+    const url = new URL(href, here);
+    const isOfSite = url.origin === here.origin && !url.pathname.startsWith('/_local/');
+    return isOfSite && (url.pathname !== here.pathname || url.search !== here.search) ? url : undefined;
+  }
+
+  function follow(trial: Trial): void {
+    const url = elsewhere(trial);
+    if (url) addresses.push({ address: url.pathname + url.search + url.hash, from: placeOf(trial) });
+  }
+
+  /** A button is; a link if it leads to another page that is not left out. One that leads nowhere is noted. */
+  function isWorthPressing(trial: Trial): boolean {
+    const { href, html, isPartMissing } = trial.target;
+    if (href === undefined) return true;
+    if (href === '' || href === '#' || href.startsWith('javascript:') || isPartMissing) {
+      report.dead.push(`${placeOf(trial)} leads nowhere: ${html}`);
+      return false;
+    }
+    const url = elsewhere(trial);
+    return url !== undefined && !leaves.test(url.pathname);
+  }
+
+  async function lookForUnfinished(place: string): Promise<void> {
+    const [words] = unfinished.exec(await site.text()) ?? [];
+    if (words !== undefined) report.dead.push(`${place} says "${words}"`);
+  }
+
+  for (let next = addresses.shift(); next !== undefined; next = addresses.shift()) {
+    const kind = kindOf(next.address);
+    if (visited.has(kind) || leaves.test(next.address)) continue;
+    visited.add(kind);
+    await visit(next.address, next.from);
+  }
+  return report;
+}
+
+/** The kind of page that an address is one of: one title stands for all of its kind, one page number for all. */
+function kindOf(address: string): string {
+  const { searchParams, hash } = new URL(address, 'http://site');
+  const names = [...new Set(searchParams.keys())].sort();
+  return `${pathOf(address)}${names.length > 0 ? `?${names.join('&')}` : ''}${hash}`;
+}
+
+function pathOf(address: string): string {
+  const { pathname } = new URL(address, 'http://site');
+  return pathname.replace(/^(\/stream\/[^/]+|\/blog|\/account\/[^/]+)\/[^/]+$/, '$1/…');
+}
+
+/** Pages that are one component: what one of them has by the same words is tried there only. */
+function familyOf(address: string): string {
+  return pathOf(address)
+    .replace(/^\/(movies|tv-shows|audiobooks)$/, '/a listing')
+    .replace(/^\/stream\/.*/, '/a title')
+    .replace(/(movie|tv-shows|audiobooks)-list$/, 'a manager of titles');
+}
+
+function placeOf({ address, path, target }: Trial): string {
+  return [address, ...path, target.key].join(' › ');
+}

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { test } from './admin-state';
+import { expect, newAddress } from './journey';
+import { newName } from './title-forms';
+
+/* Each manager without a pointer: found by Tab, made, changed and removed by keys. */
+
+for (const { path, add, titleLabel } of [
+  { path: 'movie-list', add: 'Add Movie', titleLabel: 'Movie Title' },
+  { path: 'tv-shows-list', add: 'Add TV Show', titleLabel: 'TV Show Title' },
+  { path: 'audiobooks-list', add: 'Add Audiobook', titleLabel: 'Audiobook Title' },
+]) {
+  test(`${path}: a draft is made, found, changed and deleted by keyboard alone`, async ({ page }) => {
+    const { keyboard } = page;
+    const main = page.getByRole('main');
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const title = newName('Keys');
+    await page.goto(`/admin-dashboard/${path}`);
+    await expect(page.getByRole('row')).not.toHaveCount(1);
+    await pressAt(button(add));
+    await tabTo(page.getByLabel(titleLabel));
+    await keyboard.type(title);
+    await pressAt(button('Save as draft'));
+
+    await tabTo(page.getByRole('searchbox'));
+    await keyboard.type(title);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await pressAt(page.getByRole('link', { name: `Edit ${title}` }));
+    await tabTo(page.getByLabel('Released Year'));
+    await keyboard.type('1931');
+    await pressAt(button('Save as draft'));
+    await expect(page.getByRole('row', { name: title })).toContainText('1931');
+
+    await pressAt(button(`Delete ${title}`));
+    await pressAt(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+    await expect(page.getByText('deleted successfully!')).toBeVisible();
+    await expect(page.getByRole('row', { name: title })).toBeHidden();
+  });
+}
+
+test('accounts-list: an account is made, found, changed and disabled by keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  const main = page.getByRole('main');
+  const email = newAddress();
+  await page.goto('/admin-dashboard/accounts-list');
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await pressAt(main.getByRole('link', { name: 'ADD ACCOUNT' }));
+  for (const [label, words] of Object.entries({
+    'First Name': 'Maria',
+    'Last Name': 'Santos',
+    'Mailing Address': '12 Mabini St, Manila',
+    'Display Name': 'Mia',
+    Email: email,
+    Password: 'Quiet-Room-42!',
+  })) {
+    await tabTo(main.getByLabel(label, { exact: label === 'Password' }));
+    await keyboard.type(words);
+  }
+  await pressAt(main.getByRole('button', { name: 'Create Account' }));
+  await expect(page.getByText('Account created successfully.')).toBeVisible();
+
+  await tabTo(main.getByRole('searchbox'));
+  await keyboard.type(email);
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+  await pressAt(main.getByRole('link', { name: `EDIT ${email}` }));
+  await tabTo(main.getByLabel('First Name'));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Marta');
+  await pressAt(main.getByRole('button', { name: 'Update Account' }));
+  await expect(page.getByText('Account updated successfully.')).toBeVisible();
+
+  await pressAt(page.getByRole('row', { name: email }).getByRole('link').first());
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Marta');
+  await pressAt(main.getByRole('button', { name: 'Disable' }));
+  await pressAt(page.getByRole('dialog').getByRole('button', { name: 'Disable' }));
+  await expect(page.getByRole('region', { name: 'Access' })).toContainText('Disabled: nobody can log in');
+});
+
+/** Presses Tab until the element has the focus, or 200 times. */
+async function tabTo(element: Locator): Promise<void> {
+  const page: Page = element.page();
+  await expect(element).toBeVisible();
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await element.evaluate((wanted) => wanted === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(element).toBeFocused();
+}
+
+async function pressAt(element: Locator): Promise<void> {
+  await tabTo(element);
+  await element.page().keyboard.press('Enter');
+}

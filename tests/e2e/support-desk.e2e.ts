@@ -1,0 +1,90 @@
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { logInAsAdministrator } from './admin-state';
+import { newCustomer } from './customers';
+import { expect, logIn, newAddress, test } from './journey';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+test('a problem reported on the watch page is answered, closed and taken up again, both sides watching', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await logIn(page, await newCustomer(page));
+  await page.goto('/stream/movie/nosferatu-1922');
+  await page.getByRole('link', { name: 'Report a problem' }).click();
+  await expect(page.getByText('About Nosferatu')).toBeVisible();
+  await page.getByText('The sound', { exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('link', { name: 'Read it in your account' }).click();
+  await expect(page).toHaveURL(/\/account\/tickets\/S-\d{8}-\d{6}$/);
+  const number = page.url().split('/').at(-1) ?? '';
+  const thread = page.getByRole('log', { name: 'What was written' });
+  await expect(thread.getByText('The sound')).toBeVisible();
+  await expect(page.getByText('Waiting for us')).toBeVisible();
+
+  const desk = await browser.newPage();
+  try {
+    await logInAsAdministrator(desk);
+    await desk.goto('/admin-dashboard/support?status=OPEN');
+    await desk.getByLabel('Number, name, address, title or words').fill('nosferatu');
+    await desk.getByRole('button', { name: 'Find' }).click();
+    await desk.getByRole('link', { name: number }).click();
+    await expect(desk.getByRole('link', { name: 'Nosferatu', exact: true })).toBeVisible();
+    await desk.getByLabel('Answer', { exact: true }).fill('We have put in a new copy.');
+    await desk.getByRole('button', { name: 'Send the answer' }).dblclick();
+
+    // Nobody asks for it: it arrives.
+    await expect(thread.getByText('We have put in a new copy.')).toBeVisible();
+    await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+    await page.getByLabel('Your message').fill('It is perfect now.');
+    await page.reload();
+    await expect(page.getByLabel('Your message')).toHaveValue('It is perfect now.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const deskThread = desk.getByRole('log', { name: 'What was written' });
+    await expect(deskThread.getByText('It is perfect now.')).toBeVisible();
+    await expect(deskThread.getByText('We have put in a new copy.')).toHaveCount(1);
+    await desk.getByRole('button', { name: 'Close the request' }).click();
+    await expect(thread.getByText('We closed the request')).toBeVisible();
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'All your requests' }).click();
+    await expect(page.getByRole('link', { name: /Nosferatu.*Closed/ })).toBeInViewport();
+  } finally {
+    await desk.close();
+  }
+});
+
+test('a visitor gets the answer as mail, and nobody else reads the request', async ({ page, browser }) => {
+  const email = newAddress();
+  await page.goto('/support');
+  await page.getByLabel('Name', { exact: true }).fill('Bo');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Subject').selectOption('product');
+  await page.getByLabel('Message').fill('Please show Metropolis.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const number = (await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '';
+
+  const desk = await browser.newPage();
+  await logInAsAdministrator(desk);
+  await desk.goto(`/admin-dashboard/support?ticket=${number}`);
+  await expect(desk.getByText('None: a visitor, who gets the answer by mail alone')).toBeVisible();
+  await desk.getByLabel('Answer', { exact: true }).fill('Next month.');
+  await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(desk.getByRole('log').getByText('Next month.')).toBeVisible();
+  await desk.close();
+  await expect(async () => {
+    const mails: Mail[] = await (await page.request.get('/_local/mailbox.json')).json();
+    const mine = mails.filter(({ to }) => to === email);
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.text).toContain('Next month.');
+  }).toPass();
+
+  await logIn(page, demoAccounts.viewer);
+  await page.goto(`/account/tickets/${number}`);
+  await expect(page.getByText('There is no request of yours with this number.')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { logInAsAdministrator } from './admin-state';
+import { expect, newAddress, test, withFaults } from './journey';
+
+// What is planted on purpose.
+test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+
+test('an answer that cannot be sent stays typed, and one that cannot be mailed is mailed later', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/support');
+  await page.getByLabel('Name', { exact: true }).fill('Bo');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Subject').selectOption('other');
+  await page.getByLabel('Message').fill('Where is Metropolis?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const number = (await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '';
+  await logInAsAdministrator(page);
+  await page.goto(`/admin-dashboard/support?ticket=${number}`);
+  const answer = page.getByLabel('Answer', { exact: true });
+  await answer.fill('Next month.');
+  const send = page.getByRole('button', { name: 'Send the answer' });
+
+  const broken = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
+  await withFaults(page, [{ service: 'appsync', operation: 'replyToTicket', effect: broken }], async () => {
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('could not be sent', { timeout: 20_000 });
+  });
+  await expect(answer).toHaveValue('Next month.');
+
+  const refused = { ...broken, code: 'AccountSuspendedException', status: 400 };
+  await withFaults(page, [{ service: 'ses', operation: 'SendEmail', effect: refused }], async () => {
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('could not be mailed', { timeout: 20_000 });
+  });
+  await expect(answer).toHaveValue('');
+  await expect(page.getByRole('log').getByText('Support (not sent as mail)')).toBeVisible();
+  await page.getByRole('button', { name: 'Mail it again' }).click();
+  await expect(page.getByRole('log').getByText('Support (not sent as mail)')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const mails: { to: string; text: string }[] = await (await page.request.get('/_local/mailbox.json')).json();
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+  await expect(page.getByRole('log').getByText('Next month.')).toHaveCount(1);
+});
