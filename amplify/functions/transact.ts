@@ -32,6 +32,11 @@ export async function transact(
   }
 }
 
+/** Tries once to write all or nothing; false where a condition did not hold or somebody else was writing. */
+export async function writeOnce(client: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
+  return (await transact(client, items, 1)).outcome === 'WRITTEN';
+}
+
 /** Why nothing was written, item by item; undefined where all was. */
 async function refusalOf(
   client: DynamoDBDocumentClient,

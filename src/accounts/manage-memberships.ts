@@ -166,14 +166,22 @@ function pageOf<Stored, Row>({ items, nextToken }: StoredRows<Stored>, as: (stor
 
 const states: readonly MembershipState[] = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'];
 
-function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
+/** What rows of both lists say of the person, the plan and the card. */
+function whoseAndWhat(stored: StoredSubscriptionRow | StoredPaymentRow) {
   return {
-    id: stored.id,
     userId: stored.userId ?? '',
     email: stored.email ?? '',
     accountId: stored.accountId ?? '',
     planId: stored.planId ?? '',
     planName: stored.planName ?? '',
+    cardLastFour: stored.cardLastFour ?? '',
+  };
+}
+
+function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
+  return {
+    id: stored.id,
+    ...whoseAndWhat(stored),
     monthlyPriceCents: centsOf(stored.price) ?? 0,
     state: states.find((state) => state === stored.status) ?? 'EXPIRED',
     isTrial: stored.period === 'TRIAL',
@@ -182,7 +190,6 @@ function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
     renewsAt: dateOf(stored.renewsAt),
     nextPlanId: stored.nextPlanId ?? '',
     nextPlanName: stored.nextPlanName ?? '',
-    cardLastFour: stored.cardLastFour ?? '',
     failedCharges: stored.failedCharges ?? 0,
   };
 }
@@ -190,17 +197,12 @@ function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
 function asPaymentRow(stored: StoredPaymentRow): PaymentRow {
   return {
     id: stored.id,
-    userId: stored.userId ?? '',
-    email: stored.email ?? '',
-    accountId: stored.accountId ?? '',
-    planId: stored.planId ?? '',
-    planName: stored.planName ?? '',
+    ...whoseAndWhat(stored),
     amountCents: centsOf(stored.amount) ?? 0,
     state: paymentStates.find((state) => state === stored.status) ?? 'PENDING',
     provider: stored.provider ?? '',
     purpose: stored.purpose ?? '',
     transactionId: stored.transactionId ?? '',
-    cardLastFour: stored.cardLastFour ?? '',
     failure: stored.failure ?? '',
     paidAt: dateOf(stored.paidAt),
     periodStart: dateOf(stored.periodStart),

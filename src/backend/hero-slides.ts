@@ -1,7 +1,8 @@
 import type { Schema } from '../../amplify/data/schema';
 import { askAsVisitor } from './visitor-api';
 
-const fields = [
+/** What a slide holds. */
+export const slideFields = [
   'id',
   'slide_number',
   'bg',
@@ -16,7 +17,7 @@ const fields = [
   'ends_at',
 ] as const;
 
-export type StoredSlide = Pick<Schema['HeroSlide']['type'], (typeof fields)[number]>;
+export type StoredSlide = Pick<Schema['HeroSlide']['type'], (typeof slideFields)[number]>;
 
 /** The slides of the landing page, in no order. */
 export async function listHeroSlides(): Promise<StoredSlide[]> {
@@ -24,7 +25,7 @@ export async function listHeroSlides(): Promise<StoredSlide[]> {
     field: 'listHeroSlides',
     takes: { limit: 'Int' },
     give: { limit: 50 },
-    want: [`items { ${fields.join(' ')} }`],
+    want: [`items { ${slideFields.join(' ')} }`],
   });
   return list.items;
 }

@@ -1,24 +1,11 @@
 import type { Schema } from '../../amplify/data/schema';
 import { dataOf, memberClient } from './client';
 import type { GraphQLProblem } from './errors';
+import { slideFields } from './hero-slides';
 
 /** What the back office reads of the site's own content, and writes. */
 const fields = {
-  HeroSlide: [
-    'id',
-    'slide_number',
-    'bg',
-    'link',
-    'title',
-    'rate',
-    'year',
-    'quality',
-    'range',
-    'description',
-    'starts_at',
-    'ends_at',
-    'updatedAt',
-  ],
+  HeroSlide: [...slideFields, 'updatedAt'],
   FaqEntry: ['id', 'position', 'question_en', 'answer_en', 'question_es', 'answer_es', 'updatedAt'],
   Testimonial: ['id', 'position', 'quote_en', 'quote_es', 'author', 'place', 'updatedAt'],
   SiteSettings: ['id', 'maintenance', 'maintenance_note_en', 'maintenance_note_es', 'watching_needs', 'updatedAt'],

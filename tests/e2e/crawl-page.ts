@@ -17,7 +17,7 @@ export interface CrawlPage {
   text(): Promise<string>;
 }
 
-const PRESS_MILLISECONDS = 700;
+const PRESS_MILLISECONDS = 3000;
 const SETTLE_MILLISECONDS = 3000;
 
 /** Takes a page that has not been opened yet. What the browser keeps (a sign-in, a theme) is put back after each press. */

@@ -6,8 +6,8 @@ import type { Caller } from '../caller';
 import { inTurns } from '../in-turns';
 import type { StoredItem } from '../query-all';
 import { administratorOf } from '../title-management/administrator';
-import { untilWritten } from '../title-management/transact';
 import { type TransactItem, transact } from '../transact';
+import { untilWritten } from '../until-written';
 import { activity, authorTable, commentTable, readItem } from './post-store';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));

@@ -5,12 +5,13 @@ import { isMediaPath } from '../../rules/media-path';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import type { Caller } from '../caller';
 import { requiredVariable } from '../required-variable';
+import { writeOnce } from '../transact';
+import { untilWritten } from '../until-written';
 import { administratorOf } from './administrator';
 import { sizeOf } from './bucket';
 import { objectsArgument } from './json-argument';
 import { type LooseFile, type LooseFiles, putLoose, readLooseFiles } from './loose-files';
 import { isId } from './save-request';
-import { transact, untilWritten } from './transact';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** A show with all its seasons; as much as one record holds. */
@@ -60,7 +61,7 @@ async function announce(caller: Caller, { saveId, kind, title, files }: Announce
     files: Array.from(listed, ([path, size]) => ({ path, size })),
     user_id: caller.id,
   };
-  const isWritten = await transact(client, [putLoose(record, loose, new Date().toISOString())]);
+  const isWritten = await writeOnce(client, [putLoose(record, loose, new Date().toISOString())]);
   return isWritten || undefined;
 }
 

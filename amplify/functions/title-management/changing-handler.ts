@@ -6,11 +6,12 @@ import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { faultsOfChange } from '../../rules/title-rules';
 import type { Caller } from '../caller';
 import { inTurns } from '../in-turns';
+import { writeOnce } from '../transact';
+import { untilWritten } from '../until-written';
 import { administratorOf } from './administrator';
 import { parseChange, type TitleChange, withChange } from './title-change';
 import { changedFields, fieldsOf, statusOf } from './title-record';
 import { readTitle, updating } from './title-writes';
-import { transact, untilWritten } from './transact';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const mostTitles = 100;
@@ -58,5 +59,5 @@ async function changeTitle(
     return { kind: 'changed' };
   }
   const write = { kind, id, caller, activityId: randomUUID(), now: new Date().toISOString() };
-  return (await transact(client, updating(write, record, before, after))) ? { kind: 'changed' } : undefined;
+  return (await writeOnce(client, updating(write, record, before, after))) ? { kind: 'changed' } : undefined;
 }

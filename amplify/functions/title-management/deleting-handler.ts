@@ -4,12 +4,13 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import type { Caller } from '../caller';
+import { writeOnce } from '../transact';
+import { untilWritten } from '../until-written';
 import { administratorOf } from './administrator';
 import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
 import { filesNamed, ofKind } from './named-files';
 import { fieldsOf, statusOf } from './title-record';
 import { deleting, readTitle } from './title-writes';
-import { transact, untilWritten } from './transact';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const mostTitles = 25;
@@ -52,7 +53,7 @@ async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion
   const write = { kind, id, caller, activityId: randomUUID(), now };
   const loose = { id: looseId, state: 'REMOVING', kind, title: fields.title ?? '', files, user_id: caller.id } as const;
   const before = left.length > 0 ? await readLooseFiles(client, looseId) : undefined;
-  const isDeleted = await transact(client, [
+  const isDeleted = await writeOnce(client, [
     ...deleting(write, record, { fields, status: statusOf(kind, record) }),
     ...(files.length > 0 ? [putLoose(loose, before, now)] : []),
   ]);

@@ -2,9 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { figureUpdates } from '../figures';
+import { writeOnce } from '../transact';
+import { untilWritten } from '../until-written';
 import { administratorOf } from './administrator';
 import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
-import { transact, untilWritten } from './transact';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
@@ -25,7 +26,7 @@ async function markedForRemoval(saveId: string): Promise<LooseFile[] | undefined
   const loose = await readLooseFiles(client, saveId);
   if (!loose || loose.state === 'REMOVING') return loose?.files ?? [];
   const now = new Date();
-  const isMarked = await transact(client, [
+  const isMarked = await writeOnce(client, [
     putLoose({ ...loose, state: 'REMOVING' }, loose, now.toISOString()),
     ...figureUpdates(now, { failedUploads: 1 }),
   ]);

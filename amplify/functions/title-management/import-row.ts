@@ -6,11 +6,12 @@ import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../
 import type { Caller } from '../caller';
 import { queryAll, type StoredItem } from '../query-all';
 import { titleTable } from '../title-tables';
+import { type TransactItem, writeOnce } from '../transact';
+import { untilWritten } from '../until-written';
 import type { ImportedRow } from './imported-rows';
 import { fieldsWithFiles, filesNamed } from './named-files';
 import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
 import { creating, readTitle, updating } from './title-writes';
-import { type TransactItem, transact, untilWritten } from './transact';
 
 export interface RowOutcome {
   outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
@@ -64,7 +65,7 @@ async function tryToImport(
     record && before
       ? updating({ ...write, id: String(record.id) }, record, before, after)
       : creating({ ...write, id: idOfCode(kind, row.fields.code ?? '') }, after);
-  return (await transact(client, items)) ? { outcome, faults } : undefined;
+  return (await writeOnce(client, items)) ? { outcome, faults } : undefined;
 }
 
 /** The titles that imports made of these codes before: one request for all rows, where the index would be asked for each. */

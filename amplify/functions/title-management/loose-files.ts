@@ -3,8 +3,8 @@ import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand }
 import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
+import type { TransactItem } from '../transact';
 import { removeFiles } from './bucket';
-import type { TransactItem } from './transact';
 
 /** Files in the bucket that no title names: of a save that is not done, or left to be removed. */
 export interface LooseFiles {

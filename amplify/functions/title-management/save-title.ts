@@ -4,6 +4,8 @@ import { faultsOfChange } from '../../rules/title-rules';
 import type { Caller } from '../caller';
 import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
+import { type TransactItem, writeOnce } from '../transact';
+import { untilWritten } from '../until-written';
 import { sizeOf } from './bucket';
 import { lastChangedBy } from './last-change';
 import { deleteLoose, type LooseFiles, putLoose, readLooseFiles, removeLoose } from './loose-files';
@@ -11,7 +13,6 @@ import { filesNamed, ofKind } from './named-files';
 import type { SaveRequest } from './save-request';
 import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
 import { creating, readTitle, type TitleState, updating } from './title-writes';
-import { type TransactItem, transact, untilWritten } from './transact';
 
 export type SavedTitle =
   | { outcome: 'SAVED'; id: string; updatedAt: string }
@@ -49,7 +50,7 @@ async function tryToSave(
   const left = await settledFiles(save, before?.fields ?? {}, after.fields, loose);
   const now = new Date().toISOString();
   const write = { kind: save.kind, id: save.id, caller, activityId: save.saveId, now };
-  const isWritten = await transact(client, [
+  const isWritten = await writeOnce(client, [
     ...(record && before ? updating(write, record, before, after) : creating(write, after)),
     ...looseItems(caller, save, after.fields, left, loose, now),
   ]);

@@ -8,8 +8,8 @@ import type { Caller } from '../caller';
 import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { titleTable } from '../title-tables';
+import type { TransactItem } from '../transact';
 import { changedFields, newTitle } from './title-record';
-import type { TransactItem } from './transact';
 
 /** A title before or after a change. */
 export interface TitleState {

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useText } from '@/i18n/use-text';
-import { changeTicket, longestMessage, type Ticket, ticketsKey } from '@/publishing/tickets';
+import { longestMessage, type Ticket } from '@/publishing/tickets';
 import { useReply } from '@/publishing/use-reply';
+import { useTicketChange } from '@/publishing/use-ticket-change';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notice';
@@ -11,14 +11,8 @@ import { TextArea } from '@/ui/TextArea';
 /** The answer, and whether the request is closed. What is typed stays until it has arrived; what was not mailed can be mailed again. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const text = useText();
-  const queryClient = useQueryClient();
   const { words, phase, change, send, mailAgain } = useReply(ticket);
-  const isClosed = ticket.status === 'CLOSED';
-  const changing = useMutation({
-    mutationFn: () => changeTicket(ticket.id, isClosed ? 'REOPEN' : 'CLOSE'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ticketsKey }),
-    onError: () => notifyProblem(text('tickets.changeFailed')),
-  });
+  const status = useTicketChange(ticket, () => notifyProblem(text('tickets.changeFailed')));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -48,8 +42,8 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
         <Button type="submit" look="primary" disabled={words.trim() === ''} isBusy={phase.name === 'sending'}>
           {text('adminSupport.send')}
         </Button>
-        <Button isBusy={changing.isPending} onClick={() => changing.mutate()}>
-          {text(isClosed ? 'adminSupport.reopen' : 'adminSupport.close')}
+        <Button isBusy={status.isChanging} onClick={status.change}>
+          {text(status.isClosed ? 'adminSupport.reopen' : 'adminSupport.close')}
         </Button>
       </div>
     </form>

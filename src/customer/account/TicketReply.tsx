@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { changeTicket, longestMessage, type Ticket, ticketsKey } from '@/publishing/tickets';
+import { longestMessage, type Ticket } from '@/publishing/tickets';
 import { useReply } from '@/publishing/use-reply';
+import { useTicketChange } from '@/publishing/use-ticket-change';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notice';
@@ -12,15 +12,9 @@ import { TextArea } from '@/ui/TextArea';
 /** What a customer writes next, or that nothing more is needed. What is typed stays until it has arrived. */
 export function TicketReply({ ticket }: { ticket: Ticket }) {
   const text = useText();
-  const queryClient = useQueryClient();
   const format = new Intl.NumberFormat(useLanguage());
   const { words, phase, change, send } = useReply(ticket);
-  const isClosed = ticket.status === 'CLOSED';
-  const changing = useMutation({
-    mutationFn: () => changeTicket(ticket.id, isClosed ? 'REOPEN' : 'CLOSE'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ticketsKey }),
-    onError: () => notifyProblem(text('tickets.changeFailed')),
-  });
+  const status = useTicketChange(ticket, () => notifyProblem(text('tickets.changeFailed')));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -36,7 +30,7 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
         onChange={(event) => change(event.target.value)}
         readOnly={phase.name === 'sending'}
         hint={
-          isClosed && words === ''
+          status.isClosed && words === ''
             ? text('tickets.replyClosed')
             : text('tickets.count', { count: format.format(words.length), most: format.format(longestMessage) })
         }
@@ -46,8 +40,8 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
         <Button type="submit" look="primary" disabled={words.trim() === ''} isBusy={phase.name === 'sending'}>
           {text('tickets.send')}
         </Button>
-        <Button isBusy={changing.isPending} onClick={() => changing.mutate()}>
-          {text(isClosed ? 'tickets.reopen' : 'tickets.close')}
+        <Button isBusy={status.isChanging} onClick={status.change}>
+          {text(status.isClosed ? 'tickets.reopen' : 'tickets.close')}
         </Button>
       </div>
     </form>

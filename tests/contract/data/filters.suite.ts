@@ -11,8 +11,8 @@ describe('filters', () => {
     await signInAs('administrator');
     await Promise.all(
       [
-        { title: 'Ash', slide_number: 0, rate: '4.8', link: '/stream/movie/a' },
-        { title: 'Birch', slide_number: 1, rate: '7.1', link: '' },
+        { title: 'Ash', slide_number: 0, rate: '4.8', range: '1h 2m' },
+        { title: 'Birch', slide_number: 1, rate: '7.1', range: '' },
         { title: 'Cedar', slide_number: 2, rate: '5.6' },
       ].map((slide) => HeroSlide.create({ ...slide, bg: mark }, asMember)),
     );
@@ -44,12 +44,12 @@ describe('filters', () => {
     ['contains', { title: { contains: 'r' } }, ['Birch', 'Cedar']],
     ['notContains', { title: { notContains: 'r' } }, ['Ash']],
     ['beginsWith', { title: { beginsWith: 'Ce' } }, ['Cedar']],
-    ['attributeExists', { link: { attributeExists: true } }, ['Ash', 'Birch']],
-    ['attributeExists: false', { link: { attributeExists: false } }, ['Cedar']],
+    ['attributeExists', { range: { attributeExists: true } }, ['Ash', 'Birch']],
+    ['attributeExists: false', { range: { attributeExists: false } }, ['Cedar']],
     ['size eq', { title: { size: { eq: 5 } } }, ['Birch', 'Cedar']],
     ['size lt', { title: { size: { lt: 4 } } }, ['Ash']],
     ['size between', { title: { size: { between: [1, 3] } } }, ['Ash']],
-    ['an empty text', { link: { eq: '' } }, ['Birch']],
+    ['an empty text', { range: { eq: '' } }, ['Birch']],
     ['two operators of one field', { slide_number: { gt: 0, lt: 2 } }, ['Birch']],
     ['two fields', { slide_number: { ge: 1 }, title: { beginsWith: 'B' } }, ['Birch']],
     ['or', { or: [{ title: { eq: 'Ash' } }, { slide_number: { eq: 2 } }] }, ['Ash', 'Cedar']],

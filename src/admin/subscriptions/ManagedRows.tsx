@@ -1,0 +1,56 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { RowPage } from '@/accounts/manage-memberships';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { EmptyState } from '@/ui/EmptyState';
+import { MoreRows } from './MoreRows';
+
+interface ManagedRowsProps<Row> {
+  label: string;
+  query: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>;
+  columns: readonly DataColumn<Row>[];
+  action(row: Row): ReactNode;
+  /** Why there are no rows, and the address of the whole list where some are left out. */
+  empty: { text: string; wholeList: string | undefined };
+}
+
+/** Rows of accounts that come page by page, each leading to its account; or why there are none. */
+export function ManagedRows<Row extends { id: string; accountId: string }>(props: ManagedRowsProps<Row>) {
+  const { label, query, columns, action, empty } = props;
+  const text = useText();
+  const rows = query.data?.pages.flatMap((page) => page.rows);
+  if (query.isError && !rows) {
+    return (
+      <EmptyState text={text('admin.loadFailed')}>
+        <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+          {text('action.tryAgain')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (rows?.length === 0) {
+    return (
+      <EmptyState text={empty.text}>
+        {empty.wholeList && <ButtonLink to={empty.wholeList}>{text('adminMemberships.showAll')}</ButtonLink>}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        actions={{ header: text('adminMemberships.actions'), cell: action }}
+        rows={rows}
+        keyOf={({ id }) => id}
+        hrefOf={({ accountId }) => (accountId ? paths.adminAccount(accountId) : undefined)}
+        isRefreshing={query.isPlaceholderData}
+      />
+      {rows && <MoreRows query={query} count={rows.length} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeTicket, type Ticket, ticketsKey } from './tickets';
+
+/** Closes a request, or opens a closed one again. */
+export function useTicketChange({ id, status }: Ticket, onFailure: () => void) {
+  const queryClient = useQueryClient();
+  const isClosed = status === 'CLOSED';
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => changeTicket(id, isClosed ? 'REOPEN' : 'CLOSE'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ticketsKey }),
+    onError: onFailure,
+  });
+  return { isClosed, isChanging: isPending, change: () => mutate() };
+}
