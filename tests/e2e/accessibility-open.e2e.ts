@@ -58,6 +58,8 @@ visitor('the search overlay: empty, with titles, with nothing, with what was sea
   await clean(page, 'nothing');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=qzxwvyk/);
+  // While it is still open, the keys would close it.
+  await expect(field).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.locator('#site-search').getByText(say(page, 'search.recent'))).toBeVisible();
   await clean(page, 'searched before');

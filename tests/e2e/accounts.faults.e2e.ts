@@ -64,7 +64,12 @@ test('profile problems are a toast each, what was typed stays, and a lost record
 
 test('a refresh that no answer comes to keeps the session; one that is refused ends it', async ({ page }) => {
   await logIn(page, demoAccounts.viewer);
-  await expect(page.getByLabel('First Name')).toBeVisible();
+  const isLoaded = async () => {
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    // Whatever the page still asks for would bring new tokens before their renewal fails.
+    await page.waitForLoadState('networkidle');
+  };
+  await isLoaded();
   const outdate = () =>
     page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
@@ -89,7 +94,7 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
     await expect(page).toHaveURL(/\/account$/);
   });
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByLabel('First Name')).toBeVisible();
+  await isLoaded();
   await outdate();
   const no = [refresh, 'InitiateAuth'].map((operation) => ({
     service: 'cognito-idp' as const,
