@@ -6,12 +6,14 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
 /**
  * Lanes that run side by side; each has an installation of its own: what fails on purpose in one fails in no other.
- * `desktop` may be run in two halves.
+ * `desktop` may be run in quarters.
  */
 const lanes = {
   desktop: { port: 4288, shard: null },
-  'desktop-1': { port: 4288, shard: { current: 1, total: 2 } },
-  'desktop-2': { port: 4291, shard: { current: 2, total: 2 } },
+  'desktop-1': { port: 4288, shard: { current: 1, total: 4 } },
+  'desktop-2': { port: 4291, shard: { current: 2, total: 4 } },
+  'desktop-3': { port: 4292, shard: { current: 3, total: 4 } },
+  'desktop-4': { port: 4293, shard: { current: 4, total: 4 } },
   phone: { port: 4289, shard: null },
   faults: { port: 4290, shard: null },
 } as const;
@@ -37,6 +39,8 @@ const projects = {
   desktop,
   'desktop-1': desktop,
   'desktop-2': desktop,
+  'desktop-3': desktop,
+  'desktop-4': desktop,
   phone: [{ name: 'phone', testIgnore: isEverything ? faults : [faults, alikeOnPhones], use: screens.phone }],
   // What fails on purpose fails for everybody, so these come one after the other.
   faults: (isEverything ? (['desktop', 'phone'] as const) : (['desktop'] as const)).map((screen) => ({
