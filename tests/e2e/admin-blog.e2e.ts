@@ -3,6 +3,7 @@ import { test } from './admin-state';
 import { violations } from './axe';
 import { newCustomer } from './customers';
 import { expect, logIn } from './journey';
+import { keptDrafts } from './kept-drafts';
 import { askAs } from './signed-in-request';
 
 const list = '/admin-dashboard/blog-list';
@@ -41,7 +42,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
 
     // What is typed survives a reload, its picture with it, and is filled in only on request.
     await expect(page.getByText('Not saved yet')).toBeVisible();
-    await page.waitForTimeout(700);
+    await expect.poll(() => keptDrafts(page, 'marquee-post-drafts')).toContain('blog-reading-with-your-ears');
     await page.reload();
     await page.getByRole('button', { name: 'Go on with it' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(title);

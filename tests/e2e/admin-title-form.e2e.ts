@@ -6,6 +6,7 @@ import { test } from './admin-state';
 import { violations } from './axe';
 import { administration } from './customers';
 import { expect } from './journey';
+import { keptDrafts } from './kept-drafts';
 import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, savedId } from './title-forms';
 
 const { movie, show, audiobook } = formKinds;
@@ -182,7 +183,7 @@ test('what is typed warns before it is left, survives a reload, and is gone once
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue(title);
-  await expect.poll(() => keptDrafts(page)).toContain('nosferatu-1922.webp');
+  await expect.poll(() => keptDrafts(page, 'marquee-title-drafts')).toContain('nosferatu-1922.webp');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText(`is kept in this browser: ${title}`)).toBeVisible();
@@ -242,23 +243,3 @@ test('two administrators of the same title: the second is told, and loses nothin
   await expect(page.getByLabel('Director')).toHaveValue('Somebody Else');
   await removeTitles(page, 'movie', [id]);
 });
-
-/** What the browser keeps of forms, as text. */
-function keptDrafts(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('marquee-title-drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const reading = db.transaction('drafts').objectStore('drafts').getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            db.close();
-            resolve(JSON.stringify(reading.result));
-          };
-        };
-      }),
-  );
-}

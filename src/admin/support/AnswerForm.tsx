@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useText } from '@/i18n/use-text';
 import { longestMessage, type Ticket } from '@/publishing/tickets';
 import { useReply } from '@/publishing/use-reply';
@@ -6,29 +5,31 @@ import { useTicketChange } from '@/publishing/use-ticket-change';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notice';
-import { TextArea } from '@/ui/TextArea';
+import { ReplyForm } from '@/ui/ReplyForm';
 
 /** The answer, and whether the request is closed. What is typed stays until it has arrived; what was not mailed can be mailed again. */
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const text = useText();
   const { words, phase, change, send, mailAgain } = useReply(ticket);
   const status = useTicketChange(ticket, () => notifyProblem(text('tickets.changeFailed')));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
   return (
-    <form onSubmit={handleSubmit} className="grid gap-4">
-      <TextArea
-        label={text('adminSupport.answer')}
-        name="answer"
-        rows={6}
-        maxLength={longestMessage}
-        value={words}
-        onChange={(event) => change(event.target.value)}
-        readOnly={phase.name === 'sending'}
-        hint={text('adminSupport.answerHint', { email: ticket.senderEmail })}
-      />
+    <ReplyForm
+      label={text('adminSupport.answer')}
+      name="answer"
+      rows={6}
+      maxLength={longestMessage}
+      words={words}
+      hint={text('adminSupport.answerHint', { email: ticket.senderEmail })}
+      submit={text('adminSupport.send')}
+      isSending={phase.name === 'sending'}
+      onWords={change}
+      onSubmit={() => void send()}
+      otherButton={
+        <Button isBusy={status.isChanging} onClick={status.change}>
+          {text(status.isClosed ? 'adminSupport.reopen' : 'adminSupport.close')}
+        </Button>
+      }
+    >
       {phase.name === 'refused' && <Notice tone="problem">{text(`tickets.refused.${phase.why}`)}</Notice>}
       {phase.name === 'unmailed' && (
         <Notice tone="problem">
@@ -38,14 +39,6 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
           </div>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={words.trim() === ''} isBusy={phase.name === 'sending'}>
-          {text('adminSupport.send')}
-        </Button>
-        <Button isBusy={status.isChanging} onClick={status.change}>
-          {text(status.isClosed ? 'adminSupport.reopen' : 'adminSupport.close')}
-        </Button>
-      </div>
-    </form>
+    </ReplyForm>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { managedPostsQuery } from '@/publishing/manage-posts';
+import { ChosenChips, OfferedChips } from '@/ui/ChoiceChips';
 import { Field } from '@/ui/Field';
-import { Icon } from '@/ui/Icon';
 import { longestPost, tidyCategories } from '../../../../amplify/rules/post-rules';
 
 interface CategoryFieldProps {
@@ -57,45 +57,23 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
         onBlur={() => take(typed)}
       />
       {categories.length > 0 && (
-        <ul aria-label={text('adminBlog.categoriesChosen')} className="flex flex-wrap gap-2">
-          {categories.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => remove(name)}
-                aria-label={text('adminBlog.categoryRemove', { name })}
-                className={`${chip} border-ink font-semibold text-ink`}
-              >
-                {name}
-                <Icon name="close" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChosenChips
+          label={text('adminBlog.categoriesChosen')}
+          values={categories}
+          removeLabel={(name) => text('adminBlog.categoryRemove', { name })}
+          onPress={remove}
+        />
       )}
       {left.length > 0 && (
-        <ul aria-label={text('adminBlog.categoriesLeft')} className="flex flex-wrap gap-2">
-          {left.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                // What was typed so far was for finding this one: leaving the field must not take it first.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  take(name);
-                  input.current?.focus();
-                }}
-                className={`${chip} border-line text-soft hover:border-edge hover:text-ink`}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <OfferedChips
+          label={text('adminBlog.categoriesLeft')}
+          values={left}
+          onPress={(name) => {
+            take(name);
+            input.current?.focus();
+          }}
+        />
       )}
     </div>
   );
 }
-
-const chip =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-small transition duration-quick pointer-coarse:min-h-11';

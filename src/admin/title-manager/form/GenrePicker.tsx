@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
+import { ChosenChips, OfferedChips } from '@/ui/ChoiceChips';
 import { Field } from '@/ui/Field';
-import { Icon } from '@/ui/Icon';
 import { genres as allowed } from '../../../../amplify/rules/title-options';
 import { enterGenre, type GenreEntry, typeGenre } from './genre-rules';
 
@@ -58,46 +58,27 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
         onBlur={() => take(enterGenre(genres, typed, allowed))}
       />
       {genres.length > 0 && (
-        <ul aria-label={text('titleForm.genresChosen')} className="flex flex-wrap gap-2">
-          {genres.map((genre) => (
-            <li key={genre}>
-              <button
-                type="button"
-                onClick={() => remove(genre)}
-                aria-label={text('titleForm.genreRemove', { genre: nameOf(genre) })}
-                className={`${chip} border-ink font-semibold text-ink`}
-              >
-                {nameOf(genre)}
-                <Icon name="close" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChosenChips
+          label={text('titleForm.genresChosen')}
+          values={genres}
+          nameOf={nameOf}
+          removeLabel={(genre) => text('titleForm.genreRemove', { genre })}
+          onPress={remove}
+        />
       )}
-      <ul id={listId} aria-label={text('titleForm.genresLeft')} className="flex flex-wrap gap-2">
-        {left.map((genre) => (
-          <li key={genre}>
-            <button
-              type="button"
-              // What was typed so far was for finding this one: leaving the field must not refuse it first.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                take({ genres: [...genres, genre], typed: '' });
-                input.current?.focus();
-              }}
-              className={`${chip} border-line text-soft hover:border-edge hover:text-ink`}
-            >
-              {nameOf(genre)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <OfferedChips
+        id={listId}
+        label={text('titleForm.genresLeft')}
+        values={left}
+        nameOf={nameOf}
+        onPress={(genre) => {
+          take({ genres: [...genres, genre], typed: '' });
+          input.current?.focus();
+        }}
+      />
     </div>
   );
 }
-
-const chip =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-small transition duration-quick pointer-coarse:min-h-11';
 
 const refusals = {
   UNKNOWN: 'titleForm.genreUnknown',
