@@ -20,6 +20,8 @@ declare global {
 export function installCrawlWatch(stays: number): void {
   const seen = new Set<string>();
   let pending = 0;
+  /** Something on this page waits for an answer that will not come. */
+  let isHeldBack = false;
   let lastChange = performance.now();
   const note = (what: string) => void seen.add(what);
   const on = (types: string[], what: string) => {
@@ -55,7 +57,9 @@ export function installCrawlWatch(stays: number): void {
     history[name] = (...values) => {
       const before = location.href;
       change.apply(history, values);
-      if (location.href !== before) note('address');
+      if (location.href === before) return;
+      note('address');
+      isHeldBack = false;
     };
   }
 
@@ -72,14 +76,20 @@ export function installCrawlWatch(stays: number): void {
     const request = input instanceof Request ? input : undefined;
     const headers = new Headers(init?.headers ?? request?.headers);
     const method = init?.method ?? request?.method ?? 'GET';
-    if (isChange(request?.url ?? String(input), method.toUpperCase(), headers, init?.body)) return never;
+    if (isChange(request?.url ?? String(input), method.toUpperCase(), headers, init?.body)) {
+      isHeldBack = true;
+      return never;
+    }
     pending += 1;
     return send(input, init).finally(() => {
       pending -= 1;
       lastChange = performance.now();
     });
   };
-  XMLHttpRequest.prototype.send = () => note('request');
+  XMLHttpRequest.prototype.send = () => {
+    note('request');
+    isHeldBack = true;
+  };
 
   // What needs a real person's hand, or would take the page's place: that it was asked for is enough.
   const asked = (what: string) => () => {
@@ -113,7 +123,7 @@ export function installCrawlWatch(stays: number): void {
         pending === 0 &&
         performance.now() - lastChange > 60 &&
         document.querySelector('h1') !== null &&
-        document.querySelector('main [aria-busy=true]') === null;
+        (isHeldBack || document.querySelector('main [aria-busy=true]') === null);
       while (performance.now() < end && !isQuiet()) await new Promise((resolve) => wait(resolve, 30));
       for (const media of document.querySelectorAll('video, audio'))
         if (media instanceof HTMLMediaElement) media.pause();

@@ -4,52 +4,39 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
-/**
- * Lanes that run side by side; each has an installation of its own: what fails on purpose in one fails in no other.
- * `desktop` may be run in quarters.
- */
+const faults = /faults\.e2e\.ts$/;
+const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
+/** Whatever the site has, looked at one after the other. */
+const sweeps = /\/(accessibility|accessibility-open|crawl)\.e2e\.ts$/;
+// `npm run e2e` goes every way at both widths. `npm test` leaves the phone what is drawn otherwise there, or its time
+// would double: forms and the back office's tables are one column of the same.
+const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
+const alikeOnPhones = /\/(accounts|membership|first-paint|keyboard-[a-z]+)\.e2e\.ts$/;
+
+const desktop = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
+const phone = { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } };
+const bothWhenAsked = isEverything ? [desktop, phone] : [desktop];
+
+/** Lanes may run side by side; each has an installation of its own: what fails on purpose in one fails in no other. */
 const lanes = {
-  desktop: { port: 4288, shard: null },
-  'desktop-1': { port: 4288, shard: { current: 1, total: 4 } },
-  'desktop-2': { port: 4291, shard: { current: 2, total: 4 } },
-  'desktop-3': { port: 4292, shard: { current: 3, total: 4 } },
-  'desktop-4': { port: 4293, shard: { current: 4, total: 4 } },
-  phone: { port: 4289, shard: null },
-  faults: { port: 4290, shard: null },
-} as const;
+  desktop: { port: 4288, projects: [{ ...desktop, testIgnore: faults }] },
+  'customer-side': { port: 4289, projects: [{ ...desktop, testIgnore: [faults, backOffice, sweeps] }] },
+  'back-office': { port: 4291, projects: [{ ...desktop, testMatch: backOffice, testIgnore: faults }] },
+  sweep: { port: 4292, projects: bothWhenAsked.map((project) => ({ ...project, testMatch: sweeps })) },
+  phone: {
+    port: 4293,
+    projects: [{ ...phone, testIgnore: [faults, sweeps, ...(isEverything ? [] : [backOffice, alikeOnPhones])] }],
+  },
+  // What fails on purpose fails for everybody, so these come one after the other.
+  faults: {
+    port: 4290,
+    projects: bothWhenAsked.map((project) => ({ ...project, testMatch: faults, fullyParallel: false })),
+  },
+};
 const lane = laneNamed(process.env.MARQUEE_E2E_LANE);
-const { port, shard } = lanes[lane];
+const { port, projects } = lanes[lane];
 // Playwright reads this file once a worker: the folder of the first reading serves them all.
 process.env.MARQUEE_E2E_DATA ??= newInstallation(process.env.MARQUEE_E2E_FILLED);
-
-const faults = /faults\.e2e\.ts$/;
-// `npm run e2e` goes every way at both widths. `npm test` leaves the phone what is drawn otherwise there, or its time
-// would double: forms and the back office's tables are one column of the same, and what axe finds in menus and dialogs
-// that are open (accessibility-open) differs more than what it finds in pages.
-const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
-const alikeOnPhones =
-  /(accessibility|accounts|crawl|membership|first-paint|keyboard-[a-z]+|support-desk|admin-[a-z-]+)\.e2e\.ts$/;
-const screens = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
-};
-
-const desktop = [{ name: 'desktop', testIgnore: faults, use: screens.desktop }];
-const projects = {
-  desktop,
-  'desktop-1': desktop,
-  'desktop-2': desktop,
-  'desktop-3': desktop,
-  'desktop-4': desktop,
-  phone: [{ name: 'phone', testIgnore: isEverything ? faults : [faults, alikeOnPhones], use: screens.phone }],
-  // What fails on purpose fails for everybody, so these come one after the other.
-  faults: (isEverything ? (['desktop', 'phone'] as const) : (['desktop'] as const)).map((screen) => ({
-    name: screen === 'desktop' ? 'faults' : 'faults-phone',
-    testMatch: faults,
-    fullyParallel: false,
-    use: screens[screen],
-  })),
-};
 
 /** Journeys through the built site as `npm start` serves it, in an installation made for this run; MARQUEE_E2E_LANE names the lane. */
 export default defineConfig({
@@ -59,7 +46,6 @@ export default defineConfig({
   fullyParallel: true,
   // The other lanes run beside this one.
   workers: 1,
-  shard,
   // Under the load of three browsers and three backends an answer can come late; what fails twice is broken.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -73,7 +59,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: await chromiumLaunchOptions(),
   },
-  projects: projects[lane],
+  projects,
   webServer: {
     command: 'npx tsx scripts/start.ts',
     cwd: path.resolve(import.meta.dirname, '../..'),

@@ -50,6 +50,11 @@ describe('an assembly', () => {
     expect(existsSync(types)).toBe(true);
   });
 
+  test('does so for several at once, as when tests start beside each other', { timeout: 60_000 }, async () => {
+    const starts = Array.from({ length: 40 }, () => synthesize(amplify));
+    expect(new Set(await Promise.all(starts)).size).toBe(1);
+  });
+
   test('is made anew when a file changes', { timeout: 60_000 }, async () => {
     const before = await synthesize(amplify);
     await writeFile(join(amplify, 'handler.ts'), 'export const handler = async () => 2;\n');

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeProcessLock } from '../process-lock.ts';
@@ -75,8 +76,15 @@ async function make({ amplify, project, cache, kept }: Place, log: (line: string
 }
 
 /** `$amplify/env/*` must describe the functions of the definitions that are in use, also when these come from the cache. */
-async function restoreEnvironmentTypes({ project, kept }: Place): Promise<void> {
-  await copyIfPresent(join(kept, 'env'), join(project, '.amplify', 'generated', 'env'));
+async function restoreEnvironmentTypes({ project, cache, kept }: Place): Promise<void> {
+  const [from, to] = [join(kept, 'env'), join(project, '.amplify', 'generated', 'env')];
+  const draft = join(cache, `types-${randomUUID()}`);
+  await mkdir(to, { recursive: true });
+  // Whole at every moment: other processes (parallel tests) may be at the same files.
+  for (const name of (await exists(from)) ? await readdir(from) : []) {
+    await copyFile(join(from, name), draft);
+    await rename(draft, join(to, name));
+  }
   const now = new Date();
   await utimes(kept, now, now);
 }
