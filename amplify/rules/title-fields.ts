@@ -69,7 +69,7 @@ export function isTitleField(kind: TitleKind, name: string): name is TitleField 
 const allFields = Object.keys(kindsOf) as TitleField[];
 
 /** Where a kind keeps a field: `title` of a movie in `movie_title`. */
-export function storedName(kind: TitleKind, field: TitleField | 'status'): string {
+export function storedName(kind: TitleKind, field: TitleField | 'status' | 'rate'): string {
   return field === 'code' ? `${kind}_id` : `${kind}_${field}`;
 }
 

@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   isSortable?: boolean;
   /** Numbers stand at the end of their column, words at its start. */
   align?: 'start' | 'end';
+  /** It is never cut short: an address, a moment. */
+  isWhole?: boolean;
 }
 
 export interface Sorting {

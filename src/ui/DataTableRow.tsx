@@ -71,7 +71,7 @@ function TableRow<Row>({
         <td
           key={column.id}
           data-label={column.header}
-          className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : '@3xl:max-w-40 @3xl:truncate'}`}
+          className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${column.align === 'end' || column.isWhole ? '' : '@3xl:max-w-40 @3xl:truncate'}`}
         >
           {column.cell(row)}
         </td>

@@ -26,3 +26,22 @@ export const everyRoute = [
   { name: 'maintenance', address: '/maintenance' },
   { name: 'not-found', address: '/no-such-page' },
 ] as const;
+
+/** Every page of the back office, in the order of its menu, and the forms that are pages. */
+export const everyBackOfficeRoute = [
+  { name: 'dashboard', address: '/admin-dashboard' },
+  { name: 'accounts-list', address: '/admin-dashboard/accounts-list' },
+  { name: 'movie-list', address: '/admin-dashboard/movie-list' },
+  { name: 'movie-form', address: '/admin-dashboard/movie-list?edit=nosferatu-1922' },
+  { name: 'tv-shows-list', address: '/admin-dashboard/tv-shows-list' },
+  { name: 'tv-show-form', address: '/admin-dashboard/tv-shows-list?edit=bonanza-1959' },
+  { name: 'audiobooks-list', address: '/admin-dashboard/audiobooks-list' },
+  { name: 'audiobook-form', address: '/admin-dashboard/audiobooks-list?mode=add' },
+  { name: 'blog-list', address: '/admin-dashboard/blog-list' },
+  { name: 'blog-form', address: '/admin-dashboard/blog-list?mode=add' },
+  { name: 'support-desk', address: '/admin-dashboard/support' },
+  { name: 'subscription-list', address: '/admin-dashboard/subscription-list' },
+  { name: 'activity', address: '/admin-dashboard/activity' },
+  { name: 'settings', address: '/admin-dashboard/settings' },
+  { name: 'settings-slides', address: '/admin-dashboard/settings?section=slides' },
+] as const;

@@ -7,7 +7,7 @@ const chromium = await chromiumLaunchOptions();
 /** Nothing hovers on a phone. Emulated for the page alone, a picture of the whole of it would be taken without. */
 const touch = '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2';
 
-/** `npm run screenshots`: a picture of every route, two widths, two themes, as visitor and member, into `screenshots/`. */
+/** `npm run screenshots`: a picture of every route, two widths, two themes, as visitor, member and administrator, into `screenshots/`. */
 export default defineConfig(base, {
   testMatch: 'screenshots.shots.ts',
   projects: [

@@ -1,41 +1,52 @@
 import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { timings } from '../../src/config/timings';
-import { everyRoute } from './every-route';
+import { test as asAdministrator } from './admin-state';
+import { everyBackOfficeRoute, everyRoute } from './every-route';
 import { expect } from './journey';
-import { test } from './member-state';
+import { test as asMember } from './member-state';
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots');
 
-for (const who of ['visitor', 'member'] as const) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    for (const { name, address } of everyRoute) {
-      test(`${name}, ${who}, ${colorScheme}`, async ({ browser, memberState }, { project }) => {
-        const context = await browser.newContext({
-          colorScheme,
-          reducedMotion: 'reduce',
-          ...(who === 'member' && { storageState: memberState }),
-        });
-        const page = await context.newPage();
-        await page.addInitScript(stay, timings.loginRedirect);
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        // What is loaded when it comes near must be near once.
-        await page.evaluate(async () => {
-          for (let y = 0; y < document.body.scrollHeight; y += 600) {
-            scrollTo(0, y);
-            await new Promise((resolve) => setTimeout(resolve, 60));
-          }
-          scrollTo(0, 0);
-        });
-        await page.waitForLoadState('networkidle');
-        await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-        const file = path.join(folder, `${name}-${who}-${project.name}-${colorScheme}.png`);
-        await page.screenshot({ path: file, fullPage: true });
-        await context.close();
-      });
-    }
+for (const colorScheme of ['dark', 'light'] as const) {
+  const looks = { colorScheme, reducedMotion: 'reduce' } as const;
+  for (const { name, address } of everyRoute) {
+    asMember(`${name}, visitor, ${colorScheme}`, async ({ browser }, { project }) => {
+      const context = await browser.newContext(looks);
+      await takePicture(context, address, `${name}-visitor-${project.name}-${colorScheme}`);
+    });
+    asMember(`${name}, member, ${colorScheme}`, async ({ browser, memberState }, { project }) => {
+      const context = await browser.newContext({ ...looks, storageState: memberState });
+      await takePicture(context, address, `${name}-member-${project.name}-${colorScheme}`);
+    });
   }
+  for (const { name, address } of everyBackOfficeRoute) {
+    asAdministrator(`${name}, administrator, ${colorScheme}`, async ({ browser, adminState }, { project }) => {
+      const context = await browser.newContext({ ...looks, storageState: adminState });
+      await takePicture(context, address, `${name}-administrator-${project.name}-${colorScheme}`);
+    });
+  }
+}
+
+/** A picture of the whole page as somebody sees it who went through it once; closes the context. */
+async function takePicture(context: BrowserContext, address: string, name: string): Promise<void> {
+  const page = await context.newPage();
+  await page.addInitScript(stay, timings.loginRedirect);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // What is loaded when it comes near must be near once.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  await context.close();
 }
 
 /** Visitors of a title are sent on to the login after a while: here they stay. Runs before anything of the page. */

@@ -85,7 +85,7 @@ function useColumns(): DataColumn<AccountRow>[] {
   return useMemo(
     () => [
       { id: 'id', header: text('accounts.id'), cell: (row) => row.id },
-      { id: 'email', header: text('accounts.email'), cell: (row) => row.email, isSortable: true },
+      { id: 'email', header: text('accounts.email'), cell: (row) => row.email, isSortable: true, isWhole: true },
       {
         id: 'accountStatus',
         header: text('accounts.accountStatus'),
@@ -98,8 +98,20 @@ function useColumns(): DataColumn<AccountRow>[] {
         cell: (row) => words(row.verificationStatus),
         isSortable: true,
       },
-      { id: 'createdAt', header: text('accounts.createdAt'), cell: (row) => moment(row.createdAt), isSortable: true },
-      { id: 'updatedAt', header: text('accounts.updatedAt'), cell: (row) => moment(row.updatedAt), isSortable: true },
+      {
+        id: 'createdAt',
+        header: text('accounts.createdAt'),
+        cell: (row) => moment(row.createdAt),
+        isSortable: true,
+        isWhole: true,
+      },
+      {
+        id: 'updatedAt',
+        header: text('accounts.updatedAt'),
+        cell: (row) => moment(row.updatedAt),
+        isSortable: true,
+        isWhole: true,
+      },
     ],
     [text, words, moment],
   );

@@ -26,6 +26,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
         id: 'date',
         header: text('adminMemberships.date'),
         cell: ({ paidAt }) => (paidAt ? moment(paidAt.toISOString()) : '–'),
+        isWhole: true,
       },
       { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
       {
@@ -38,6 +39,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
           const why = failureWords[failure];
           return `${words} · ${why ? text(why) : failure}`;
         },
+        isWhole: true,
       },
       {
         id: 'plan',

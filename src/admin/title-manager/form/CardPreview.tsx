@@ -5,8 +5,15 @@ import { useFileAddress } from '@/uploads/use-file-address';
 import { chosenIn } from './file-slot';
 import type { TitleDraft } from './title-draft';
 
+interface CardPreviewProps {
+  kind: Kind;
+  draft: TitleDraft;
+  /** The stored rating, which the form does not change; '' for a new title. */
+  rate: string;
+}
+
 /** The title's card as customers will see it. It leads nowhere. */
-export function CardPreview({ kind, draft }: { kind: Kind; draft: TitleDraft }) {
+export function CardPreview({ kind, draft, rate }: CardPreviewProps) {
   const text = useText();
   const { texts, genres, files } = draft;
   const chosen = useFileAddress(chosenIn(files.bg)?.file);
@@ -24,7 +31,7 @@ export function CardPreview({ kind, draft }: { kind: Kind; draft: TitleDraft }) 
             href: '',
             title: given('title'),
             year: given('year'),
-            rate: undefined,
+            rate: rate || undefined,
             poster: chosen ?? stored,
             age: given('age'),
             quality: given('quality'),

@@ -117,7 +117,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           onLeave={onLeave}
         />
       </div>
-      <CardPreview kind={kind} draft={draft} />
+      <CardPreview kind={kind} draft={draft} rate={start.rate} />
       <UnsavedChanges isUnsaved={isUnsaved} isChanged={hasUnsaved} onDiscard={() => void autosave.forget()} />
       {refusal?.outcome === 'CONFLICT' && (
         <ConflictDialog

@@ -16,6 +16,7 @@ export interface FormStart {
   /** The form as the record filled it, and the record's fields and version; absent for a new title. */
   loaded: TitleDraft | undefined;
   stored: TitleForEdit['fields'];
+  rate: TitleForEdit['rate'];
   updatedAt: string | undefined;
 }
 
@@ -28,6 +29,7 @@ export function newStart(): FormStart {
     draft: emptyDraft,
     loaded: undefined,
     stored: {},
+    rate: '',
     updatedAt: undefined,
   };
 }
@@ -42,6 +44,7 @@ export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBas
     draft: loaded,
     loaded,
     stored: record.fields,
+    rate: record.rate,
     updatedAt: record.updatedAt,
   };
 }

@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds';
+import { InEnglish } from '@/i18n/InEnglish';
+import { CardPreview } from './CardPreview';
+import { emptyDraft } from './title-draft';
+
+afterEach(cleanup);
+
+function show(rate: string) {
+  const draft = { ...emptyDraft, texts: { ...emptyDraft.texts, title: 'Nosferatu', year: '1922' }, genres: ['Horror'] };
+  const element = <CardPreview kind={kinds.movie} draft={draft} rate={rate} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, { wrapper: InEnglish });
+}
+
+test('shows what is typed with the rating that customers see', () => {
+  show('8.2');
+  expect(screen.getAllByText('Nosferatu').length).toBeGreaterThan(0);
+  expect(screen.getByText('8.2')).toBeTruthy();
+});
+
+test('has no rating before there is one', () => {
+  show('');
+  expect(screen.queryByText('8.2')).toBeNull();
+  expect(screen.getByText('1922 · Horror')).toBeTruthy();
+});
