@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { firstSlides } from './app/first-slides';
@@ -30,6 +31,7 @@ async function takeOver(): Promise<void> {
   });
   // The page has a head of its own, drawn by React.
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
-  createRoot(root).render(site);
+  // In slices: a page that is being drawn still answers to a touch.
+  startTransition(() => createRoot(root).render(site));
   await showWebFont();
 }

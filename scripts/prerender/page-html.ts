@@ -14,13 +14,17 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, critic
   const spanish = `<template id="drawn-es"><div data-drawn="es">${notYet(es.body)}</div></template><script>${showSpanish}</script>`;
   requireNoInlineStyles(file, root + spanish);
   const styles = template.match(styleSheet)?.join('') ?? '';
-  const modules = template.match(modulePreload)?.join('') ?? '';
-  const [, entry = ''] = template.match(entryScript) ?? [];
+  const scripts = Array.from(template.matchAll(moduleScript), ([, address = '']) => address);
+  // An entry of nothing but imports stands in the page as what it imports; the last one of them needs the others.
+  const entry = scripts.pop();
+  if (entry === undefined) throw new Error(`${file} has no script that would bring it to life.`);
+  const needed = scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
+  const modules = [...needed, ...(template.match(modulePreload) ?? [])].join('');
   const site = `<template id="site" data-entry="${entry}">${styles}${modules}</template><script>${fetchSite}</script>`;
   return template
     .replaceAll(styleSheet, '')
     .replaceAll(modulePreload, '')
-    .replace(entryScript, '')
+    .replaceAll(moduleScript, '')
     .replace('</head>', () => `${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${skippedBelow}</style></head>`)
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
@@ -41,7 +45,7 @@ function notYet(body: string): string {
 
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g;
-const entryScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/;
+const moduleScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
 
 /** React draws a head of its own when it takes over; then these go. */
 function marked(head: string): string {
