@@ -11,7 +11,15 @@ beforeAll(() => {
   policyBefore = readFileSync('customHttp.yml', 'utf8');
   outDir = mkdtempSync(path.join(tmpdir(), 'marquee-site-'));
   // A process of its own: this one says that it tests, and React would be built for that.
-  const command = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'];
+  const command = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--logLevel',
+    'error',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+  ];
   execFileSync(process.execPath, command, { env: { ...process.env, NODE_ENV: 'production', VITEST: '' } });
 });
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
