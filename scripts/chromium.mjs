@@ -2,13 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The first has no windows: the same engine, for a quarter less of the processor's time. */
 const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+const isRoot = process.getuid?.() === 0;
 
 /** Path of a Chromium that is there, or undefined. MARQUEE_CHROMIUM names one of your choice. */
 export async function findChromium() {
@@ -21,7 +25,6 @@ export async function findChromium() {
 /** Launch options for Playwright. Chromium's own sandbox does not work for root, who runs most containers. */
 export async function chromiumLaunchOptions() {
   const executablePath = await findChromium();
-  const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [
@@ -38,23 +41,29 @@ export async function chromiumLaunchOptions() {
 
 /** Makes sure that a Chromium is there: downloads Playwright's, or where that is not to be had installs Debian's. */
 export async function ensureChromium() {
-  if (await findChromium()) return;
-  console.log('Installing a Chromium for the tests ...');
-  run('npx', ['playwright', 'install', 'chromium']);
-  if (await findChromium()) return;
-  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get')) {
-    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    for (const step of [
-      ['apt-get', 'update', '-qq'],
-      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ]) {
-      const [command, ...args] = [...asRoot, ...step];
-      run(command, args);
-    }
+  if (!(await findChromium())) {
+    console.log('Installing a Chromium for the tests ...');
+    run('npx', ['playwright', 'install', 'chromium']);
   }
+  const found = await findChromium();
+  // Root works in a container, where the one without windows may stand beside a larger one.
+  const isLarger = isRoot && systemBrowsers.slice(1).includes(found);
+  if (!found || isLarger) installDebians('chromium-headless-shell');
+  if (!(await findChromium())) installDebians('chromium');
   if (await findChromium()) return;
   console.error('No Chromium could be installed. Install one and name it in MARQUEE_CHROMIUM.');
   process.exit(1);
+}
+
+function installDebians(name) {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  for (const step of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
+  ]) {
+    if (isRoot) run('apt-get', step);
+    else run('sudo', ['-n', 'apt-get', ...step]);
+  }
 }
 
 function run(command, args) {

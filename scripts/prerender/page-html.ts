@@ -25,7 +25,10 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, critic
     .replaceAll(styleSheet, '')
     .replaceAll(modulePreload, '')
     .replaceAll(moduleScript, '')
-    .replace('</head>', () => `${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${skippedBelow}</style></head>`)
+    .replace(
+      '</head>',
+      () => `${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}</style></head>`,
+    )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
 
@@ -36,6 +39,8 @@ const showSpanish =
 const fetchSite =
   '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s)};if(i&&!i.complete){i.onload=i.onerror=go;setTimeout(go,1500)}else go()}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
+/** What stands around the customer's pages is not the back office's; the script in the head has said where this is. */
+const hiddenBackOffice = ':root[data-side=back-office] [data-drawn]{display:none}';
 const skippedBelow = '[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
 
 /** Links work as they stand; what needs the script says that it cannot be used yet, and looks no different. */

@@ -16,6 +16,8 @@ test('the dashboard tells how the site is doing, over days that stand in the add
 
   await choice.getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL(/period=week/);
+  // Measured once when the catalogue was filled.
+  await expect(page.getByRole('link', { name: /^Storage used/ })).toContainText(/\d MB/);
   await page.getByRole('link', { name: /^Income/ }).click();
   await expect(page).toHaveURL(/figure=income/);
   const days = page.getByRole('slider', { name: 'Income day by day' });

@@ -10,7 +10,7 @@ import { test as asCustomer } from './own-customer';
  */
 const options = {
   // What the browser prints about answers that a crawl keeps back or that are refusals.
-  expectedComplaint: /status of 40\d|status of 50\d|Transition was (skipped|aborted)|view-transition-name/,
+  expectedComplaint: /status of 40\d|status of 50\d|Transition was (skipped|aborted)/,
   contextOptions: { reducedMotion: 'reduce' as const },
   serviceWorkers: 'block' as const,
 };

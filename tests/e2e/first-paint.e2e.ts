@@ -81,3 +81,11 @@ test('the landing page’s scripts stay within their budget', async ({ browser }
   expect(bytes).toBeLessThan(scriptBudget);
   await context.close();
 });
+
+test('nothing of the customer’s side is seen on the way to the back office', async ({ page }) => {
+  // The scripts stay away for good.
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/admin-dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('[data-drawn=en]')).toBeAttached();
+  await expect(page.locator('[data-drawn=en]')).toBeHidden();
+});

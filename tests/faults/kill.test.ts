@@ -15,9 +15,9 @@ import { reactionWriter, type Workplace, type Writer, writers } from './writers'
 /*
  * The local backend is killed in the middle of its work, again and again, and must come up again by itself with all that
  * it acknowledged and nothing by halves. KILL_SEED repeats the moments and choices of an earlier run; each run has others,
- * so that eight kills a run are many in a week. KILLS asks for more.
+ * so that a dozen kills a run are many in a week. KILLS asks for more.
  */
-const kills = Number(process.env.KILLS ?? 8);
+const kills = Number(process.env.KILLS ?? 12);
 const kindsOfThings = ['account', 'favorite', 'file', 'pair', 'reaction', 'record', 'records'];
 const movies = ['tides', 'harbour', 'lantern'];
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);

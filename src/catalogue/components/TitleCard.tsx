@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { commaList } from '@/lib/comma-list';
 import type { Card } from '../cards';
@@ -7,6 +7,7 @@ import { useSubjectName } from '../use-subject-name';
 import { Poster } from './Poster';
 import { QualityBadge } from './QualityBadge';
 import { RatingRing } from './RatingRing';
+import { useOpening } from './use-opening';
 
 interface TitleCardProps {
   card: Card;
@@ -23,16 +24,23 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
   const nameOf = useSubjectName();
   const kind = kinds[card.kind];
   const title = card.title ?? text('title.unknown');
-  const isOpening = useViewTransitionState(card.href);
+  const opening = useOpening(card.href);
   return (
-    <Link to={card.href} viewTransition className={`group block rounded-poster ${arrangements[arrangement].link}`}>
+    <Link
+      ref={opening.card}
+      to={card.href}
+      data-card
+      viewTransition
+      onClick={opening.handleClick}
+      className={`group block rounded-poster ${arrangements[arrangement].link}`}
+    >
       <div className="relative transition-transform duration-calm ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1">
         <Poster
           src={card.poster}
           title={title}
           shape={kind.posterShape}
           {...(loading && { loading })}
-          className={`group-hover:shadow-lifted ${isOpening ? '[view-transition-name:poster]' : ''}`}
+          className={`group-hover:shadow-lifted ${opening.isOpening ? '[view-transition-name:poster]' : ''}`}
         />
         <div className="card-facts mt-2 flex items-center justify-between gap-2 rounded-b-poster">
           <RatingRing rate={card.rate} />
