@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { buttonStyle } from '@/ui/button-style';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
+import { LoadFailure } from '../layout/LoadFailure';
 import { useMoment } from '../layout/use-moment';
 import { AccountFilters } from './AccountFilters';
 import { accountView, everybodyHref, modeHref, pageHref, sortHref } from './account-place';
@@ -28,13 +28,7 @@ export function AccountList() {
   return (
     <div className="grid gap-5">
       <AccountFilters facets={data?.facets ?? []} total={data?.total} />
-      {query.isError && !data && (
-        <EmptyState text={text('accounts.listFailed')}>
-          <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-            {text('action.tryAgain')}
-          </Button>
-        </EmptyState>
-      )}
+      {query.isError && !data && <LoadFailure query={query} words={text('accounts.listFailed')} />}
       {data?.total === 0 && (
         <EmptyState text={text('accounts.nothingFound')}>
           <ButtonLink to={everybodyHref(search)}>{text('accounts.showAll')}</ButtonLink>

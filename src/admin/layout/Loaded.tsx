@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
+import { LoadFailure } from './LoadFailure';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
@@ -25,11 +24,5 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
       </div>
     );
   }
-  return (
-    <EmptyState text={failure ?? text('admin.loadFailed')}>
-      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-        {text('action.tryAgain')}
-      </Button>
-    </EmptyState>
-  );
+  return <LoadFailure query={query} words={failure} />;
 }

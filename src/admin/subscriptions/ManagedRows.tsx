@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { RowPage } from '@/accounts/manage-memberships';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '../layout/LoadFailure';
 import { MoreRows } from './MoreRows';
 
 interface ManagedRowsProps<Row> {
@@ -23,15 +23,7 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
   const { label, query, columns, action, empty } = props;
   const text = useText();
   const rows = query.data?.pages.flatMap((page) => page.rows);
-  if (query.isError && !rows) {
-    return (
-      <EmptyState text={text('admin.loadFailed')}>
-        <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-          {text('action.tryAgain')}
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (query.isError && !rows) return <LoadFailure query={query} />;
   if (rows?.length === 0) {
     return (
       <EmptyState text={empty.text}>

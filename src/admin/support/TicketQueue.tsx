@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '../layout/LoadFailure';
 import { TicketFilters } from './TicketFilters';
 import { ticketHref, ticketView } from './ticket-place';
 import { useTicketColumns } from './use-ticket-columns';
@@ -20,15 +21,7 @@ export function TicketQueue() {
   const columns = useTicketColumns();
   const rows = query.data?.pages.flatMap((page) => page.rows);
   const isSearching = view.search !== '';
-  if (query.isError && !rows) {
-    return (
-      <EmptyState text={text('admin.loadFailed')}>
-        <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-          {text('action.tryAgain')}
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (query.isError && !rows) return <LoadFailure query={query} />;
   return (
     <div className="grid gap-5">
       <TicketFilters view={view} />

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+
+interface LoadFailureProps {
+  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  /** What is said; without it, that it could not be loaded. */
+  words?: string | undefined;
+}
+
+/** Says that something could not be loaded, and asks for it again on request. */
+export function LoadFailure({ query, words }: LoadFailureProps) {
+  const text = useText();
+  return (
+    <EmptyState text={words ?? text('admin.loadFailed')}>
+      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        {text('action.tryAgain')}
+      </Button>
+    </EmptyState>
+  );
+}
