@@ -138,7 +138,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^dist/', '^local-backend/fixtures/', '(^|/)[.]amplify/'] },
-    tsConfig: { fileName: 'src/tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.arrows.json' },
     tsPreCompilationDeps: true,
     // Without these the rule on aws-amplify passes silently: its entry points are found through "exports" only.
     enhancedResolveOptions: {

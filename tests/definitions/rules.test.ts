@@ -23,6 +23,7 @@ const copied = [
   '.dependency-cruiser.cjs',
   '.gitignore',
   'tsconfig.json',
+  'tsconfig.arrows.json',
   'vite.config.ts',
   'vitest.config.ts',
   'tailwind.config.ts',
