@@ -28,7 +28,7 @@ const filled = mkdtempSync(path.join(tmpdir(), 'marquee-filled-'));
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
 const isJourneysOnly = process.argv[2] === 'journeys';
 const journeyLanes = [
-  [journeys('sweep')],
+  [journeys('sweep'), journeys('stripe')],
   [journeys('customer-side'), journeys('phone')],
   [journeys('back-office'), journeys('faults')],
 ];
@@ -74,7 +74,7 @@ function fill(): Step {
   };
 }
 
-function journeys(lane: 'sweep' | 'customer-side' | 'phone' | 'back-office' | 'faults'): Step {
+function journeys(lane: 'sweep' | 'customer-side' | 'phone' | 'back-office' | 'faults' | 'stripe'): Step {
   return {
     name: `e2e-${lane}`,
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],

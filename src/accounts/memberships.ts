@@ -32,6 +32,8 @@ export interface Membership {
   cardLastFour: string;
   /** How often the charge that is due has failed; it is tried again at `nextCharge.at`. */
   failedCharges: number;
+  /** Another one once anything of it has changed; empty where that is not known. */
+  version: string;
 }
 
 export type MembershipState = 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
@@ -122,6 +124,7 @@ export function asMembership(
     nextCharge: hasAccess(membership, now.getTime()) ? nextChargeOf(membership) : undefined,
     cardLastFour: text(stored.subscription_card_last_four),
     failedCharges: membership.state === 'NONE' ? 0 : membership.failures,
+    version: text(stored.updatedAt),
   };
 }
 

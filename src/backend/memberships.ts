@@ -20,6 +20,7 @@ const subscriptionFields = [
   'subscription_next_plan_price',
   'subscription_card_last_four',
   'subscription_failed_charges',
+  'updatedAt',
 ] as const;
 
 const paymentFields = [

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
-import { DAY, moveClock, restoreClock } from '../support/move-clock';
+import { DAY, restoreClock } from '../support/move-clock';
 import { violations } from './axe';
-import { administrationOf, type Customer, newCustomer } from './customers';
+import { administrationOf, newCustomer } from './customers';
 import { expect, logIn, test } from './journey';
+import { logInLater } from './log-in-later';
 
 test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels in two clicks', async ({ page }) => {
   await page.goto('/subscription?promo=6-month-plan');
@@ -43,7 +43,9 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await expect(card).toContainText(`Your first 30 days run until ${end}.`);
 });
 
-test('a membership lives: trial, paid by a card, cancelled, ended, and paid for again', async ({ page }) => {
+test('a membership lives: trial, paid by a card, its plan changed, cancelled, ended, and paid for again', async ({
+  page,
+}) => {
   await page.goto('/');
   const customer = await newCustomer(page);
   const backend = administrationOf(page);
@@ -74,6 +76,17 @@ test('a membership lives: trial, paid by a card, cancelled, ended, and paid for 
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Back to the account' }).click();
+    // What is paid stays; another plan counts from its end on, unless that is taken back.
+    await page.goto('/subscription?promo=6-month-plan');
+    await page.getByRole('button', { name: 'Change the plan' }).click();
+    await expect(page.getByRole('heading', { name: 'Your plan is changed.' })).toBeFocused();
+    await expect(page.getByText(/^From .+ on: 6-month plan\.$/)).toBeVisible();
+    await expect(page.getByText('The next payment is $41.94 on')).toBeVisible();
+    await page.getByRole('link', { name: 'To my account' }).click();
+    await expect(card).toContainText('1-month plan');
+    await expect(card).toContainText(/Next payment\$41\.94 on/);
+    await card.getByRole('button', { name: 'Keep the plan as it is' }).click();
+    await expect(card).toContainText(/Next payment\$9\.99 on/);
     await card.getByRole('button', { name: 'Cancel membership' }).click();
     await card.getByRole('button', { name: 'Yes, cancel' }).click();
     await expect(card).toContainText('Cancelled. You keep access until');
@@ -108,14 +121,3 @@ test('an offer that does not exist asks to choose a plan', async ({ page }) => {
   await page.getByRole('radio', { name: /^1-month plan/ }).check();
   await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toBeEnabled();
 });
-
-/** Logs in when so much time has passed. Tokens have ended then: the browser has forgotten them before, and asks for nothing meanwhile. */
-async function logInLater(page: Page, customer: Customer, offsetMilliseconds: number): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.goto('/login');
-  await moveClock(administrationOf(page), offsetMilliseconds);
-  await logIn(page, customer);
-}

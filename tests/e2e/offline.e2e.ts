@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('without a connection', () => {
   // What the browser prints about each request that cannot be sent.
   test.use({ expectedComplaint: /Failed to load resource|Could not load/ });

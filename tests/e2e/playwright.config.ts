@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { stripeSettings } from '../support/stripe-settings';
 
+const root = path.resolve(import.meta.dirname, '../..');
 const faults = /faults\.e2e\.ts$/;
 const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
+/** Where Stripe is switched on, which takes definitions and an installation of its own. */
+const stripe = /\/stripe\.e2e\.ts$/;
 /** Whatever the site has, looked at one after the other. */
 const sweeps = /\/(accessibility|accessibility-open|crawl)\.e2e\.ts$/;
 // `npm run e2e` goes every way at both widths. `npm test` leaves the phone what is drawn otherwise there, or its time
@@ -19,14 +23,17 @@ const bothWhenAsked = isEverything ? [desktop, phone] : [desktop];
 
 /** Lanes may run side by side; each has an installation of its own: what fails on purpose in one fails in no other. */
 const lanes = {
-  desktop: { port: 4288, projects: [{ ...desktop, testIgnore: faults }] },
-  'customer-side': { port: 4289, projects: [{ ...desktop, testIgnore: [faults, backOffice, sweeps] }] },
+  desktop: { port: 4288, projects: [{ ...desktop, testIgnore: [faults, stripe] }] },
+  'customer-side': { port: 4289, projects: [{ ...desktop, testIgnore: [faults, stripe, backOffice, sweeps] }] },
   'back-office': { port: 4291, projects: [{ ...desktop, testMatch: backOffice, testIgnore: faults }] },
   sweep: { port: 4292, projects: bothWhenAsked.map((project) => ({ ...project, testMatch: sweeps })) },
   phone: {
     port: 4293,
-    projects: [{ ...phone, testIgnore: [faults, sweeps, ...(isEverything ? [] : [backOffice, alikeOnPhones])] }],
+    projects: [
+      { ...phone, testIgnore: [faults, stripe, sweeps, ...(isEverything ? [] : [backOffice, alikeOnPhones])] },
+    ],
   },
+  stripe: { port: 4294, projects: [{ ...desktop, testMatch: stripe }] },
   // What fails on purpose fails for everybody, so these come one after the other.
   faults: {
     port: 4290,
@@ -35,6 +42,8 @@ const lanes = {
 };
 const lane = laneNamed(process.env.MARQUEE_E2E_LANE);
 const { port, projects } = lanes[lane];
+// Beside the site somebody who plays Stripe, and with the site what a deployment with Stripe is given.
+const isWithStripe = lane === 'stripe';
 // Playwright reads this file once a worker: the folder of the first reading serves them all.
 process.env.MARQUEE_E2E_DATA ??= newInstallation(process.env.MARQUEE_E2E_FILLED);
 
@@ -55,22 +64,43 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    // Keeping the shell for later costs each visitor a sixth of a journey's processor time; offline.e2e.ts is about that.
+    serviceWorkers: 'block',
     // Tracing every run costs a quarter of the processor's time.
     trace: 'on-first-retry',
     launchOptions: await chromiumLaunchOptions(),
   },
   projects,
-  webServer: {
-    command: 'npx tsx scripts/start.ts',
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    // It answers earlier than that, while the catalogue is still being filled.
-    wait: { stdout: /Marquee is open/ },
-    stdout: 'pipe',
-    timeout: 180_000,
-    env: { MARQUEE_PORT: String(port), MARQUEE_DATA: process.env.MARQUEE_E2E_DATA, MARQUEE_FAULTS: 'on' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  webServer: [
+    ...(isWithStripe ? [playedStripe()] : []),
+    {
+      command: 'npx tsx scripts/start.ts',
+      cwd: root,
+      // It answers earlier than that, while the catalogue is still being filled.
+      wait: { stdout: /Marquee is open/ },
+      stdout: 'pipe',
+      timeout: 180_000,
+      env: {
+        MARQUEE_PORT: String(port),
+        MARQUEE_DATA: process.env.MARQUEE_E2E_DATA,
+        MARQUEE_FAULTS: 'on',
+        ...(isWithStripe && stripeSettings(port)),
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+  ],
 });
+
+function playedStripe() {
+  return {
+    command: 'npx tsx tests/support/play-stripe-server.ts',
+    cwd: root,
+    wait: { stdout: /Stripe is played/ },
+    stdout: 'pipe' as const,
+    env: { STRIPE_WEBHOOK: `http://localhost:${port}/_local/functions/stripe-events` },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },
+  };
+}
 
 function laneNamed(name: string | undefined): keyof typeof lanes {
   return Object.keys(lanes).find((lane): lane is keyof typeof lanes => lane === name) ?? 'desktop';

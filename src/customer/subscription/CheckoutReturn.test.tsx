@@ -6,6 +6,7 @@ import { asMembership, membershipQuery } from '@/accounts/memberships';
 import { type Payment, paymentProviderQuery, paymentQuery } from '@/accounts/payments';
 import { InEnglish } from '@/i18n/InEnglish';
 import { CheckoutReturn } from './CheckoutReturn';
+import type { LeftCheckout } from './left-checkout';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -28,7 +29,7 @@ const payment: Payment = {
   failure: '',
 };
 
-const membershipIn = (state: string, fields: Record<string, string> = {}) =>
+const membershipIn = (state: string, fields: Record<string, string | number> = {}) =>
   asMembership(
     {
       id: 'membership-1',
@@ -45,16 +46,21 @@ const membershipIn = (state: string, fields: Record<string, string> = {}) =>
     now,
   );
 
-async function show(paid: Partial<Payment> | undefined, membership = membershipIn('EXPIRED')) {
+async function show(
+  paid: Partial<Payment> | undefined,
+  membership = membershipIn('EXPIRED'),
+  before: Partial<LeftCheckout> = {},
+) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');
   queryClient.setQueryData(membershipQuery('user-1').queryKey, membership);
   if (paid) queryClient.setQueryData(paymentQuery('payment-1').queryKey, { ...payment, ...paid });
+  const left = { paymentId: paid ? 'payment-1' : '', version: '', failedCharges: 0, ...before };
   render(
     <QueryClientProvider client={queryClient}>
       <InEnglish>
         <MemoryRouter>
-          <CheckoutReturn userId="user-1" left={{ paymentId: paid ? 'payment-1' : '' }} onGoOn={vi.fn()} />
+          <CheckoutReturn userId="user-1" left={left} onGoOn={vi.fn()} />
         </MemoryRouter>
       </InEnglish>
     </QueryClientProvider>,
@@ -78,9 +84,39 @@ test('once it is paid the membership stands there with what was paid and what co
 });
 
 test('a card that was kept shows when it is charged first', async () => {
-  await show(undefined, membershipIn('TRIAL', { subscription_card_last_four: '4242' }));
+  await show(undefined, membershipIn('TRIAL', { subscription_card_last_four: '4242', updatedAt: 'now' }));
   expect(screen.getByRole('heading', { name: 'Your card is saved' })).toBeTruthy();
   expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
+});
+
+test('a card that is there already is not taken for the one that was given just now', async () => {
+  const before = membershipIn('ACTIVE', { subscription_card_last_four: '4242', updatedAt: 'before' });
+  await show(undefined, before, { version: 'before' });
+  expect(screen.getByText(/Your card is being saved/)).toBeTruthy();
+});
+
+const owing = (failedCharges: number) =>
+  membershipIn('ACTIVE', {
+    subscription_card_last_four: '4242',
+    subscription_failed_charges: failedCharges,
+    updatedAt: 'now',
+  });
+
+test('another card has to have paid what was owed', async () => {
+  await show(undefined, owing(1), { version: 'before', failedCharges: 1 });
+  expect(screen.getByText(/Your card is being saved/)).toBeTruthy();
+});
+
+test('another card that is declined, too, says so, and leads back to the card', async () => {
+  await show(undefined, owing(2), { version: 'before', failedCharges: 1 });
+  expect(screen.getByRole('alert').textContent).toContain('Your bank declined this card. Nothing was charged.');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?card=new');
+});
+
+test('a card for a membership that has ended meanwhile leads to the plans', async () => {
+  await show(undefined, membershipIn('EXPIRED', { subscription_card_last_four: '4242', updatedAt: 'now' }));
+  expect(screen.getByRole('alert').textContent).toContain('The payment was not finished, and nothing was charged.');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?promo=6-month-plan');
 });
 
 test('one that failed says why, and leads back to the plan', async () => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { membershipQuery } from '@/accounts/memberships';
+import { type Membership, membershipQuery } from '@/accounts/memberships';
 import { paymentQuery } from '@/accounts/payments';
 import { paths } from '@/config/paths';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Notice } from '@/ui/Notice';
@@ -21,44 +22,66 @@ interface CheckoutReturnProps {
  * tells the server, a little before or after.
  */
 export function CheckoutReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
-  const text = useText();
-  const paymentId = left?.paymentId ?? '';
-  const payment = useQuery({
+  return left?.paymentId ? (
+    <PaymentReturn userId={userId} paymentId={left.paymentId} onGoOn={onGoOn} />
+  ) : (
+    <CardReturn userId={userId} left={left} onGoOn={onGoOn} />
+  );
+}
+
+function PaymentReturn({ userId, paymentId, onGoOn }: Omit<CheckoutReturnProps, 'left'> & { paymentId: string }) {
+  const { data: payment } = useQuery({
     ...paymentQuery(paymentId),
-    enabled: paymentId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'PENDING' ? false : askAgain),
   });
-  const isPaid = payment.data?.state === 'PAID';
-  const membership = useQuery({
+  const isPaid = payment?.state === 'PAID';
+  const { data: membership } = useQuery({
     ...membershipQuery(userId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.cardLastFour && (isPaid || paymentId === '') ? false : askAgain),
+    refetchInterval: ({ state }) => (isPaid && state.data?.cardLastFour ? false : askAgain),
   });
-  const isFailed = payment.data?.state === 'FAILED';
-  const isHere =
-    paymentId === '' ? Boolean(membership.data?.cardLastFour) : isPaid && membership.data?.state === 'ACTIVE';
-  const isLong = useLate(!isHere && !isFailed, longWait);
-  if (isHere && membership.data) {
-    const paid = paymentId === '' ? ({ what: 'card' } as const) : ({ what: 'paid' } as const);
-    return (
-      <Finished
-        finish={{ ...paid, membership: membership.data, paidCents: payment.data?.amountCents ?? 0 }}
-        onGoOn={onGoOn}
-      />
-    );
-  }
-  if (isFailed) {
-    return (
-      <div className="grid max-w-prose content-start justify-items-start gap-5">
-        <PaymentTrouble standing={{ name: 'declined', reason: payment.data?.failure ?? '' }} error={null} />
-        <ButtonLink to={paths.subscription(payment.data?.planId)}>{text('action.tryAgain')}</ButtonLink>
-      </div>
-    );
-  }
+  if (isPaid && membership?.state === 'ACTIVE')
+    return <Finished finish={{ what: 'paid', membership, paidCents: payment.amountCents }} onGoOn={onGoOn} />;
+  if (payment?.state === 'FAILED')
+    return <Unpaid reason={payment.failure} wayBack={paths.subscription(payment.planId)} />;
+  return <OnItsWay now="pay.waiting" later="pay.waitingLong" />;
+}
+
+/** A card that replaces another one is there once the membership has changed, and has paid once nothing is owed. */
+function CardReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
+  const isThere = ({ cardLastFour, version }: Membership) => cardLastFour !== '' && version !== (left?.version ?? '');
+  const { data: membership } = useQuery({
+    ...membershipQuery(userId),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isThere(data) && data.failedCharges === 0 ? false : askAgain),
+  });
+  if (left && membership && membership.failedCharges > left.failedCharges)
+    return <Unpaid reason="DECLINED" wayBack={paths.subscriptionCard()} />;
+  // It ended meanwhile: there is nothing to keep a card for.
+  if (left && membership?.state === 'EXPIRED')
+    return <Unpaid reason="ABANDONED" wayBack={paths.subscription(membership.planId)} />;
+  if (membership && isThere(membership) && membership.failedCharges === 0)
+    return <Finished finish={{ what: 'card', membership }} onGoOn={onGoOn} />;
+  return <OnItsWay now="pay.waitingCard" later="pay.waitingCardLong" />;
+}
+
+function Unpaid({ reason, wayBack }: { reason: string; wayBack: string }) {
+  const text = useText();
   return (
     <div className="grid max-w-prose content-start justify-items-start gap-5">
-      <Notice tone="news">{text(isLong ? 'pay.waitingLong' : 'pay.waiting')}</Notice>
+      <PaymentTrouble standing={{ name: 'declined', reason }} error={null} />
+      <ButtonLink to={wayBack}>{text('action.tryAgain')}</ButtonLink>
+    </div>
+  );
+}
+
+function OnItsWay({ now, later }: { now: MessageId; later: MessageId }) {
+  const text = useText();
+  const isLong = useLate(true, longWait);
+  return (
+    <div className="grid max-w-prose content-start justify-items-start gap-5">
+      <Notice tone="news">{text(isLong ? later : now)}</Notice>
       {isLong && <ButtonLink to={paths.account()}>{text('subscription.toAccount')}</ButtonLink>}
     </div>
   );

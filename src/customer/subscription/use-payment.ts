@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TypedCard } from '@/accounts/cards';
-import { type Membership, membershipProblem } from '@/accounts/memberships';
+import { type Membership, membershipProblem, membershipQuery } from '@/accounts/memberships';
 import { confirmPayment, type PaymentStep, startPayment } from '@/accounts/payments';
 import { keepMembership, reloadMembership } from '@/session/keep-membership';
 import { leaveForCheckout } from './left-checkout';
+import { useShownAgain } from './use-shown-again';
 
 /** How a payment stands that is being made here. */
 export type PaymentStanding =
@@ -25,10 +26,14 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
   const queryClient = useQueryClient();
   const [standing, setStanding] = useState<PaymentStanding>({ name: 'ready' });
   const requestId = useRef<string | undefined>(undefined);
+  // The provider's page was left by the browser's own way back: the button leads there again.
+  useShownAgain(() => setStanding({ name: 'ready' }));
   const follow = async (step: PaymentStep) => {
     if (step.outcome === 'REDIRECT') {
       setStanding({ name: 'leaving' });
-      leaveForCheckout(step.paymentId);
+      const known = queryClient.getQueryData<Membership | null>(membershipQuery(userId).queryKey);
+      const { version = '', failedCharges = 0 } = known ?? {};
+      leaveForCheckout({ paymentId: step.paymentId, version, failedCharges });
       return openProvider(step.redirectUrl);
     }
     // What was asked for is answered: the next try is another payment.
@@ -65,8 +70,10 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
   return { standing, paying, confirming };
 }
 
-/** Only to a page that nobody can listen to on the way. */
+/** Only to a page that nobody can listen to on the way: one of this machine, where Stripe is played, has no way. */
 function openProvider(address: string): void {
-  if (new URL(address).protocol !== 'https:') throw new Error(`The payment page ${address} is not a secure one.`);
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' && hostname !== '127.0.0.1')
+    throw new Error(`The payment page ${address} is not a secure one.`);
   window.location.assign(address);
 }

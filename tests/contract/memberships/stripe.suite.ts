@@ -1,15 +1,21 @@
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { playStripe } from '../../support/play-stripe';
+import { type StripeEventName, stripeEvent, stripeSignature } from '../../support/stripe-events';
 import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, stored } from './people';
-import { playStripe } from './play-stripe';
 
 /*
- * Stripe is off in the local backend, so its functions run in this process, on the backend's tables: the webhook with
- * events of Stripe's form, signed as Stripe signs, and somebody who plays Stripe's API. The events have every field of
- * ones that Stripe sent in its test mode (sessions that paid and kept a card, a charge; versions as each says), with our
- * marks in place of names; what marks a session as expired and a charge as refunded is by Stripe's documentation.
+ * Stripe is off in the backend of these suites, so its functions run in this process, on the backend's tables: what is
+ * written, what is counted, and what Stripe is asked. How it goes over HTTP and in a browser: tests/e2e/stripe.e2e.ts.
+ *
+ * The events (./stripe-events) are not recordings: nobody's payment stands in a repository. They have the fields of what
+ * Stripe sent from its test mode, of the version that each names, and our values and marks in them:
+ *   checkout-session-completed        a session of mode `payment` that was paid, as it is sent
+ *   checkout-session-completed-setup  a session of mode `setup` that kept a card, as the API gives it
+ *   checkout-session-expired          the first of them, with null where a recorded one that expired has null: it has no
+ *                                     customer, no intent and no address any more
+ *   charge-refunded                   a charge as the event of its success has it; that it was refunded, and
+ *                                     `previous_attributes`, which names what has changed, are by Stripe's documentation
  */
 
 const backend = inject('backend');
@@ -42,7 +48,7 @@ describe('a payment at Stripe', () => {
   test('leads to Stripe’s page, and begins the paid time when Stripe says so', async () => {
     const income = await figure('income');
     const { paymentId, redirectUrl } = await pay();
-    expect(redirectUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    expect(redirectUrl).toBe(`${stripe.url}/c/pay/cs_test_${paymentId}`);
     expect(stripe.calls[0]?.fields).toMatchObject({
       mode: 'payment',
       'line_items[0][price_data][unit_amount]': '999',
@@ -65,21 +71,26 @@ describe('a payment at Stripe', () => {
     expect(await figure('income')).toBe(income + 999);
   });
 
-  test('is counted once, however often and however late Stripe tells of it', async () => {
+  test('is counted once, however often Stripe tells of it', async () => {
     const income = await figure('income');
     const { paymentId } = await pay();
     const event = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send('checkout-session-completed', paymentId, { event })));
     // Of those that come in the same moment one may be sent away to come again.
     expect(answers).toContain(200);
-    expect(await send('checkout-session-completed', paymentId, { event })).toBe(200);
     expect(await send('checkout-session-completed', paymentId)).toBe(200);
     expect(await figure('income')).toBe(income + 999);
-    const end = (await person.subscription())?.subscription_end_date;
-    expect(Date.parse(String(end)) - Date.now()).toBeLessThan(32 * 86_400_000);
   });
 
-  test('that was given up counts when its money comes after all', async () => {
+  test('of which the return is heard before it is nobody’s income', async () => {
+    const [income, refunds] = [await figure('income'), await figure('refunds')];
+    const { paymentId } = await pay();
+    await send('charge-refunded', paymentId);
+    await send('checkout-session-completed', paymentId);
+    expect((await figure('income')) - income - ((await figure('refunds')) - refunds)).toBe(0);
+  });
+
+  test('that was given up leaves room for another one', async () => {
     const { paymentId } = await pay();
     await send('checkout-session-expired', paymentId);
     expect(await recordOf('PaymentHistory', paymentId)).toMatchObject({
@@ -87,34 +98,6 @@ describe('a payment at Stripe', () => {
       payment_failure: 'ABANDONED',
     });
     expect(await person.card()).not.toHaveProperty('pending_payment_id');
-    await send('checkout-session-completed', paymentId);
-    expect(await state(paymentId)).toBe('PAID');
-    expect((await person.subscription())?.subscription_status).toBe('ACTIVE');
-    await send('checkout-session-expired', paymentId);
-    expect(await state(paymentId)).toBe('PAID');
-  });
-
-  test('of which the return is heard before the payment makes no member', async () => {
-    const [income, refunds] = [await figure('income'), await figure('refunds')];
-    const { paymentId } = await pay();
-    await send('charge-refunded', paymentId);
-    await send('checkout-session-completed', paymentId);
-    expect(await state(paymentId)).toBe('REFUNDED');
-    expect(await person.subscription()).toBeUndefined();
-    expect((await figure('income')) - income - ((await figure('refunds')) - refunds)).toBe(0);
-  });
-
-  test('is believed by Stripe’s signature alone', async () => {
-    const { paymentId } = await pay();
-    const body = read('checkout-session-completed', paymentId, crypto.randomUUID());
-    const seconds = Math.floor(Date.now() / 1000);
-    expect(await post(body, `t=${seconds},v1=${signed(body, seconds, 'whsec_somebody-else')}`)).toBe(400);
-    expect(await post(`${body} `, `t=${seconds},v1=${signed(body, seconds)}`)).toBe(400);
-    expect(await post(body, `t=${seconds - 400},v1=${signed(body, seconds - 400)}`)).toBe(400);
-    expect(await post(body, undefined)).toBe(400);
-    expect(await post('not JSON', `t=${seconds},v1=${signed('not JSON', seconds)}`)).toBe(400);
-    expect(await state(paymentId)).toBe('PENDING');
-    expect(await person.subscription()).toBeUndefined();
   });
 
   test('of another shop at the same account is passed over', async () => {
@@ -189,32 +172,20 @@ async function state(paymentId: string) {
 }
 
 function send(
-  name: string,
+  name: StripeEventName,
   payment: string,
   { event = crypto.randomUUID() as string, plan = '' } = {},
 ): Promise<number> {
-  const body = read(name, payment, event, plan);
-  const seconds = Math.floor(Date.now() / 1000);
-  // In its test mode Stripe adds `v0`, which proves nothing.
-  return post(body, `t=${seconds},v1=${signed(body, seconds)},v0=${signed(body, seconds, 'v0')}`);
+  const body = stripeEvent(name, { payment, event, plan, user: person.id });
+  return post(body, stripeSignature(body, { secret, at: Date.now() }));
 }
 
-async function post(body: string, signature: string | undefined): Promise<number> {
-  const headers = signature === undefined ? {} : { 'stripe-signature': signature };
+async function post(body: string, signature: string): Promise<number> {
+  const headers = { 'stripe-signature': signature };
   const event = { body, headers, isBase64Encoded: false, requestContext: { http: { method: 'POST' } } };
   // What the function reads of a call of its address; the rest is of no interest to it.
   const result = await webhook(event as never).catch(() => ({ statusCode: 500 }));
   return typeof result === 'object' ? Number(result.statusCode) : 200;
-}
-
-function read(name: string, payment: string, event: string, plan = ''): string {
-  const text = readFileSync(new URL(`./stripe-events/${name}.json`, import.meta.url), 'utf8');
-  const values: Record<string, string> = { payment, event, plan, user: person.id };
-  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
-}
-
-function signed(body: string, seconds: number, by = secret): string {
-  return createHmac('sha256', by).update(`${seconds}.${body}`).digest('hex');
 }
 
 /** A resolver's call of a function, as far as it is read. */

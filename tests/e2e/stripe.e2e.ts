@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { DAY, HOUR, restoreClock } from '../support/move-clock';
+import { sendToWebhook, stripeEvent, stripeSignature } from '../support/stripe-events';
+import { webhookSecret } from '../support/stripe-settings';
+import { administrationOf, type Customer, newCustomer } from './customers';
+import { expect, logIn, test } from './journey';
+import { atStripe, logInWhen, moveStripeClock, tell, webhookOf } from './played-stripe';
+import { askAs } from './signed-in-request';
+
+/*
+ * The site with Stripe switched on, as a deployment has it: its functions call Stripe's API over HTTP, its visitors pay on
+ * Stripe's page, and Stripe's events come to the function's own address. Stripe is played (tests/support/play-stripe.ts).
+ */
+
+test.beforeEach(({ page }) => page.goto('/'));
+// The other journeys of this file begin today. Whoever is asking the site just then would be told that its time is wrong.
+test.afterEach(async ({ page, baseURL }) => {
+  await page.goto('about:blank');
+  await restoreClock({ ...administrationOf(page), url: baseURL ?? '' });
+  await moveStripeClock(0);
+});
+
+test('a membership lives: trial, card kept at Stripe, renewed, plan changed, cancelled, ended, and paid at Stripe', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page);
+  await logIn(page, customer);
+  await page.goto('/subscription?promo=1-month-plan');
+  await page.getByRole('button', { name: 'Start your first 30 days' }).click();
+  await page.getByRole('button', { name: 'Add a card to go on' }).click();
+  await expect(page.getByText('We never see its number.')).toBeVisible();
+  await atStripe(page, 'Save a card', 'Save card');
+  await expect(page.getByRole('heading', { name: 'Your card is saved' })).toBeFocused();
+  await expect(page.getByText('The next payment is $9.99 on')).toBeVisible();
+
+  await logInWhen(page, customer, 31 * DAY);
+  const card = membershipOf(page);
+  await expect(card).toContainText('Active until');
+  await expect(card).toContainText('•••• 4242');
+  await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt$/]);
+  await page.goto('/subscription?promo=6-month-plan');
+  await page.getByRole('button', { name: 'Change the plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Your plan is changed.' })).toBeFocused();
+  await expect(page.getByText('The next payment is $41.94 on')).toBeVisible();
+
+  await logInWhen(page, customer, 62 * DAY);
+  await expect(card).toContainText('6-month plan');
+  await expect(payments(page)).toHaveText([/Paid\$41\.94/, /Paid\$9\.99/]);
+  await card.getByRole('button', { name: 'Cancel membership' }).click();
+  await card.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(card).toContainText('Cancelled. You keep access until');
+
+  await logInWhen(page, customer, 260 * DAY);
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Free');
+  await expect(card).toContainText('Ended on');
+  await expect(payments(page)).toHaveCount(2);
+  await card.getByRole('link', { name: 'Go on with a plan' }).click();
+  await expect(page.getByText('You have had your first 30 days already.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toHaveCount(0);
+  await atStripe(page, 'Pay $41.94', 'Pay');
+  // Nobody is a member because the browser came back: Stripe tells the server, here a moment later.
+  await expect(page.getByText('Your payment is on its way to us.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid. You are a member.' })).toBeFocused();
+  await page.getByRole('link', { name: 'To my account' }).click();
+  await expect(card).toContainText('Active until');
+  await card
+    .getByRole('link', { name: /^Receipt of/ })
+    .first()
+    .click();
+  const receipt = page.getByRole('article', { name: 'Receipt' });
+  await expect(receipt).toContainText('Marquee membership, 6-month plan');
+  await expect(receipt).toContainText('Card •••• 4242');
+});
+
+test('a card that Stripe declines, on its page or at a renewal, charges nothing and is said on the account', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page);
+  await logIn(page, customer);
+  await askAs(page, 'mutation { startTrial(planId: "1-month-plan") { id } }');
+  await logInWhen(page, customer, 31 * DAY);
+  const card = membershipOf(page);
+  await card.getByRole('link', { name: 'Go on with a plan' }).click();
+  await atStripe(page, 'Pay $9.99', 'Decline');
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('You came back without paying. Nothing was charged.')).toBeVisible();
+  await page.goto('/account');
+  await expect(payments(page)).toHaveText([/Pending\$9\.99$/]);
+  await expect(card).toContainText('Ended on');
+
+  // Left alone for a day the page is closed, and the payment given up.
+  await logInWhen(page, customer, 32 * DAY + HOUR);
+  await expect(payments(page)).toHaveText([/Failed\$9\.99$/]);
+  await card.getByRole('link', { name: 'Go on with a plan' }).click();
+  await atStripe(page, 'Pay $9.99', 'Pay, and have no money later');
+  await expect(page.getByRole('heading', { name: 'Paid. You are a member.' })).toBeFocused();
+
+  await logInWhen(page, customer, 64 * DAY);
+  await expect(card).toContainText('The payment of $9.99 did not go through. We try again on');
+  await expect(card).toContainText('•••• 0341');
+  await expect(payments(page)).toHaveText([/Failed\$9\.99$/, /Paid\$9\.99/, /Failed\$9\.99$/]);
+  await card.getByRole('link', { name: 'Use another card' }).click();
+  await atStripe(page, 'Save a card', 'Save card, and have no money later');
+  await expect(page.getByRole('alert')).toContainText('Your bank declined this card. Nothing was charged.');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await atStripe(page, 'Save a card', 'Save card');
+  await expect(page.getByText('Your card is being saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your card is saved' })).toBeFocused();
+  await page.getByRole('link', { name: 'To my account' }).click();
+  await expect(card).toContainText('•••• 4242');
+  await expect(card).not.toContainText('did not go through');
+  await expect(card.getByRole('link', { name: /^Receipt of/ })).toHaveCount(2);
+});
+
+test.describe('the address that Stripe tells of events', () => {
+  test('takes one in once, told thrice in a moment and again hours later', async ({ page }) => {
+    const { customer, payment } = await leftAtStripe(page);
+    const marks = { payment, event: crypto.randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => tell(page, 'checkout-session-completed', marks)));
+    // Of those that come in the same moment one may be sent away, to be told again.
+    expect(answers).toContain(200);
+    expect(await tell(page, 'checkout-session-completed', marks)).toBe(200);
+    await page.goto('/account');
+    const until = await membershipOf(page).getByRole('status').textContent();
+    expect(until).toMatch(/^Active until/);
+    await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt$/]);
+
+    await logInWhen(page, customer, 5 * HOUR);
+    expect(await tell(page, 'checkout-session-completed', marks, 5 * HOUR)).toBe(200);
+    expect(await tell(page, 'checkout-session-completed', { payment }, 5 * HOUR)).toBe(200);
+    await page.goto('/account');
+    await expect(membershipOf(page).getByRole('status')).toHaveText(until ?? '');
+    await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt$/]);
+  });
+
+  test('takes in money that comes hours late, after its page was given up', async ({ page }) => {
+    const { customer, payment } = await leftAtStripe(page);
+    expect(await tell(page, 'checkout-session-expired', { payment })).toBe(200);
+    await page.goto('/account');
+    await expect(payments(page)).toHaveText([/Failed\$9\.99$/]);
+    await logInWhen(page, customer, 9 * HOUR);
+    expect(await tell(page, 'checkout-session-completed', { payment }, 9 * HOUR)).toBe(200);
+    expect(await tell(page, 'checkout-session-expired', { payment }, 9 * HOUR)).toBe(200);
+    await page.goto('/account');
+    await expect(membershipOf(page)).toContainText('Active until');
+    await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt$/]);
+  });
+
+  test('makes nobody a member whose money went back before it was told of', async ({ page }) => {
+    const { payment } = await leftAtStripe(page);
+    expect(await tell(page, 'charge-refunded', { payment })).toBe(200);
+    expect(await tell(page, 'checkout-session-completed', { payment })).toBe(200);
+    await page.goto('/account');
+    await expect(membershipOf(page)).toContainText('You have no membership yet.');
+    await expect(payments(page)).toHaveText([/Refunded\$9\.99Receipt$/]);
+  });
+
+  test('believes nothing that Stripe has not signed lately', async ({ page }) => {
+    const { payment } = await leftAtStripe(page);
+    const body = stripeEvent('checkout-session-completed', { payment });
+    const at = Date.now();
+    const signed = stripeSignature(body, { secret: webhookSecret, at });
+    const post = (sent: string, signature?: string) => sendToWebhook(webhookOf(page), sent, signature);
+    expect(await post(body, stripeSignature(body, { secret: 'whsec_of-somebody-else', at }))).toBe(400);
+    expect(await post(body.replace('"usd"', '"eur"'), signed)).toBe(400);
+    expect(await post(body, stripeSignature(body, { secret: webhookSecret, at: at - 400_000 }))).toBe(400);
+    expect(await post(body, signed.replace(/v1=\w+/, 'v1='))).toBe(400);
+    expect(await post(body)).toBe(400);
+    const noJson = 'paid=yes';
+    expect(await post(noJson, stripeSignature(noJson, { secret: webhookSecret, at }))).toBe(400);
+    expect((await page.request.get(webhookOf(page), { headers: { 'stripe-signature': signed } })).status()).toBe(400);
+    await page.goto('/account');
+    await expect(membershipOf(page)).toContainText('You have no membership yet.');
+    await expect(payments(page)).toHaveText([/Pending\$9\.99$/]);
+    // Nothing was wrong with it but the signatures.
+    expect(await post(body, signed)).toBe(200);
+    await page.reload();
+    await expect(membershipOf(page)).toContainText('Active until');
+  });
+});
+
+function membershipOf(page: Page) {
+  return page.getByRole('region', { name: 'Membership' });
+}
+
+/** The lines of the payments on the account, each with its day, state and amount, and `Receipt` where there is one. */
+function payments(page: Page) {
+  return membershipOf(page).getByRole('listitem');
+}
+
+/** A new customer who has gone on to Stripe's page and not pressed anything there. */
+async function leftAtStripe(page: Page): Promise<{ customer: Customer; payment: string }> {
+  const customer = await newCustomer(page);
+  await logIn(page, customer);
+  const wanted = `planId: "1-month-plan", requestId: "${crypto.randomUUID()}"`;
+  const { startPayment } = await askAs(page, `mutation { startPayment(${wanted}) { paymentId outcome } }`);
+  expect(startPayment.outcome).toBe('REDIRECT');
+  return { customer, payment: startPayment.paymentId };
+}

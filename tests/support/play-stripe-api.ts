@@ -1,0 +1,64 @@
+import { expireSession, type StripeWorld } from './play-stripe-sessions';
+
+export interface StripeCall {
+  method: string;
+  path: string;
+  fields: Record<string, string>;
+  /** By which Stripe does a thing once. */
+  key: string | undefined;
+}
+
+export interface StripeAnswer {
+  status: number;
+  body: object;
+}
+
+/** Answers a call of Stripe's API as far as the provider asks it, by the answers of Stripe's documentation. */
+export async function answerAsStripe(world: StripeWorld, call: StripeCall, pages: string): Promise<StripeAnswer> {
+  const { method, path, fields } = call;
+  const [, kind = '', id = '', verb] = /^\/v1\/([\w/]+?)(?:\/(\w+_[\w-]+))?(?:\/(expire))?$/.exec(path) ?? [];
+  if (kind === 'checkout/sessions' && !id) return newSession(world, fields, pages);
+  if (kind === 'checkout/sessions') return answerOfSession(world, id, verb === 'expire');
+  if (method === 'GET' && (kind === 'payment_intents' || kind === 'setup_intents')) return intent(world, id);
+  if (kind === 'payment_intents') return charge(world, fields);
+  if (kind === 'refunds') return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
+  return refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
+}
+
+function newSession(world: StripeWorld, fields: Record<string, string>, pages: string): StripeAnswer {
+  const id = `cs_test_${fields.client_reference_id ?? crypto.randomUUID()}`;
+  world.sessions.set(id, { id, fields, status: 'open' });
+  return { status: 200, body: { id, object: 'checkout.session', status: 'open', url: `${pages}/c/pay/${id}` } };
+}
+
+async function answerOfSession(world: StripeWorld, id: string, isToExpire: boolean): Promise<StripeAnswer> {
+  const session = world.sessions.get(id);
+  if (!session) return refusal(404, { code: 'resource_missing', message: `No such checkout.session: ${id}` });
+  if (isToExpire && session.status !== 'open')
+    return refusal(400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` });
+  if (isToExpire) await expireSession(world, session);
+  return { status: 200, body: { id, object: 'checkout.session', status: session.status } };
+}
+
+function intent(world: StripeWorld, id: string): StripeAnswer {
+  const owner = id.replace(/^\w+?_/, '');
+  const isPoor = world.poorCards.get(id) === true;
+  // The last digits of Stripe's own test cards that pay, and that are kept and fail later.
+  const card = { brand: 'visa', last4: isPoor ? '0341' : '4242' };
+  const method = { id: `${isPoor ? poorMark : 'pm_'}${owner}`, object: 'payment_method', card };
+  return { status: 200, body: { id, customer: `cus_${owner}`, payment_method: method, metadata: {} } };
+}
+
+const poorMark = 'pm_poor_';
+
+function charge({ declines }: StripeWorld, fields: Record<string, string>): StripeAnswer {
+  const reason = declines ?? (fields.payment_method?.startsWith(poorMark) ? 'insufficient_funds' : undefined);
+  if (reason === undefined)
+    return { status: 200, body: { id: `pi_${fields['metadata[payment_id]']}`, status: 'succeeded' } };
+  const message = 'Your card has insufficient funds.';
+  return refusal(402, { type: 'card_error', code: 'card_declined', decline_code: reason, message });
+}
+
+function refusal(status: number, error: Record<string, string>): StripeAnswer {
+  return { status, body: { error: { type: 'invalid_request_error', ...error } } };
+}

@@ -1,0 +1,44 @@
+import { type CheckoutSession, completeSession, type StripeWorld } from './play-stripe-sessions';
+
+/** What a browser gets: a page, or where it is led. */
+export type PageAnswer = { html: string } | { goTo: string };
+
+/**
+ * The page of a session, in place of Stripe Checkout's, and what comes of its buttons. A card that is declined stays
+ * between the page and its visitor.
+ */
+export function answerOnPage(world: StripeWorld, id: string, pressed: string | null): PageAnswer {
+  const session = world.sessions.get(id);
+  if (session?.status !== 'open') return { html: drawn('This page is closed', '<p>Nothing can be paid here.</p>') };
+  const { success_url = '', cancel_url = '' } = session.fields;
+  if (pressed === 'back') return { goTo: cancel_url };
+  if (pressed === 'decline') return { html: pageOf(session, 'Your card was declined. Try another one.') };
+  if (pressed !== 'good' && pressed !== 'poor') return { html: pageOf(session) };
+  completeSession(world, session, pressed === 'poor');
+  return { goTo: success_url };
+}
+
+function pageOf({ fields }: CheckoutSession, trouble?: string): string {
+  const cents = Number(fields['line_items[0][price_data][unit_amount]'] ?? 0);
+  const isKept = fields.mode === 'setup';
+  const verb = isKept ? 'Save card' : 'Pay';
+  const button = (value: string, name: string) => `<button name="press" value="${value}">${name}</button>`;
+  return drawn(
+    isKept ? 'Save a card' : `Pay $${(cents / 100).toFixed(2)}`,
+    `${trouble ? `<p role="alert">${trouble}</p>` : ''}
+    <form method="post">
+      ${button('good', verb)}
+      ${button('poor', `${verb}, and have no money later`)}
+      ${button('decline', 'Decline')}
+      ${button('back', 'Back')}
+    </form>`,
+  );
+}
+
+function drawn(heading: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>${heading}</title><link rel="icon" href="data:,"></head>
+  <body><h1>${heading}</h1>${content}</body>
+</html>`;
+}

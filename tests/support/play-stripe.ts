@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerAsStripe, type StripeAnswer, type StripeCall } from './play-stripe-api';
+import { answerOnPage, type PageAnswer } from './play-stripe-page';
+import type { StripeWorld } from './play-stripe-sessions';
+import { sendToWebhook, stripeEvent, stripeSignature } from './stripe-events';
+
+export interface PlayOptions {
+  /** Absent: any that is free. */
+  port?: number;
+  /** Where events are told, and the secret they are signed with; absent: nobody is told. */
+  webhook?: { address: string; secret: string };
+}
+
+/**
+ * Stands in for Stripe: its API, its page to pay on, and the events it sends. What was asked with a key that is known gets
+ * the first answer again. A test moves its clock by `PUT /control/clock` with `offsetMilliseconds=n`.
+ */
+export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
+  const calls: StripeCall[] = [];
+  const answers = new Map<string, StripeAnswer>();
+  const world: StripeWorld = {
+    sessions: new Map(),
+    poorCards: new Map(),
+    declines: undefined,
+    ahead: 0,
+    tell: async (event, marks) => {
+      if (webhook) await tellUntilHeard(webhook, stripeEvent(event, marks), () => Date.now() + world.ahead);
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const call = await readCall(request);
+    const { pathname } = new URL(call.path, url());
+    if (pathname === '/control/clock') {
+      world.ahead = Number(call.fields.offsetMilliseconds);
+      response.writeHead(204).end();
+      return;
+    }
+    const [, session] = /^\/c\/pay\/([\w-]+)$/.exec(pathname) ?? [];
+    if (session !== undefined) {
+      sendPage(response, answerOnPage(world, session, call.fields.press ?? null));
+      return;
+    }
+    calls.push(call);
+    const known = call.key === undefined ? undefined : answers.get(call.key);
+    const answer = known ?? (await answerAsStripe(world, call, url()));
+    if (call.key !== undefined) answers.set(call.key, answer);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  // It listens at a port, not a pipe.
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: url(), calls, world, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function readCall(request: IncomingMessage): Promise<StripeCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const url = new URL(request.url ?? '/', 'http://stripe');
+  const fields = new URLSearchParams(request.method === 'GET' ? url.search : Buffer.concat(chunks).toString());
+  const key = request.headers['idempotency-key'];
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    fields: Object.fromEntries(fields),
+    key: typeof key === 'string' ? key : undefined,
+  };
+}
+
+function sendPage(response: ServerResponse, answer: PageAnswer): void {
+  if ('goTo' in answer) response.writeHead(303, { location: answer.goTo }).end();
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
+}
+
+/** Stripe tells again what was not answered with 200, signed anew. It does so for days, this one for seconds. */
+async function tellUntilHeard(
+  { address, secret }: NonNullable<PlayOptions['webhook']>,
+  body: string,
+  now: () => number,
+): Promise<void> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const status = await sendToWebhook(address, body, stripeSignature(body, { secret, at: now() })).catch(() => 0);
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  console.error(`The webhook did not take in: ${body.slice(0, 80)}`);
+}
