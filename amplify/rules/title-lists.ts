@@ -4,7 +4,17 @@ import type { TitleKind } from './title-kind';
 
 /* The fields that hold JSON text of a list: episodes, a TV show's trailers, captions and chapters. */
 
-export type ListProblem = 'MISSING' | 'TOO_LONG' | 'NOT_A_NUMBER' | 'NOT_A_DATE' | 'NOT_AN_ADDRESS' | 'DUPLICATE';
+export type ListProblem =
+  | 'MISSING'
+  | 'TOO_LONG'
+  | 'NOT_A_NUMBER'
+  | 'NOT_A_DATE'
+  | 'NOT_AN_ADDRESS'
+  | 'NOT_ALLOWED'
+  | 'NOT_A_LIST'
+  | 'DUPLICATE'
+  /** A chapter does not start after the one before it. */
+  | 'NOT_RISING';
 
 /** What is wrong with the entry at this place, from 0. */
 export interface ListFault {
@@ -46,7 +56,7 @@ export function listFaults(field: TitleField, entries: readonly Entry[]): ListFa
       if (problem) faults.push({ item, part, problem });
     }
   });
-  return field === 'episodes' ? [...faults, ...repeatedNumbers(entries)] : faults;
+  return [...faults, ...(betweenEntries[field]?.(entries) ?? [])];
 }
 
 type Check = (value: unknown) => ListProblem | undefined;
@@ -76,6 +86,18 @@ const addresses: Check = (value) => {
   return list.every((one) => isAddress(String(one))) ? undefined : 'NOT_AN_ADDRESS';
 };
 
+/** A tag such as `en`, `pt-BR` or `zh-Hant`: players and browsers choose by it. */
+const languageTag: Check = (value) =>
+  required(35)(value) ?? (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(value).trim()) ? undefined : 'NOT_ALLOWED');
+
+/** An episode's own captions; the first of their faults is the episode's. */
+const captionsWithin: Check = (value) => {
+  if (value === undefined || value === null || value === '') return undefined;
+  // Within a list a list may be text again.
+  const entries = entriesOf(typeof value === 'string' ? value : JSON.stringify(value));
+  return entries ? listFaults('captions', entries)[0]?.problem : 'NOT_A_LIST';
+};
+
 const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
   episodes: {
     title: required(200),
@@ -87,9 +109,10 @@ const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
     duration: optional(12),
     url: addresses,
     thumbnail: addresses,
+    captions: captionsWithin,
   },
   trailer: { filename: required(300), filetype: optional(100), url: addresses, thumbnail: addresses },
-  captions: { language: required(35), label: optional(100), url: addresses },
+  captions: { language: languageTag, label: optional(100), url: addresses },
   chapters: { title: required(300), start: seconds },
 };
 
@@ -102,10 +125,24 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function repeatedNumbers(entries: readonly Entry[]): ListFault[] {
-  const numbers = entries.map(({ season, episode }) => `${season}/${episode}`);
-  return numbers.flatMap((number, item) =>
-    numbers.indexOf(number) < item ? [{ item, part: 'episode', problem: 'DUPLICATE' as const }] : [],
+/** What entries may not be to one another. */
+const betweenEntries: Partial<Record<TitleField, (entries: readonly Entry[]) => ListFault[]>> = {
+  episodes: (entries) => repeated(entries, 'episode', ({ season, episode }) => `${season}/${episode}`),
+  // A player offers one for each language.
+  captions: (entries) => repeated(entries, 'language', ({ language }) => String(language).trim().toLowerCase()),
+  chapters: notRising,
+};
+
+function repeated(entries: readonly Entry[], part: string, keyOf: (entry: Entry) => string): ListFault[] {
+  const keys = entries.map(keyOf);
+  return keys.flatMap((key, item) => (keys.indexOf(key) < item ? [{ item, part, problem: 'DUPLICATE' as const }] : []));
+}
+
+function notRising(entries: readonly Entry[]): ListFault[] {
+  return entries.flatMap(({ start }, item) =>
+    item > 0 && Number(start) <= Number(entries[item - 1]?.start)
+      ? [{ item, part: 'start', problem: 'NOT_RISING' as const }]
+      : [],
   );
 }
 

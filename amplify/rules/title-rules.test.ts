@@ -100,6 +100,58 @@ describe('values', () => {
   });
 });
 
+const captions = { language: 'en', label: 'English', url: ['https://d1.example/movies/src/a.en.vtt'] };
+
+describe('captions', () => {
+  test.each([
+    [{ language: '' }, 'language', 'MISSING'],
+    [{ language: 'English, please' }, 'language', 'NOT_ALLOWED'],
+    [{ language: 'EN' }, 'language', 'DUPLICATE'],
+    [{ label: 'x'.repeat(101) }, 'label', 'TOO_LONG'],
+    [{ url: [] }, 'url', 'MISSING'],
+    [{ url: ['javascript:alert(1)'] }, 'url', 'NOT_AN_ADDRESS'],
+  ])('with %j are told by their place', (given, part, problem) => {
+    const list = JSON.stringify([captions, { ...captions, language: 'pt-BR', ...given }]);
+    expect(faultsOf('movie', { ...movie, captions: list }, 'PUBLISHED')).toEqual([
+      { field: 'captions', item: 1, part, problem },
+    ]);
+  });
+
+  test.each([
+    [[captions, { ...captions, language: 'es' }], undefined],
+    [JSON.stringify([captions]), undefined],
+    [[{ ...captions, url: [] }], 'MISSING'],
+    [[captions, captions], 'DUPLICATE'],
+    ['oops', 'NOT_A_LIST'],
+  ])('of an episode count, too: %j', (given, problem) => {
+    const episodes = JSON.stringify([{ ...episode, captions: given }]);
+    const expected = problem ? [{ field: 'episodes', item: 0, part: 'captions', problem }] : [];
+    expect(faultsOf('tvShow', { ...show, episodes }, 'PUBLISHED')).toEqual(expected);
+  });
+});
+
+describe('chapters', () => {
+  test.each([
+    [{ title: ' ' }, 'title', 'MISSING'],
+    [{ start: '1:00' }, 'start', 'NOT_A_NUMBER'],
+    [{ start: -1 }, 'start', 'NOT_A_NUMBER'],
+    [{ start: 0 }, 'start', 'NOT_RISING'],
+  ])('with %j are told by their place', (given, part, problem) => {
+    const chapters = JSON.stringify([
+      { title: 'Opening', start: 0 },
+      { title: 'Two', start: 61.5, ...given },
+    ]);
+    expect(faultsOf('audiobook', { ...book, chapters }, 'PUBLISHED')).toContainEqual({
+      ...{ field: 'chapters', item: 1, part, problem },
+    });
+  });
+
+  test('that rise are fine', () => {
+    const chapters = JSON.stringify([0, 4, 61.5].map((start) => ({ title: 'One', start })));
+    expect(faultsOf('audiobook', { ...book, chapters }, 'PUBLISHED')).toEqual([]);
+  });
+});
+
 test('what was stored before these rules is held against nobody who leaves it', () => {
   const old = { ...movie, age: '12+', quality: '4K-Ultra HD' };
   expect(faultsOfChange('movie', old, { ...old, year: '1937' }, 'PUBLISHED')).toEqual([]);

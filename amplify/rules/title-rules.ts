@@ -9,7 +9,7 @@ import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from 
 /** Only published titles are shown to visitors and customers; a record without a status is published. */
 export type TitleStatus = 'DRAFT' | 'PUBLISHED';
 
-export type TitleProblem = ListProblem | 'OUT_OF_RANGE' | 'NOT_ALLOWED' | 'NOT_A_LIST' | 'UNKNOWN_FIELD';
+export type TitleProblem = ListProblem | 'OUT_OF_RANGE' | 'UNKNOWN_FIELD';
 
 export interface TitleFault {
   field: TitleField;

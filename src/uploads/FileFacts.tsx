@@ -1,6 +1,7 @@
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
-import type { ChosenFile } from './chosen-file';
+import type { ChosenFile, FileChange } from './chosen-file';
 import { mediaDuration } from './media-duration';
 import { useFigures } from './use-figures';
 
@@ -13,7 +14,7 @@ export function FileFacts({ chosen: { file, facts, made } }: { chosen: ChosenFil
     figures.size(file.size),
     ...(width && height ? [text('uploads.dimensions', { width, height })] : []),
     ...(durationSeconds === undefined ? [] : [mediaDuration(durationSeconds)]),
-    ...(made ? [text('uploads.indexMoved')] : []),
+    ...(made ? [text(changes[made.by])] : []),
   ];
   return (
     <div className="flex min-w-0 items-start gap-2">
@@ -27,3 +28,9 @@ export function FileFacts({ chosen: { file, facts, made } }: { chosen: ChosenFil
     </div>
   );
 }
+
+/** What was done to it. */
+const changes: Record<FileChange, MessageId> = {
+  INDEX_TO_FRONT: 'uploads.indexMoved',
+  SUBRIP_TO_WEBVTT: 'uploads.converted',
+};

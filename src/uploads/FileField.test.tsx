@@ -23,6 +23,16 @@ test('takes what is chosen once it has been looked into', async () => {
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ file: captions, facts: { format: { name: 'webvtt' } } });
 });
 
+test('captions in SubRip are taken as WebVTT', async () => {
+  const onChoose = show();
+  const subrip = new File(['1\n00:00:00,500 --> 00:00:01,000\nHello'], 'film.en.srt');
+  fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [subrip] } });
+  await waitFor(() => expect(onChoose).toHaveBeenCalled());
+  const chosen = onChoose.mock.calls[0]?.[0];
+  expect(chosen).toMatchObject({ facts: { format: { extension: 'vtt' } }, made: { from: subrip } });
+  expect(await chosen?.file.text()).toContain('00:00:00.500 --> 00:00:01.000\nHello');
+});
+
 test('takes what is dropped', async () => {
   const onChoose = show();
   fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [captions] } });
@@ -34,7 +44,7 @@ test.each([
   [
     'another kind of file under the right name',
     new File(['<html>'], 'film.vtt'),
-    'These are no captions in WebVTT. Choose a VTT file.',
+    'These are no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
   ],
 ])('refuses %s with words', async (_, file, words) => {
   const onChoose = show();

@@ -22,6 +22,7 @@ test.each([
   ['a GIF', 'GIF89a\x01\0', 'picture', 'gif'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">', 'picture', 'svg'],
   ['a drawing with a preface', '<?xml version="1.0"?>\n<!-- Ink -->\n<svg width="1">', 'picture', 'svg'],
+  ['SubRip captions', '1\r\n00:00:01,000 --> 00:00:02,000\r\nHello', 'captions', 'srt'],
   ['captions', 'WEBVTT\n\n00:00.000', 'captions', 'vtt'],
 ])('knows %s by its content', async (_, content, medium, extension) => {
   expect(await formatOf(bytes(content))).toMatchObject({ medium, extension });

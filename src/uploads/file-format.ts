@@ -21,7 +21,8 @@ export type FormatName =
   | 'webp'
   | 'gif'
   | 'svg'
-  | 'webvtt';
+  | 'webvtt'
+  | 'subrip';
 
 /** What the first bytes of a file say that it is; undefined for what browsers do not show. */
 export async function formatOf(file: Blob): Promise<MediaFormat | undefined> {
@@ -62,10 +63,17 @@ const signatures: Signature[] = [
     format: is('captions', 'webvtt', 'vtt', 'text/vtt; charset=utf-8'),
   },
   {
+    fits: (head) => subripStart.test(head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '')),
+    format: is('captions', 'subrip', 'srt', 'application/x-subrip'),
+  },
+  {
     fits: (head) => /^\s*(\xef\xbb\xbf)?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head) && /<svg[\s>]/i.test(head),
     format: is('picture', 'svg', 'svg', 'image/svg+xml'),
   },
 ];
+
+/** A number, then from when to when; in letters of two bytes every other one is empty. */
+const subripStart = /^\s*\d+\s*\n?\s*\d{1,2}:\d{1,2}:\d{1,2}[,.]\d{1,3}\s*-->/;
 
 function isRiff(head: string, type: string): boolean {
   return head.startsWith('RIFF') && head.slice(8, 12) === type;

@@ -8,10 +8,11 @@ export interface MediaFacts {
 
 /** Length and size of a film or reading as this browser would play it. */
 export function readMedia(file: Blob): Promise<MediaFacts | 'not playable'> {
-  return withAddressOf(file, factsOf);
+  return withAddressOf(file, readMediaAt);
 }
 
-function factsOf(address: string): Promise<MediaFacts | 'not playable'> {
+/** The same of what lies at an address. */
+export function readMediaAt(address: string): Promise<MediaFacts | 'not playable'> {
   // It plays sound alone as well.
   const player = document.createElement('video');
   return new Promise((resolve) => {

@@ -4,6 +4,7 @@ import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { announceUploads, discardUploads } from '@/catalogue/loose-files';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
+import type { FileChange } from './chosen-file';
 import { browserConnection } from './connection';
 import { indexToFront } from './index-to-front';
 import { keptFileOf } from './kept-file';
@@ -13,6 +14,7 @@ import { type RunningSave, runSave, type SavePorts } from './run-save';
 import { compareWithMark } from './same-file';
 import { fileOfKept, fileToSave, type SaveFile } from './save-files';
 import { isRunning, type SaveSnapshot } from './save-snapshot';
+import { subripToWebVtt } from './subrip-to-webvtt';
 import { browserLocks, type TabLocks } from './tab-lock';
 
 export interface SaveToStart {
@@ -205,7 +207,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
       if (!entry || !lost?.kept) return 'other content';
       const answer = await compareWithMark(file, lost.kept.mark);
       if (answer !== 'same') return answer;
-      const whole = lost.kept.change === 'INDEX_TO_FRONT' ? await indexToFront(file) : file;
+      const whole = lost.kept.change ? await changed[lost.kept.change](file) : file;
       if (!whole) return 'other content';
       Object.assign(lost, { file: whole, state: 'waiting', problem: undefined });
       tell();
@@ -224,6 +226,12 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
 }
 
 const newsEvery = 150;
+
+/** Does to a file that was chosen again what was done to it before. */
+const changed: Record<FileChange, (file: File) => Promise<File | undefined>> = {
+  INDEX_TO_FRONT: indexToFront,
+  SUBRIP_TO_WEBVTT: subripToWebVtt,
+};
 
 /** Until it goes on, a save that was interrupted says so. */
 function snapshotOf({ running, isInterrupted }: Entry): SaveSnapshot {

@@ -4,6 +4,7 @@ import type { ChosenFile } from './chosen-file';
 import { indexToFront } from './index-to-front';
 import { inspectFile, type Medium, type Refusal } from './inspect-file';
 import { resizePoster } from './resize-picture';
+import { subripToWebVtt } from './subrip-to-webvtt';
 
 type Check = { is: 'idle' } | { is: 'checking' } | { is: 'refused'; words: MessageId };
 
@@ -36,6 +37,7 @@ async function lookInto(medium: Medium, file: File): Promise<ChosenFile | { word
   try {
     const facts = await inspectFile(medium, file);
     if (facts.kind === 'refused') return { words: refusals[facts.reason] };
+    if (facts.format.name === 'subrip') return await asWebVtt(file);
     // A drawing may hold a script: what is stored is a picture of it.
     if (facts.format.name !== 'svg') return { file, facts };
     const drawn = await resizePoster(file);
@@ -45,6 +47,14 @@ async function lookInto(medium: Medium, file: File): Promise<ChosenFile | { word
     // The disk it lies on is gone, or it was moved meanwhile.
     return { words: 'uploads.problem.unreadable' };
   }
+}
+
+/** Browsers show WebVTT alone. */
+async function asWebVtt(subrip: File): Promise<ChosenFile | { words: MessageId }> {
+  const file = await subripToWebVtt(subrip);
+  const facts = file && (await inspectFile('captions', file));
+  if (!file || facts?.kind !== 'fine') return { words: refusals.NOT_CAPTIONS };
+  return { file, facts, made: { from: subrip, by: 'SUBRIP_TO_WEBVTT' } };
 }
 
 const refusals: Record<Refusal, MessageId> = {

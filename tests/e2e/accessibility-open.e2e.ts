@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { test as administrator } from './admin-state';
 import { lowContrast, violations } from './axe';
 import { interfaceTexts } from './interface-texts';
 import { expect, mailedCode, newAddress, test as visitor } from './journey';
@@ -18,6 +19,7 @@ member.use({
   expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
   contextOptions: { reducedMotion: 'reduce' },
 });
+administrator.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 /** The text of an id in the language that is tried at this width. */
@@ -239,6 +241,37 @@ member('a membership that has just begun', async ({ page }) => {
   await button(page, 'subscription.start').click();
   await expect(page.getByRole('heading', { name: say(page, 'subscription.started') })).toBeFocused();
   await clean(page, 'begun');
+});
+
+administrator('the forms of titles: captions, also within an episode, and chapters', async ({ page }) => {
+  const within = (id: string) => page.getByRole('region', { name: say(page, id) });
+  const dialog = (id: string) => page.getByRole('dialog', { name: say(page, id) });
+  await open(page, '/admin-dashboard/movie-list?edit=nosferatu-1922');
+  await expect(within('titleForm.captions').getByRole('listitem')).toHaveCount(2);
+  await button(page, 'titleForm.addCaptions').click();
+  await dialog('titleForm.newCaptions')
+    .getByRole('button', { name: say(page, 'titleForm.addNewCaptions') })
+    .click();
+  await clean(page, 'captions');
+
+  await page.goto('/admin-dashboard/tv-shows-list?edit=sherlock-holmes-1954');
+  await page.locator('[data-field=episodes] li').first().getByRole('button').nth(1).click();
+  await expect(dialog('titleForm.editEpisode').getByRole('listitem')).toHaveCount(2);
+  await clean(page, 'captions of an episode');
+  await button(page, 'titleForm.addCaptions').click();
+  await expect(dialog('titleForm.newCaptions')).toBeVisible();
+  await clean(page, 'captions from within an episode');
+
+  await page.goto('/admin-dashboard/audiobooks-list?edit=moby-dick-1851');
+  await button(page, 'titleForm.addChapter').click();
+  await page.keyboard.type('0:01');
+  await expect(page.getByText(say(page, 'titleForm.problem.rising'))).toBeVisible();
+  await clean(page, 'chapters');
+  await button(page, 'titleForm.pasteChapters').click();
+  await dialog('titleForm.pasteChapters').getByRole('textbox').fill('?');
+  await button(page, 'titleForm.pasteChaptersDone').click();
+  await expect(dialog('titleForm.pasteChapters').getByRole('alert')).toBeVisible();
+  await clean(page, 'a pasted list');
 });
 
 async function controlsOf(page: Page): Promise<void> {

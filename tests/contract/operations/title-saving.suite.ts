@@ -1,5 +1,6 @@
 import { uploadData } from 'aws-amplify/storage';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { mediaPath, shortId } from '../../../amplify/rules/media-path';
 import { type ApiModel, readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
@@ -220,6 +221,30 @@ describe('saveTitle', () => {
       expect(await Promise.all([poster, unused].map(files.size))).toEqual([undefined, undefined]);
       expect(await Promise.all([next, film].map(files.size))).toEqual([next.length, film.length]);
       expect(await looseOf(save.saveId)).toBeUndefined();
+    });
+
+    test('captions are files like others: they have to be there, and go with their entry', async () => {
+      const { id, updatedAt, film } = await savedMovie();
+      const [english, spanish] = ['en', 'es'].map((one) => mediaPath('movie', 'src', one, shortId(), 'vtt'));
+      const entry = (language: string, path = '') => ({ language, label: language, url: linksTo(path) });
+      const captions = [entry('en', english), entry('es', spanish)];
+      const save = new TitleSave('movie', id, updatedAt);
+      expect(await save.save({ captions })).toMatchObject({ error: `FILE_MISSING: ${english}` });
+      await save.send(english ?? '', spanish ?? '');
+      const twice = await save.save({ captions: [...captions, entry('EN', english)] });
+      expect(twice.error).toBe(
+        `INVALID_TITLE: ${JSON.stringify([{ field: 'captions', item: 2, part: 'language', problem: 'DUPLICATE' }])}`,
+      );
+      const added = await save.save({ captions });
+      expect(JSON.parse(String((await movieOf(id))?.movie_captions))).toEqual(captions);
+      const description = String((await activityOf(save.saveId))?.activity_event_description);
+      expect(JSON.parse(description)).toMatchObject({ changes: { captions: ['0', '2'] } });
+      await new TitleSave('movie', id, added.updatedAt ?? '').save({ captions: captions.slice(1) });
+      expect(await Promise.all([english, spanish, film].map((path) => files.size(path ?? '')))).toEqual([
+        undefined,
+        spanish?.length,
+        film.length,
+      ]);
     });
 
     test('one that cannot be removed stays listed until it can', async () => {

@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { LostFiles } from './LostFiles';
 import { PreviewCard } from './PreviewCard';
 import type { EpisodeDraft } from './title-draft';
 
@@ -29,6 +30,7 @@ export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }
         <p className="text-small text-soft tabular-nums">{facts.join(' · ')}</p>
         <h3 className="truncate text-body font-semibold">{episode.title || text('title.unknown')}</h3>
       </div>
+      <LostFiles slots={[episode.film, episode.thumbnail, ...episode.captions.map(({ file }) => file)]} />
       <div className="flex flex-wrap items-center gap-1">
         <Button aria-label={text('titleForm.editNamed', { name })} className="mr-1" onClick={onEdit}>
           {text('titleForm.edit')}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
 import { EpisodeDialog } from './EpisodeDialog';
@@ -22,6 +22,7 @@ const pilot: EpisodeDraft = {
   duration: '04:31',
   film: storedSlot(['/e.mp4']),
   thumbnail: storedSlot(['/e.webp']),
+  captions: [],
   others: {},
 };
 
@@ -63,4 +64,19 @@ test('an episode is edited: the season is a whole number, and no other has the s
   fireEvent.change(screen.getByLabelText('Episode'), { target: { value: '7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Take over the episode' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 'e', season: 2, episode: 7, duration: '04:31' }));
+});
+
+test('captions of the episode are added in a dialog of their own, which leaves this one as it is', async () => {
+  const onDone = show(pilot, false, [pilot]);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Captions' }));
+  const file = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], 'pilot.es.vtt');
+  fireEvent.change(screen.getByLabelText('Captions File'), { target: { files: [file] } });
+  await waitFor(() => expect(screen.getByLabelText('Label')).toHaveProperty('value', 'Español'));
+  fireEvent.click(screen.getByRole('button', { name: 'Add these captions' }));
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getByText('Spanish · pilot.es.vtt')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take over the episode' }));
+  expect(onDone).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'e', captions: [expect.objectContaining({ language: 'es', label: 'Español' })] }),
+  );
 });

@@ -5,6 +5,7 @@ import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
 import { mediaDuration } from '@/uploads/media-duration';
+import { CaptionSection } from './CaptionSection';
 import { EpisodeNumbers } from './EpisodeNumbers';
 import { episodeProblems } from './episode-problems';
 import { chosenIn, type FileSlot, isFilled } from './file-slot';
@@ -105,6 +106,11 @@ export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose
         problem={missing(typed.thumbnail)}
         film={chosenIn(typed.film)?.file}
         onChange={(thumbnail) => change({ thumbnail })}
+      />
+      <CaptionSection
+        isInDialog
+        captions={typed.captions}
+        onChange={(next) => change({ captions: next(typed.captions) })}
       />
       {hasFailed && problems.files && <Notice tone="problem">{text(problems.files)}</Notice>}
     </ListItemDialog>

@@ -132,6 +132,7 @@ function newEpisode(): EpisodeDraft {
     duration: '',
     film: emptySlot,
     thumbnail: emptySlot,
+    captions: [],
     others: {},
   };
 }

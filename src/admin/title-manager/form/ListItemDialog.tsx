@@ -13,11 +13,13 @@ interface ListItemDialogProps {
   children: ReactNode;
 }
 
-/** The frame of the dialogs in which a trailer or an episode is added or edited. */
+/** The frame of the dialogs in which an entry of a list is added or edited. */
 export function ListItemDialog({ heading, submit, form, onSubmit, onClose, children }: ListItemDialogProps) {
   const text = useText();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to the form whose dialog opened this one.
+    event.stopPropagation();
     onSubmit();
   };
   return (

@@ -7,6 +7,10 @@ interface ListSectionProps {
   /** The field of the record that the list is stored in. */
   field: string;
   heading: string;
+  /** Of the heading: 3 within a dialog. */
+  level?: 2 | 3;
+  /** Whether entries stand side by side, or each takes a row. */
+  layout?: keyof typeof layouts;
   empty: string;
   count: number;
   problem: string | undefined;
@@ -19,22 +23,24 @@ interface ListSectionProps {
 
 /** A list within the form, with what can be added to it. A stored list that cannot be read is shown as it is, and stays until a new one is begun. */
 export function ListSection(props: ListSectionProps) {
-  const { field, heading, empty, count, problem, unreadable, onBeginAnew, actions, children } = props;
+  const { field, heading, level = 2, layout = 'cards', empty, count, problem, unreadable } = props;
+  const { onBeginAnew, actions, children } = props;
   const text = useText();
   const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section data-field={field} aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-title font-semibold">
+        <Heading id={id} className={level === 2 ? 'text-title font-semibold' : 'text-small font-semibold'}>
           {heading}
-        </h2>
+        </Heading>
         {unreadable === undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
       {problem && <Notice tone="problem">{problem}</Notice>}
       {unreadable === undefined ? (
         <>
           {count === 0 && <p className="text-body text-soft">{empty}</p>}
-          <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5">{children}</ol>
+          <ol className={layouts[layout]}>{children}</ol>
         </>
       ) : (
         <div className="grid gap-3">
@@ -50,3 +56,8 @@ export function ListSection(props: ListSectionProps) {
     </section>
   );
 }
+
+const layouts = {
+  cards: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-5',
+  rows: 'grid gap-3',
+};

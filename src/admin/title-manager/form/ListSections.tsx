@@ -1,20 +1,29 @@
 import { memo } from 'react';
+import type { ReadingChapter } from '@/uploads/reading-chapters';
+import { CaptionSection } from './CaptionSection';
+import { ChapterSection } from './ChapterSection';
 import { EpisodeSection } from './EpisodeSection';
 import type { KindForm } from './fields/kind-form';
 import { TrailerSection } from './TrailerSection';
 import type { ListField, TitleDraft } from './title-draft';
 import type { ChangeDraft } from './use-draft';
 
-interface ListSectionsProps extends Pick<TitleDraft, 'trailers' | 'episodes' | 'unreadable'> {
+interface ListSectionsProps extends Pick<TitleDraft, ListField | 'unreadable'> {
   form: KindForm;
   trailerProblem: string | undefined;
   episodeProblem: string | undefined;
+  captionProblem: string | undefined;
+  chapterProblem: string | undefined;
+  /** How long the title's own medium is, where that is known, and the chapters that it names itself. */
+  lastsSeconds: number | undefined;
+  inFile: readonly ReadingChapter[];
   onChange: ChangeDraft;
 }
 
 /** The lists that make up a title, if its kind has any. Not drawn again for what is typed elsewhere: a show has hundreds of episodes. */
 export const ListSections = memo(function ListSections(props: ListSectionsProps) {
-  const { form, trailers, episodes, unreadable, trailerProblem, episodeProblem, onChange } = props;
+  const { form, trailers, episodes, captions, chapters, unreadable, lastsSeconds, inFile, onChange } = props;
+  const { trailerProblem, episodeProblem, captionProblem, chapterProblem } = props;
   return (
     <>
       {form.lists.includes('trailers') && (
@@ -33,6 +42,26 @@ export const ListSections = memo(function ListSections(props: ListSectionsProps)
           problem={episodeProblem}
           onChange={(next) => onChange('episodes', (before) => ({ ...before, episodes: next(before.episodes) }))}
           onBeginAnew={() => onChange('episodes', (before) => begunAnew(before, 'episodes'))}
+        />
+      )}
+      {form.lists.includes('captions') && (
+        <CaptionSection
+          captions={captions}
+          unreadable={unreadable.captions}
+          problem={captionProblem}
+          onChange={(next) => onChange('captions', (before) => ({ ...before, captions: next(before.captions) }))}
+          onBeginAnew={() => onChange('captions', (before) => begunAnew(before, 'captions'))}
+        />
+      )}
+      {form.lists.includes('chapters') && (
+        <ChapterSection
+          chapters={chapters}
+          inFile={inFile}
+          lastsSeconds={lastsSeconds}
+          unreadable={unreadable.chapters}
+          problem={chapterProblem}
+          onChange={(next) => onChange('chapters', (before) => ({ ...before, chapters: next(before.chapters) }))}
+          onBeginAnew={() => onChange('chapters', (before) => begunAnew(before, 'chapters'))}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import type { ChosenFile } from '@/uploads/chosen-file';
 import { FileField } from '@/uploads/FileField';
 import type { Medium } from '@/uploads/inspect-file';
 import { PosterField } from '@/uploads/PosterField';
-import { chosenIn, type FileSlot, slotWith } from './file-slot';
+import { chosenIn, type FileSlot, nameInAddress, slotWith } from './file-slot';
 
 interface SlotFieldProps {
   label: string;
@@ -37,7 +37,7 @@ export function SlotField({ label, hint, medium, slot, film, problem, isRequired
       {medium === 'picture' ? (
         <PosterField {...shared} presentAddress={address} film={film} />
       ) : (
-        <FileField {...shared} medium={medium} present={address === undefined ? undefined : nameIn(address)} />
+        <FileField {...shared} medium={medium} present={address === undefined ? undefined : nameInAddress(address)} />
       )}
       {choice.is === 'removed' && <p className="text-small text-soft">{text('titleForm.removedFile')}</p>}
       {choice.is !== 'kept' && (stored.length > 0 || choice.is === 'lost') && (
@@ -51,14 +51,4 @@ export function SlotField({ label, hint, medium, slot, film, problem, isRequired
       )}
     </div>
   );
-}
-
-function nameIn(address: string): string {
-  const name = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A stored address may hold a percent sign that encodes nothing.
-    return name;
-  }
 }

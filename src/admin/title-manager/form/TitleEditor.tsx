@@ -21,6 +21,8 @@ import { useAutosave } from './use-autosave';
 import { useDraft } from './use-draft';
 import { useFaultWords } from './use-fault-words';
 import { useLeftDrafts } from './use-left-drafts';
+import { useMediumLength } from './use-medium-length';
+import { useReadingChapters } from './use-reading-chapters';
 import { useTitleSave } from './use-title-save';
 
 interface TitleEditorProps {
@@ -42,9 +44,12 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
   const autosave = useAutosave(kind, start, draft, isChanged);
   const left = useLeftDrafts(kind.name, start.status === 'NEW' ? undefined : start.titleId, start.formId);
+  // Chapters lie within the book.
+  const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
+  const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
   const isUnsaved = useRef(false);
   const saving = useTitleSave({
-    ...{ kind, start, draft, bases },
+    ...{ kind, start, draft, bases, lastsSeconds },
     onSaved: () => {
       isUnsaved.current = false;
       void autosave.forget();
@@ -97,9 +102,15 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
             form={form}
             trailers={draft.trailers}
             episodes={draft.episodes}
+            captions={draft.captions}
+            chapters={draft.chapters}
             unreadable={draft.unreadable}
             trailerProblem={wordsFor('trailer')}
             episodeProblem={wordsFor('episodes')}
+            captionProblem={wordsFor('captions')}
+            chapterProblem={wordsFor('chapters')}
+            lastsSeconds={lastsSeconds}
+            inFile={inFile}
             onChange={change}
           />
           <DeliveryBaseChoice
@@ -138,6 +149,8 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   );
 }
 
+const controls = 'input, select, textarea, button';
+
 /** After a refused submit the first field that is at fault has the focus. */
 function useFocusOnFault(whole: { current: HTMLElement | null }, faults: readonly { field: string }[]): void {
   // The focus is outside.
@@ -145,6 +158,8 @@ function useFocusOnFault(whole: { current: HTMLElement | null }, faults: readonl
     const fields = new Set(faults.map(({ field }) => field));
     const all = whole.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
     const first = [...all].find(({ dataset }) => fields.has(dataset.field ?? ''));
-    first?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    const control =
+      first?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first?.querySelector<HTMLElement>(controls);
+    control?.focus();
   }, [faults, whole]);
 }

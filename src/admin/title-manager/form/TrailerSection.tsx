@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { notifyUndo } from '@/ui/notice';
 import { emptySlot } from './file-slot';
 import { ListSection } from './ListSection';
+import { LostFiles } from './LostFiles';
 import { PreviewCard } from './PreviewCard';
 import { TrailerDialog } from './TrailerDialog';
 import type { TrailerDraft } from './title-draft';
@@ -66,6 +67,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
               thumbnail={trailer.thumbnail}
             >
               <h3 className="truncate text-body font-semibold">{trailer.title}</h3>
+              <LostFiles slots={[trailer.film, trailer.thumbnail]} />
               <div className="flex flex-wrap gap-2">
                 <Button
                   look="quiet"

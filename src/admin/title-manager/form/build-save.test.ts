@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChosenFile } from '@/uploads/chosen-file';
 import { buildSave } from './build-save';
+import { newChapter, withTime } from './chapter-draft';
 import { formOfKind } from './fields/form-of-kind';
 import { emptySlot, slotWith } from './file-slot';
 import { prefill } from './prefill';
@@ -11,7 +12,7 @@ const bases = {
   development: ['https://d1', 'https://d2', 'https://d3'],
 };
 
-function chosen(name: string, medium: 'picture' | 'video' | 'audio', extension: string): ChosenFile {
+function chosen(name: string, medium: 'picture' | 'video' | 'audio' | 'captions', extension: string): ChosenFile {
   const format = { medium, name: 'mp4' as const, extension, contentType: `x/${extension}` };
   const facts = { kind: 'fine' as const, format, durationSeconds: 4, width: 1, height: 1, warnings: [] };
   return { file: new File(['x'], name, { type: `x/${extension}` }), facts };
@@ -23,6 +24,8 @@ function build(kind: 'movie' | 'tvShow' | 'audiobook', draft: TitleDraft, loaded
   const idOf = (key: string) => `id${keys.push(key)}`;
   return buildSave({ kind, form, draft, loaded, bases, idOf, roleName: ({ of }) => of });
 }
+
+const vtt = chosen('any.srt', 'captions', 'vtt');
 
 const movie: TitleDraft = {
   ...emptyDraft,
@@ -77,6 +80,21 @@ describe('a movie', () => {
     expect(build('movie', edited, loaded).changes).toEqual({ year: '1927', trailer: null });
   });
 
+  test('its captions are on all three bases, under `src`, named after their language; removed, nothing is stored', () => {
+    const kept = { language: 'en', label: 'English', url: ['https://p1/movies/src/a.en.vtt'], kind: 'sdh' };
+    const loaded = prefill(formOfKind.movie, { title: 'The Pier', captions: JSON.stringify([kept]) }, bases);
+    expect(build('movie', loaded, loaded).changes).toEqual({});
+    const added = { id: 'c', language: 'es', label: ' Español ', file: slotWith(emptySlot, vtt), others: {} };
+    const { changes, files } = build('movie', { ...loaded, captions: [...loaded.captions, added] }, loaded);
+    const path = 'movies/src/the-pier-es-id1.vtt';
+    expect(JSON.parse(changes.captions ?? '')).toEqual([
+      kept,
+      { language: 'es', label: 'Español', url: [`https://p1/${path}`, `https://p2/${path}`, `https://p3/${path}`] },
+    ]);
+    expect(files).toMatchObject([{ path, role: 'captions' }]);
+    expect(build('movie', { ...loaded, captions: [] }, loaded).changes).toEqual({ captions: null });
+  });
+
   test('another environment rebuilds the stored links', () => {
     const stored = { title: 'A', bg: 'https://p1/movies/thumbnail/a.webp', link: 'https://elsewhere/a.mp4' };
     const loaded = prefill(formOfKind.movie, stored, bases);
@@ -96,6 +114,7 @@ const episode = (over: Partial<EpisodeDraft>): EpisodeDraft => ({
   duration: '00:04',
   film: slotWith(emptySlot, chosen('a.mp4', 'video', 'mp4')),
   thumbnail: slotWith(emptySlot, chosen('a.webp', 'picture', 'webp')),
+  captions: [],
   others: {},
   ...over,
 });
@@ -153,6 +172,23 @@ describe('a TV show', () => {
     });
   });
 
+  test("an episode's captions are stored with it, and with the show where it is the first", () => {
+    const added = { id: 'c', language: 'es', label: 'Español', file: slotWith(emptySlot, vtt), others: {} };
+    const draft = { ...emptyDraft, texts: { title: 'Harbour' }, episodes: [episode({ captions: [added] })] };
+    const { changes, files } = build('tvShow', draft);
+    const stored = JSON.parse(changes.episodes ?? '')[0].captions;
+    expect(stored).toEqual([
+      { language: 'es', label: 'Español', url: expect.arrayContaining(['https://p2/tv-shows/src/pilot-es-id3.vtt']) },
+    ]);
+    expect(JSON.parse(changes.captions ?? '')).toEqual(stored);
+    expect(files.map(({ path }) => path)).toContain('tv-shows/src/pilot-es-id3.vtt');
+    const loaded = prefill(formOfKind['tv-show'], { title: 'Harbour', episodes: changes.episodes }, bases);
+    const without = loaded.episodes.map((one) => ({ ...one, captions: [] }));
+    const removed = build('tvShow', { ...loaded, episodes: without }, loaded).changes;
+    expect(JSON.parse(removed.episodes ?? '')[0]).not.toHaveProperty('captions');
+    expect(removed.captions).toBeNull();
+  });
+
   test('a list that cannot be read is not written', () => {
     const loaded = prefill(formOfKind['tv-show'], { title: 'S', episodes: '[{"season": 1,', trailer: 'oops' }, bases);
     expect(loaded.unreadable).toEqual({ episodes: '[{"season": 1,', trailers: 'oops' });
@@ -178,5 +214,19 @@ test('an audiobook has its own fields', () => {
     'bg',
     'link',
     'trailer',
+    'captions',
+    'chapters',
   ]);
+});
+
+test('chapters are stored as seconds; those that were not touched keep their own', () => {
+  const chapters = [{ title: 'Opening', start: 0.4 }];
+  const loaded = prefill(formOfKind.audiobook, { title: 'Tides', chapters: JSON.stringify(chapters) }, bases);
+  expect(build('audiobook', loaded, loaded).changes).toEqual({});
+  const added = withTime(newChapter(' The sea '), '1:02:03');
+  const { changes } = build('audiobook', { ...loaded, chapters: [...loaded.chapters, added] }, loaded);
+  expect(JSON.parse(changes.chapters ?? '')).toEqual([...chapters, { title: 'The sea', start: 3723 }]);
+  const unreadable = prefill(formOfKind.audiobook, { title: 'Tides', chapters: 'oops', captions: '{' }, bases);
+  expect(unreadable.unreadable).toEqual({ chapters: 'oops', captions: '{' });
+  expect(build('audiobook', unreadable, unreadable).changes).toEqual({});
 });

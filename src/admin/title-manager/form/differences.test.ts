@@ -25,3 +25,19 @@ test('episodes are named, and what follows from them is not said twice', () => {
     { label: 'titleForm.episodes', theirs: '1×1 A', mine: '1×2 B' },
   ]);
 });
+
+test('captions are named with their files, also those of an episode, and chapters with their times', () => {
+  const captions = (file: string) => [{ language: 'en', label: 'English', url: [`https://p1/${file}`] }];
+  const text = (file: string) => JSON.stringify(captions(file));
+  expect(differences(formOfKind.movie, { captions: text('new.vtt') }, { captions: text('old.vtt') })).toEqual([
+    { label: 'titleForm.captions', theirs: 'English (old.vtt)', mine: 'English (new.vtt)' },
+  ]);
+  const episodes = (file: string) => JSON.stringify([{ season: 1, episode: 1, title: 'A', captions: captions(file) }]);
+  expect(differences(formOfKind['tv-show'], { episodes: episodes('b.vtt') }, { episodes: episodes('a.vtt') })).toEqual([
+    { label: 'titleForm.episodes', theirs: '1×1 A [English (a.vtt)]', mine: '1×1 A [English (b.vtt)]' },
+  ]);
+  const chapters = JSON.stringify([{ title: 'Opening', start: 61 }]);
+  expect(differences(formOfKind.audiobook, { chapters }, {})).toEqual([
+    { label: 'titleForm.chapters', theirs: '', mine: '01:01 Opening' },
+  ]);
+});

@@ -1,5 +1,8 @@
 import type { MessageId } from '@/i18n/messages';
+import { captionsOf } from './caption-draft';
+import { chaptersOf } from './chapter-draft';
 import type { KindForm } from './fields/kind-form';
+import { fileNameIn } from './file-slot';
 import { readStoredList, textOf } from './stored-list';
 
 /** A field where two administrators' versions differ, both as people can read them. */
@@ -28,6 +31,9 @@ function labelOf(form: KindForm, name: string): MessageId | undefined {
   if (field) return field.label;
   if (name === 'episodes') return 'titleForm.episodes';
   if (name === 'trailer' && form.lists.includes('trailers')) return 'titleForm.trailers';
+  // A TV show's captions are its first episode's.
+  if (name === 'captions' && form.lists.includes('captions')) return 'titleForm.captions';
+  if (name === 'chapters') return 'titleForm.chapters';
   return form.files.find((file) => file.name === name)?.label;
 }
 
@@ -35,10 +41,24 @@ function labelOf(form: KindForm, name: string): MessageId | undefined {
 function readable(name: string, value: string): string {
   if (name === 'episodes') {
     const items = readStoredList(value) ?? [];
-    return items.map((item) => `${textOf(item.season)}×${textOf(item.episode)} ${textOf(item.title)}`).join(', ');
+    return items.map(readableEpisode).join(', ');
+  }
+  if (name === 'captions') return readableCaptions(value);
+  if (name === 'chapters') {
+    return (chaptersOf(value) ?? []).map(({ time, title }) => `${time} ${title}`).join(', ');
   }
   if (/^\s*\[/.test(value)) {
     return (readStoredList(value) ?? []).map((item) => textOf(item.filename)).join(', ');
   }
   return ['bg', 'link', 'trailer'].includes(name) ? (value.split('/').at(-1) ?? '') : value;
+}
+
+function readableEpisode({ season, episode, title, captions }: Record<string, unknown>): string {
+  const names = readableCaptions(captions);
+  return `${textOf(season)}×${textOf(episode)} ${textOf(title)}${names && ` [${names}]`}`;
+}
+
+/** Another file of the same language is a difference, too. */
+function readableCaptions(stored: unknown): string {
+  return (captionsOf(stored) ?? []).map(({ label, file }) => `${label} (${fileNameIn(file)})`).join(', ');
 }

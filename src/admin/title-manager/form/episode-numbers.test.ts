@@ -6,7 +6,7 @@ import type { EpisodeDraft } from './title-draft';
 
 function episode(id: string, season: number, number: number): EpisodeDraft {
   const slot = storedSlot(['/a']);
-  const rest = { airDate: '', description: '', duration: '', film: slot, thumbnail: slot, others: {} };
+  const rest = { airDate: '', description: '', duration: '', film: slot, thumbnail: slot, captions: [], others: {} };
   return { id, title: id, season, episode: number, ...rest };
 }
 

@@ -34,6 +34,24 @@ export function isFilled({ stored, choice }: FileSlot): boolean {
   return choice.is === 'new' || (choice.is === 'kept' && stored.length > 0);
 }
 
+/** What the file of a slot is called, for people; '' where there is none. */
+export function fileNameIn({ stored, choice }: FileSlot): string {
+  if (choice.is === 'new') return choice.chosen.file.name;
+  if (choice.is === 'lost') return choice.name;
+  return choice.is === 'kept' ? nameInAddress(stored[0] ?? '') : '';
+}
+
+/** The file's name in a stored address. */
+export function nameInAddress(address: string): string {
+  const name = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A stored address may hold a percent sign that encodes nothing.
+    return name;
+  }
+}
+
 /** The file that is to be uploaded, if one is. */
 export function chosenIn({ choice }: FileSlot): ChosenFile | undefined {
   return choice.is === 'new' ? choice.chosen : undefined;

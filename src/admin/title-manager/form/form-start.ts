@@ -3,7 +3,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleStatus } from '../../../../amplify/rules/title-rules';
 import type { DeliveryBases } from './delivery-links';
 import { formOfKind } from './fields/form-of-kind';
-import { type KeptDraft, withFiles } from './kept-draft';
+import { type KeptDraft, withAllLists, withFiles } from './kept-draft';
 import { prefill } from './prefill';
 import { emptyDraft, type TitleDraft } from './title-draft';
 
@@ -51,5 +51,5 @@ export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBas
 
 /** The form as it was left; it goes on under its own name, and expects the record that it was filled from. */
 export function keptStart(before: FormStart, { formId, titleId, draft, loaded, updatedAt }: KeptDraft): FormStart {
-  return { ...before, formId, titleId, draft: withFiles(draft), loaded, updatedAt };
+  return { ...before, formId, titleId, draft: withFiles(draft), loaded: loaded && withAllLists(loaded), updatedAt };
 }

@@ -1,7 +1,7 @@
 import type { KindName } from '@/catalogue/kinds/kind';
 import type { ChosenFile } from '@/uploads/chosen-file';
 import type { FileSlot } from './file-slot';
-import { type TitleDraft, withSlots } from './title-draft';
+import { emptyDraft, type TitleDraft, withSlots } from './title-draft';
 
 /** A form's work, as this browser keeps it until it is saved. Every form has its own: two tabs never write over each other. */
 export interface KeptDraft {
@@ -26,7 +26,13 @@ export function withoutFiles(draft: TitleDraft): TitleDraft {
 
 /** A kept draft with the files that this page still knows; the others are to be chosen again. */
 export function withFiles(draft: TitleDraft): TitleDraft {
-  return withSlots(draft, find);
+  return withSlots(withAllLists(draft), find);
+}
+
+/** A draft that this browser kept before the form knew of captions and chapters has none of its own: what is stored stays. */
+export function withAllLists(draft: TitleDraft): TitleDraft {
+  const episodes = draft.episodes.map((one) => ({ ...one, captions: one.captions ?? [] }));
+  return { ...emptyDraft, ...draft, episodes };
 }
 
 function lose(slot: FileSlot): FileSlot {

@@ -1,4 +1,6 @@
 import { commaList } from '@/lib/comma-list';
+import { captionsOf } from './caption-draft';
+import { chaptersOf } from './chapter-draft';
 import { type DeliveryBases, environmentOf } from './delivery-links';
 import type { KindForm } from './fields/kind-form';
 import { storedSlot } from './file-slot';
@@ -14,6 +16,9 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
   const hasTrailerList = form.lists.includes('trailers');
   const trailers = hasTrailerList ? readStoredList(stored.trailer) : [];
   const episodes = readStoredList(stored.episodes);
+  // A TV show's follow from its episodes.
+  const captions = form.lists.includes('captions') ? captionsOf(stored.captions) : [];
+  const chapters = chaptersOf(stored.chapters);
   const draft: TitleDraft = {
     texts: textsOf(stored),
     genres: commaList(textOf(stored.genre)),
@@ -25,9 +30,13 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
     },
     trailers: trailers?.map(trailerOf) ?? [],
     episodes: episodes?.map(episodeOf) ?? [],
+    captions: captions ?? [],
+    chapters: chapters ?? [],
     unreadable: {
       ...(trailers === undefined && kept('trailers', stored.trailer)),
       ...(episodes === undefined && kept('episodes', stored.episodes)),
+      ...(captions === undefined && kept('captions', stored.captions)),
+      ...(chapters === undefined && kept('chapters', stored.chapters)),
     },
   };
   return { ...draft, environment: environmentOf(allAddresses(draft), bases) };
@@ -71,7 +80,8 @@ function trailerOf(item: Record<string, unknown>): TrailerDraft {
 }
 
 function episodeOf(item: Record<string, unknown>): EpisodeDraft {
-  const { id, title, season, episode, description, air_date, duration, url, thumbnail, ...others } = item;
+  const { id, title, season, episode, description, air_date, duration, url, thumbnail, captions, ...others } = item;
+  const read = captionsOf(captions);
   return {
     id: textOf(id) || crypto.randomUUID(),
     title: textOf(title),
@@ -82,7 +92,9 @@ function episodeOf(item: Record<string, unknown>): EpisodeDraft {
     duration: textOf(duration),
     film: storedSlot(addressesOf(url)),
     thumbnail: storedSlot(addressesOf(thumbnail)),
-    others,
+    captions: read ?? [],
+    // What cannot be read stays until others take its place.
+    others: read ? others : { ...others, captions },
   };
 }
 

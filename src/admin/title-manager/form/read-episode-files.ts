@@ -49,6 +49,7 @@ export async function readEpisodeFiles(
         duration: seconds === undefined ? '' : mediaDuration(seconds),
         film: slotWith(emptySlot, { file, facts: check }),
         thumbnail: slotWith(emptySlot, thumbnail),
+        captions: [],
         others: {},
       },
     });

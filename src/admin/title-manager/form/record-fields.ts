@@ -1,8 +1,10 @@
+import { storedCaptions } from './caption-draft';
+import { storedChapters } from './chapter-draft';
 import { type DeliveryBases, linksTo, movedTo } from './delivery-links';
 import { inOrder } from './episode-numbers';
 import type { KindForm } from './fields/kind-form';
 import type { FileSlot } from './file-slot';
-import type { EpisodeDraft, TitleDraft, TrailerDraft } from './title-draft';
+import type { EpisodeDraft, ListField, TitleDraft, TrailerDraft } from './title-draft';
 
 /** The path in the bucket that a chosen file is given. */
 export type PathOf = (slot: FileSlot) => string | undefined;
@@ -29,22 +31,32 @@ export function fieldsOf(
   const files = form.files.map(({ name }) => [name, all(draft.files[name])[0] ?? '']);
   const lists = form.lists
     .filter((list) => draft.unreadable[list] === undefined)
-    .map((list) => (list === 'trailers' ? trailerField(draft.trailers, all) : episodeFields(draft.episodes, all)));
+    .map((list) => listFields[list](draft, all));
   return Object.assign(Object.fromEntries([...fields, ...files]), ...lists);
 }
 
-function trailerField(trailers: readonly TrailerDraft[], all: AddressesOf): Record<string, string> {
-  return { trailer: JSON.stringify(trailers.map((trailer) => storedTrailer(trailer, all))) };
+/** The fields that each list is stored in. */
+const listFields: Record<ListField, (draft: TitleDraft, all: AddressesOf) => Record<string, string>> = {
+  trailers: ({ trailers }, all) => ({
+    trailer: JSON.stringify(trailers.map((trailer) => storedTrailer(trailer, all))),
+  }),
+  episodes: ({ episodes }, all) => episodeFields(episodes, all),
+  captions: ({ captions }, all) => ({ captions: textOfList(storedCaptions(captions, all)) }),
+  chapters: ({ chapters }) => ({ chapters: textOfList(storedChapters(chapters)) }),
+};
+
+/** Without an entry there is no list. */
+function textOfList(list: unknown): string {
+  return Array.isArray(list) && list.length > 0 ? JSON.stringify(list) : '';
 }
 
 /** A show's own link is its first episode's (specification, back office, §3), and so are its captions. */
 function episodeFields(episodes: readonly EpisodeDraft[], all: AddressesOf): Record<string, string> {
   const [first] = inOrder(episodes);
-  const captions = first?.others.captions;
   return {
     episodes: JSON.stringify(episodes.map((episode) => storedEpisode(episode, all))),
     link: (first && all(first.film)[0]) ?? '',
-    captions: Array.isArray(captions) && captions.length > 0 ? JSON.stringify(captions) : '',
+    captions: textOfList(first && storedEpisode(first, all).captions),
   };
 }
 
@@ -53,7 +65,7 @@ function storedTrailer({ id, title, film, thumbnail, others }: TrailerDraft, all
   return { ...others, id, filename: title.trim(), filetype: type ?? '', url: all(film), thumbnail: all(thumbnail) };
 }
 
-function storedEpisode(episode: EpisodeDraft, all: AddressesOf) {
+function storedEpisode(episode: EpisodeDraft, all: AddressesOf): Record<string, unknown> {
   return {
     ...episode.others,
     id: episode.id,
@@ -65,5 +77,6 @@ function storedEpisode(episode: EpisodeDraft, all: AddressesOf) {
     duration: episode.duration,
     url: all(episode.film),
     thumbnail: all(episode.thumbnail),
+    ...(episode.captions.length > 0 && { captions: storedCaptions(episode.captions, all) }),
   };
 }

@@ -1,3 +1,5 @@
+import type { CaptionDraft } from './caption-draft';
+import type { ChapterDraft } from './chapter-draft';
 import { emptySlot, type FileSlot } from './file-slot';
 
 /** The fields of all kinds that are typed or chosen, by their stored names without the kind's prefix. */
@@ -43,6 +45,7 @@ export interface EpisodeDraft {
   duration: string;
   film: FileSlot;
   thumbnail: FileSlot;
+  captions: readonly CaptionDraft[];
   others: Record<string, unknown>;
 }
 
@@ -54,11 +57,14 @@ export interface TitleDraft {
   files: Record<FileField, FileSlot>;
   trailers: readonly TrailerDraft[];
   episodes: readonly EpisodeDraft[];
+  /** Of the title's own medium; a TV show's stand with its episodes. */
+  captions: readonly CaptionDraft[];
+  chapters: readonly ChapterDraft[];
   /** Stored lists that cannot be read: they stay as they are until a new list is begun. */
   unreadable: Partial<Record<ListField, string>>;
 }
 
-export type ListField = 'trailers' | 'episodes';
+export type ListField = 'trailers' | 'episodes' | 'captions' | 'chapters';
 
 export const emptyDraft: TitleDraft = {
   texts: {},
@@ -68,6 +74,8 @@ export const emptyDraft: TitleDraft = {
   files: { bg: emptySlot, link: emptySlot, trailer: emptySlot },
   trailers: [],
   episodes: [],
+  captions: [],
+  chapters: [],
   unreadable: {},
 };
 
@@ -79,20 +87,23 @@ export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlo
     film: change(item.film),
     thumbnail: change(item.thumbnail),
   });
+  const caption = (one: CaptionDraft): CaptionDraft => ({ ...one, file: change(one.file) });
   return {
     ...draft,
     files: { bg: change(bg), link: change(link), trailer: change(trailer) },
     trailers: draft.trailers.map(both),
-    episodes: draft.episodes.map(both),
+    episodes: draft.episodes.map((one) => ({ ...both(one), captions: one.captions.map(caption) })),
+    captions: draft.captions.map(caption),
   };
 }
 
 /** Every file slot of a draft. */
-export function slotsOf({ files, trailers, episodes }: TitleDraft): FileSlot[] {
+export function slotsOf({ files, trailers, episodes, captions }: TitleDraft): FileSlot[] {
   return [
     files.bg,
     files.link,
     files.trailer,
     ...[...trailers, ...episodes].flatMap(({ film, thumbnail }) => [film, thumbnail]),
+    ...[...captions, ...episodes.flatMap((one) => one.captions)].map(({ file }) => file),
   ];
 }

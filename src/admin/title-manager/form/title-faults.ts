@@ -8,6 +8,7 @@ import {
   type TitleProblem,
   type TitleStatus,
 } from '../../../../amplify/rules/title-rules';
+import { chapterProblems } from './chapter-problems';
 
 /** What is wrong with what is to be saved, by the rules that the server holds as well. */
 export function faultsBeforeSaving(
@@ -17,6 +18,16 @@ export function faultsBeforeSaving(
   status: TitleStatus,
 ): TitleFault[] {
   return faultsOfChange(kind, stored, { ...stored, ...normalFields(kind, whole) }, status);
+}
+
+/** Chapters that start when the recording has ended: only the form, which has the file at hand, can tell. */
+export function faultsBeyondEnd(
+  chapters: Parameters<typeof chapterProblems>[0],
+  lastsSeconds: number | undefined,
+): TitleFault[] {
+  return chapterProblems(chapters, lastsSeconds).flatMap(({ start }, item) =>
+    start === 'BEYOND_END' ? [{ field: 'chapters', problem: 'OUT_OF_RANGE', item, part: 'start' }] : [],
+  );
 }
 
 /** What to say about a fault. */
@@ -30,5 +41,12 @@ export const problemWords: Record<TitleProblem, MessageId> = {
   OUT_OF_RANGE: 'titleForm.problem.range',
   NOT_ALLOWED: 'titleForm.problem.option',
   NOT_A_LIST: 'titleForm.problem.other',
+  NOT_RISING: 'titleForm.problem.rising',
   UNKNOWN_FIELD: 'titleForm.problem.other',
+};
+
+/** What to say about when a chapter starts. */
+export const startWords: Partial<Record<TitleProblem, MessageId>> = {
+  NOT_A_NUMBER: 'titleForm.problem.time',
+  OUT_OF_RANGE: 'titleForm.problem.beyondEnd',
 };

@@ -13,6 +13,11 @@ export function useRoleName(): (role: FileRole) => string {
           title: role.title,
         });
       }
+      if (role.of === 'captions') {
+        const { label, episode } = role;
+        if (!episode) return text('titleForm.role.captions', { label });
+        return text('titleForm.role.episodeCaptions', { ...episode, label });
+      }
       const { season, episode } = role;
       return text(role.part === 'film' ? 'titleForm.role.episode' : 'titleForm.role.episodeThumbnail', {
         season,

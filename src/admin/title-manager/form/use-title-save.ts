@@ -15,7 +15,7 @@ import { followSave, type Settled } from './follow-save';
 import type { FormStart } from './form-start';
 import { saveAttempts } from './save-attempt';
 import { slotsOf, type TitleDraft } from './title-draft';
-import { faultsBeforeSaving } from './title-faults';
+import { faultsBeforeSaving, faultsBeyondEnd } from './title-faults';
 import { useRoleName } from './use-role-name';
 
 type Refusal = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
@@ -44,12 +44,14 @@ interface SaveOfForm {
   start: FormStart;
   draft: TitleDraft;
   bases: DeliveryBases;
+  /** How long the title's own medium is, where that is known. */
+  lastsSeconds: number | undefined;
   /** Only told while the form is shown; the save goes on without it. */
   onSaved(): void;
 }
 
 /** Saves the form through the upload dock, which goes on whatever page is shown. */
-export function useTitleSave({ kind, start, draft, bases, onSaved }: SaveOfForm): TitleSaving {
+export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved }: SaveOfForm): TitleSaving {
   const text = useText();
   const queryClient = useQueryClient();
   const roleName = useRoleName();
@@ -78,7 +80,10 @@ export function useTitleSave({ kind, start, draft, bases, onSaved }: SaveOfForm)
       ...{ kind: kind.storedAs, form: formOfKind[kind.name], draft, loaded: start.loaded, bases, roleName },
       idOf: attempts.idOf,
     });
-    const found = faultsBeforeSaving(kind.storedAs, start.stored, built.whole, status);
+    const found = [
+      ...faultsBeforeSaving(kind.storedAs, start.stored, built.whole, status),
+      ...faultsBeyondEnd(draft.chapters, lastsSeconds),
+    ];
     setFaults(found);
     setLostFiles(isLost);
     setRefusal(undefined);

@@ -32,5 +32,6 @@ const problems: Record<TitleProblem, MessageId> = {
   OUT_OF_RANGE: 'titles.problemRange',
   NOT_ALLOWED: 'titles.problemNotAllowed',
   NOT_A_LIST: 'titles.problemList',
+  NOT_RISING: 'titles.problemNotRising',
   UNKNOWN_FIELD: 'titles.problemUnknown',
 };

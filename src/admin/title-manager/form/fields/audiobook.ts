@@ -40,6 +40,6 @@ export const audiobook: KindForm = {
       need: 'optional',
     },
   ],
-  lists: [],
+  lists: ['captions', 'chapters'],
   filesMissing: 'titleForm.audiobookFilesMissing',
 };

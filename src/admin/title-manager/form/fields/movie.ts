@@ -40,6 +40,6 @@ export const movie: KindForm = {
       need: 'optional',
     },
   ],
-  lists: [],
+  lists: ['captions'],
   filesMissing: 'titleForm.movieFilesMissing',
 };

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { Icon } from '@/ui/Icon';
+import { notifyUndo } from '@/ui/notice';
+import { CaptionDialog } from './CaptionDialog';
+import { CaptionRow } from './CaptionRow';
+import type { CaptionDraft } from './caption-draft';
+import { emptySlot } from './file-slot';
+import { ListSection } from './ListSection';
+
+interface CaptionSectionProps {
+  captions: readonly CaptionDraft[];
+  /** A stored list that cannot be read. */
+  unreadable?: string | undefined;
+  problem?: string | undefined;
+  /** An episode's stand in its dialog, which can be cancelled as a whole: there no notice offers a way back. */
+  isInDialog?: boolean;
+  /** How the list changes, whatever it is by then. */
+  onChange(change: (before: readonly CaptionDraft[]) => readonly CaptionDraft[]): void;
+  onBeginAnew?(): void;
+}
+
+/** The captions of a title or of an episode: added, edited, replaced and removed. */
+export function CaptionSection(props: CaptionSectionProps) {
+  const { captions, unreadable, problem, isInDialog = false, onChange, onBeginAnew = () => undefined } = props;
+  const text = useText();
+  const [open, setOpen] = useState<{ caption: CaptionDraft; isNew: boolean }>();
+  // What was typed into a dialog that was closed by Escape is there again when it opens.
+  const [unfinished, setUnfinished] = useState<CaptionDraft>();
+  const [news, setNews] = useState('');
+  const add = useRef<HTMLButtonElement>(null);
+  const handleDone = (caption: CaptionDraft, isNew: boolean) => {
+    onChange((before) => (isNew ? [...before, caption] : before.map((one) => (one.id === caption.id ? caption : one))));
+    if (isNew) setUnfinished(undefined);
+    setNews(text(isNew ? 'titleForm.episodeAdded' : 'titleForm.episodeChanged', { name: caption.label }));
+    setOpen(undefined);
+  };
+  const handleRemove = (caption: CaptionDraft, button: HTMLElement) => {
+    focusNeighbour(button, add.current);
+    const at = captions.indexOf(caption);
+    const words = text('titleForm.episodeRemoved', { name: caption.label });
+    onChange((before) => before.filter(({ id }) => id !== caption.id));
+    setNews(words);
+    if (isInDialog) return;
+    const onUndo = () => onChange((before) => before.toSpliced(at, 0, caption));
+    notifyUndo(words, { label: text('action.undo'), onUndo }, timings.undo);
+  };
+  return (
+    <>
+      <ListSection
+        field="captions"
+        heading={text('titleForm.captions')}
+        level={isInDialog ? 3 : 2}
+        empty={text('titleForm.noCaptions')}
+        count={captions.length}
+        problem={problem}
+        unreadable={unreadable}
+        onBeginAnew={onBeginAnew}
+        actions={
+          <Button ref={add} onClick={() => setOpen({ caption: unfinished ?? newCaption(), isNew: true })}>
+            <Icon name="plus" />
+            {text('titleForm.addCaptions')}
+          </Button>
+        }
+      >
+        {captions.map((caption) => (
+          <CaptionRow
+            key={caption.id}
+            caption={caption}
+            onEdit={() => setOpen({ caption, isNew: false })}
+            onRemove={(button) => handleRemove(caption, button)}
+          />
+        ))}
+      </ListSection>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {open && (
+        <CaptionDialog
+          caption={open.caption}
+          others={captions}
+          isNew={open.isNew}
+          onTyped={open.isNew ? setUnfinished : undefined}
+          onDone={(caption) => handleDone(caption, open.isNew)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function newCaption(): CaptionDraft {
+  return { id: crypto.randomUUID(), language: '', label: '', file: emptySlot, others: {} };
+}

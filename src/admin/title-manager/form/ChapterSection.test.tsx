@@ -1,0 +1,119 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { ChapterSection } from './ChapterSection';
+import { type ChapterDraft, chaptersOf } from './chapter-draft';
+
+beforeAll(() => {
+  // jsdom knows dialogs, and not how to open them.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+interface Latest {
+  chapters: readonly ChapterDraft[];
+}
+
+const inFile = [
+  { title: ' Opening ', start: 0 },
+  { title: 'The sea', start: 4.5 },
+];
+
+function Held({ latest, lastsSeconds }: { latest: Latest; lastsSeconds: number | undefined }) {
+  const [held, setHeld] = useState(latest.chapters);
+  latest.chapters = held;
+  return (
+    <ChapterSection
+      chapters={held}
+      inFile={inFile}
+      lastsSeconds={lastsSeconds}
+      unreadable={undefined}
+      problem={undefined}
+      onChange={setHeld}
+      onBeginAnew={() => undefined}
+    />
+  );
+}
+
+function show(stored: { title: string; start: number }[], lastsSeconds?: number) {
+  const latest: Latest = { chapters: chaptersOf(stored) ?? [] };
+  render(<Held latest={latest} lastsSeconds={lastsSeconds} />, { wrapper: InEnglish });
+  return () => latest.chapters.map(({ title, start }) => [title, start]);
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('chapters are added row by row, the first at the beginning, and what is no time waits until a row is left', () => {
+  const chapters = show([], 60);
+  press('Add Chapter');
+  expect(screen.getByLabelText('Chapter 1: start')).toHaveProperty('value', '00:00');
+  expect(document.activeElement).toBe(screen.getByLabelText('Chapter 1: title'));
+  type('Chapter 1: title', 'Opening');
+  press('Add Chapter');
+  expect(document.activeElement).toBe(screen.getByLabelText('Chapter 2: start'));
+  type('Chapter 2: start', '0:0');
+  type('Chapter 2: title', 'The sea');
+  expect(screen.getByText('It has to start after the chapter before it.')).toBeTruthy();
+  fireEvent.blur(screen.getByLabelText('Chapter 2: title'));
+  expect(screen.getByLabelText('Chapter 2: start')).toHaveProperty('value', '00:00');
+  expect(screen.getByLabelText('Chapter 2: start').getAttribute('aria-invalid')).toBe('true');
+  type('Chapter 2: start', '1:00');
+  expect(screen.getByText('The recording has ended by then.')).toBeTruthy();
+  fireEvent.focus(screen.getByLabelText('Chapter 2: start'));
+  type('Chapter 2: start', 'soon');
+  expect(screen.queryByText(/Please give a time/)).toBeNull();
+  fireEvent.blur(screen.getByLabelText('Chapter 2: start'));
+  expect(screen.getByText('Please give a time such as 04:31 or 1:02:03.')).toBeTruthy();
+  type('Chapter 2: start', '0:59');
+  expect(chapters()).toEqual([
+    ['Opening', 0],
+    ['The sea', 59],
+  ]);
+});
+
+test('a chapter is removed, and its neighbour has the focus', () => {
+  const chapters = show([
+    { title: 'One', start: 0 },
+    { title: 'Two', start: 3723.4 },
+  ]);
+  expect(screen.getByLabelText('Chapter 2: start')).toHaveProperty('value', '1:02:03');
+  press('Remove Chapter 1');
+  expect(chapters()).toEqual([['Two', 3723.4]]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Chapter 1' }));
+});
+
+test('a list is pasted once its lines are right; what stays of it keeps its exact start', () => {
+  const chapters = show([{ title: 'Opening', start: 0.4 }], 4000);
+  press('Paste a list');
+  const list = screen.getByRole('textbox', { name: 'Chapters' });
+  expect(list).toHaveProperty('value', '00:00 Opening');
+  fireEvent.change(list, { target: { value: '00:00 Opening\n\nno time\n1:02:03\n0:05 Back\n2:00:00 Late' } });
+  press('Take over the list');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Line 3: Please give a time such as 04:31 or 1:02:03.',
+      'Line 4: Its title is missing.',
+      'Line 5: It has to start after the chapter before it.',
+      'Line 6: The recording has ended by then.',
+    ]),
+  );
+  fireEvent.change(list, { target: { value: '00:00 Opening\n0:05 - The sea' } });
+  press('Take over the list');
+  expect(chapters()).toEqual([
+    ['Opening', 0.4],
+    ['The sea', 5],
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('those that the recording names itself are taken over', () => {
+  const chapters = show([]);
+  press('Take 2 chapters from the file');
+  expect(chapters()).toEqual([
+    ['Opening', 0],
+    ['The sea', 4.5],
+  ]);
+});

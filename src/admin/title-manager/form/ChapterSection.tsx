@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { Icon } from '@/ui/Icon';
+import { notifyUndo } from '@/ui/notice';
+import type { ReadingChapter } from '@/uploads/reading-chapters';
+import { ChapterRow } from './ChapterRow';
+import { type ChapterDraft, newChapter } from './chapter-draft';
+import { type ChapterProblems, chapterProblems } from './chapter-problems';
+import { ListSection } from './ListSection';
+import { PasteChapters } from './PasteChapters';
+
+interface ChapterSectionProps {
+  chapters: readonly ChapterDraft[];
+  /** Those that the chosen recording names itself. */
+  inFile: readonly ReadingChapter[];
+  /** How long the book is, where that is known. */
+  lastsSeconds: number | undefined;
+  /** A stored list that cannot be read. */
+  unreadable: string | undefined;
+  problem: string | undefined;
+  /** How the list changes, whatever it is by then. */
+  onChange(change: (before: readonly ChapterDraft[]) => readonly ChapterDraft[]): void;
+  onBeginAnew(): void;
+}
+
+/** An audiobook's chapters: a row each, or all of them pasted. */
+export function ChapterSection(props: ChapterSectionProps) {
+  const { chapters, inFile, lastsSeconds, unreadable, problem, onChange, onBeginAnew } = props;
+  const text = useText();
+  const [isPasting, setPasting] = useState(false);
+  const [active, setActive] = useState<string>();
+  // What is left empty is only wrong once the form has been submitted with it.
+  const [isSubmitted, setSubmitted] = useState(false);
+  if (problem !== undefined && !isSubmitted) setSubmitted(true);
+  const [added, setAdded] = useState<string>();
+  const [news, setNews] = useState('');
+  const add = useRef<HTMLButtonElement>(null);
+  const problems = chapterProblems(chapters, lastsSeconds);
+  const change = (changed: ChapterDraft) =>
+    onChange((before) => before.map((one) => (one.id === changed.id ? changed : one)));
+  const handleAdd = () => {
+    const chapter = chapters.length === 0 ? newChapter('', 0) : newChapter();
+    setAdded(chapter.id);
+    onChange((before) => [...before, chapter]);
+  };
+  const handleTake = () => {
+    onChange(() => inFile.map(({ title, start }) => newChapter(title.trim(), start)));
+    const words = text('titleForm.chaptersPasted', { count: inFile.length });
+    setNews(words);
+    if (chapters.length === 0) return;
+    notifyUndo(words, { label: text('action.undo'), onUndo: () => onChange(() => chapters) }, timings.undo);
+  };
+  const handleRemove = (at: number, button: HTMLElement) => {
+    const chapter = chapters[at];
+    if (!chapter) return;
+    focusNeighbour(button, add.current);
+    onChange((before) => before.filter(({ id }) => id !== chapter.id));
+    const name = chapter.title || text('titleForm.chapterName', { number: at + 1 });
+    notifyUndo(
+      text('titleForm.episodeRemoved', { name }),
+      { label: text('action.undo'), onUndo: () => onChange((before) => before.toSpliced(at, 0, chapter)) },
+      timings.undo,
+    );
+  };
+  return (
+    <>
+      <ListSection
+        field="chapters"
+        layout="rows"
+        heading={text('titleForm.chapters')}
+        empty={text('titleForm.noChapters')}
+        count={chapters.length}
+        problem={problem}
+        unreadable={unreadable}
+        onBeginAnew={onBeginAnew}
+        actions={
+          <>
+            <Button ref={add} onClick={handleAdd}>
+              <Icon name="plus" />
+              {text('titleForm.addChapter')}
+            </Button>
+            <Button onClick={() => setPasting(true)}>{text('titleForm.pasteChapters')}</Button>
+            {inFile.length > 0 && (
+              <Button onClick={handleTake}>{text('titleForm.chaptersInFile', { count: inFile.length })}</Button>
+            )}
+          </>
+        }
+      >
+        {chapters.map((chapter, at) => (
+          <ChapterRow
+            key={chapter.id}
+            chapter={chapter}
+            number={at + 1}
+            isNew={chapter.id === added}
+            problems={isSubmitted ? (problems[at] ?? {}) : problemsSoFar(chapter, active === chapter.id, problems[at])}
+            onActive={(isActive) => setActive(isActive ? chapter.id : undefined)}
+            onChange={change}
+            onRemove={(button) => handleRemove(at, button)}
+          />
+        ))}
+      </ListSection>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {isPasting && (
+        <PasteChapters
+          chapters={chapters}
+          lastsSeconds={lastsSeconds}
+          onDone={(pasted) => {
+            onChange(() => pasted);
+            setNews(text('titleForm.chaptersPasted', { count: pasted.length }));
+            setPasting(false);
+          }}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** While a chapter is being typed its time may be none yet. All else is told at once: on leaving the row, a line that appears would push away what is being pressed. */
+function problemsSoFar({ time }: ChapterDraft, isActive: boolean, { start }: ChapterProblems = {}): ChapterProblems {
+  if (start === undefined || (start === 'NOT_A_TIME' && (isActive || time === ''))) return {};
+  return { start };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { captionLanguages, languageInName, languageName, ownLanguageName } from './caption-languages';
+
+test('every language has a name in ours, and one of its own', () => {
+  for (const tag of captionLanguages) {
+    expect(languageName(tag, 'en')).not.toBe(tag);
+    expect(languageName(tag, 'es')).not.toBe(tag);
+    expect(ownLanguageName(tag)).not.toBe(tag);
+  }
+  expect(languageName('es', 'en')).toBe('Spanish');
+  expect(ownLanguageName('es')).toBe('Español');
+  expect(languageName('no tag at all', 'en')).toBe('no tag at all');
+  expect(ownLanguageName('')).toBe('');
+});
+
+test.each([
+  ['nosferatu-1922.en.vtt', 'en'],
+  ['film.PT-br.srt', 'pt-BR'],
+  ['film_spa.srt', 'es'],
+  ['film.de-AT.vtt', 'de'],
+  ['film.vtt', ''],
+  ['film-1922.vtt', ''],
+  ['run.xyz.vtt', ''],
+])('%s is in "%s"', (name, language) => {
+  expect(languageInName(name)).toBe(language);
+});

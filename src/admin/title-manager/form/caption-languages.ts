@@ -1,0 +1,49 @@
+/** The languages that captions are offered in, as players and browsers know them. */
+export const captionLanguages: readonly string[] = [
+  ...['ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'eu', 'fa', 'fi', 'fil'],
+  ...['fr', 'fr-CA', 'gl', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'nb', 'nl', 'pa', 'pl'],
+  ...[
+    'pt',
+    'pt-BR',
+    'ro',
+    'ru',
+    'sk',
+    'sl',
+    'sr',
+    'sv',
+    'ta',
+    'te',
+    'th',
+    'tr',
+    'uk',
+    'ur',
+    'vi',
+    'zh-Hans',
+    'zh-Hant',
+  ],
+];
+
+/** A language's name in another language, as it stands alone; a tag that nobody knows stays. */
+export function languageName(tag: string, inLanguage: string): string {
+  try {
+    const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
+    return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
+  } catch {
+    // A stored tag may be none.
+    return tag;
+  }
+}
+
+/** What a language calls itself: so players name its captions. */
+export function ownLanguageName(tag: string): string {
+  return tag === '' ? '' : languageName(tag, tag);
+}
+
+/** The language that a file's name tells of, as `film.en.vtt` or `film_spa.srt` do; '' for none. */
+export function languageInName(fileName: string): string {
+  const [, tag = ''] = /[._ -]([a-z]{2,3}(?:-[a-z0-9]{2,4})?)\.[a-z]+$/i.exec(fileName) ?? [];
+  if (tag === '') return '';
+  // `spa` becomes `es`, `PT-br` becomes `pt-BR`.
+  const { baseName, language } = new Intl.Locale(tag);
+  return captionLanguages.find((one) => one === baseName) ?? captionLanguages.find((one) => one === language) ?? '';
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readingChapters } from './reading-chapters';
+
+const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
+const number = (value: number, bytes: number) =>
+  Array.from({ length: bytes }, (_, place) => Math.floor(value / 256 ** (bytes - 1 - place)) % 256);
+const box = (type: string, ...content: number[][]) => {
+  const inside = content.flat();
+  return [...number(inside.length + 8, 4), ...bytesOf(type), ...inside];
+};
+const chapter = (seconds: number, title: string) => [
+  ...number(seconds * 10_000_000, 8),
+  ...number(bytesOf(title).length, 1),
+  ...bytesOf(title),
+];
+const book = (...list: number[][]) =>
+  new Blob([
+    Uint8Array.from([
+      ...box('ftyp', bytesOf('M4B ')),
+      ...box('mdat', bytesOf('sound')),
+      ...box('moov', box('mvhd', number(0, 4)), box('udta', box('name', bytesOf('x')), ...list)),
+    ]),
+  ]);
+
+test('chapters are read from the index, wherever that stands', async () => {
+  const two = [...number(2, 1), ...chapter(0, 'Opening'), ...chapter(61.5, 'Ñandú')];
+  const expected = [
+    { title: 'Opening', start: 0 },
+    { title: 'Ñandú', start: 61.5 },
+  ];
+  expect(await readingChapters(book(box('chpl', number(1, 1), number(0, 7), two)))).toEqual(expected);
+  expect(await readingChapters(book(box('chpl', number(0, 4), two)))).toEqual(expected);
+});
+
+test('without any, or cut off, there are none or fewer', async () => {
+  expect(await readingChapters(book())).toEqual([]);
+  expect(await readingChapters(book(box('chpl')))).toEqual([]);
+  expect(await readingChapters(new Blob(['ID3 and more']))).toEqual([]);
+  const cut = [...number(3, 1), ...chapter(0, 'Opening')];
+  expect(await readingChapters(book(box('chpl', number(0, 4), cut)))).toEqual([{ title: 'Opening', start: 0 }]);
+});

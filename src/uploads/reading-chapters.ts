@@ -1,0 +1,43 @@
+import { readMovieLayout } from './movie-layout';
+
+/** A chapter that a recording names itself, and the second at which it starts. */
+export interface ReadingChapter {
+  title: string;
+  start: number;
+}
+
+/** The chapters in the index of an audiobook (.m4b, .m4a), as most programs that make such books write them; none for other files. */
+export async function readingChapters(file: Blob): Promise<ReadingChapter[]> {
+  const list = await boxWithin(file, 'moov', 'udta', 'chpl');
+  return list ? chaptersIn(new DataView(await list.arrayBuffer())) : [];
+}
+
+/** What is in a box within boxes. */
+async function boxWithin(file: Blob, ...types: string[]): Promise<Blob | undefined> {
+  let within = file;
+  for (const type of types) {
+    const { boxes } = await readMovieLayout(within);
+    const box = boxes.find((one) => one.type === type);
+    if (!box) return undefined;
+    within = within.slice(box.start + box.headerSize, box.start + box.size);
+  }
+  return within;
+}
+
+/** Version and flags, in version 1 four bytes more, how many there are; of each its start, the length of its title, the title. */
+function chaptersIn(view: DataView): ReadingChapter[] {
+  const head = view.byteLength > 0 && view.getUint8(0) === 1 ? 8 : 4;
+  if (view.byteLength <= head) return [];
+  const chapters: ReadingChapter[] = [];
+  let at = head + 1;
+  for (let left = view.getUint8(head); left > 0 && at + 9 <= view.byteLength; left -= 1) {
+    const start = Number(view.getBigUint64(at)) / ticksPerSecond;
+    const length = Math.min(view.getUint8(at + 8), view.byteLength - at - 9);
+    const title = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 9, length));
+    chapters.push({ title, start });
+    at += 9 + length;
+  }
+  return chapters;
+}
+
+const ticksPerSecond = 10_000_000;

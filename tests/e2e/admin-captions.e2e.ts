@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { test } from './admin-state';
+import { violations } from './axe';
+import { expect } from './journey';
+import { choose, fillNew, formKinds, newName, removeTitles, sample, savedId, storedFiles } from './title-forms';
+
+const { movie, show, audiobook } = formKinds;
+
+/** Files, a check of each and a record: under load that takes its time. */
+const saving = { timeout: 30_000 };
+
+/** Captions as many come: in SubRip, with the letters of Windows. */
+const subrip = {
+  name: 'film.es.srt',
+  mimeType: 'application/x-subrip',
+  buffer: Buffer.from('1\r\n00:00:00,100 --> 00:00:09,500\r\n¿Adónde va?\r\n', 'latin1'),
+};
+
+/** What the player shows of captions: their language, and their words. */
+const captionsShown = (page: Page) =>
+  page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .map(({ language, cues }) => [
+          language,
+          [...(cues ?? [])].map((cue) => (cue instanceof VTTCue ? cue.text : '')),
+        ]),
+    );
+
+async function chooseInPlayer(page: Page, label: string): Promise<void> {
+  const position = page.getByRole('main').getByRole('slider', { name: 'Position' });
+  await expect(position).toBeEnabled({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Captions' }).click();
+  await page.getByRole('group', { name: 'Captions' }).first().getByText(label).click();
+  await page.keyboard.press('Escape');
+}
+
+test('captions are added to a film and removed, and its player offers them', async ({ page }) => {
+  const title = newName('Ferry');
+  await fillNew(page, movie, title);
+  await choose(page, 'Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
+  await choose(page, 'Movie File', sample('movies/src/a-trip-to-the-moon-1902.mp4'));
+  const section = page.getByRole('region', { name: 'Captions' });
+  const dialog = page.getByRole('dialog', { name: 'Add New Captions' });
+  await section.getByRole('button', { name: 'Add Captions' }).click();
+  await choose(dialog, 'Captions File', sample('movies/src/a-trip-to-the-moon-1902.en.vtt'));
+  await expect(dialog.getByLabel('Language')).toHaveValue('en');
+  await expect(dialog.getByLabel('Label')).toHaveValue('English');
+  await dialog.getByRole('button', { name: 'Add these captions' }).click();
+  await expect(dialog).toBeHidden();
+  await section.getByRole('button', { name: 'Add Captions' }).click();
+  await dialog.getByLabel('Captions File').setInputFiles(subrip);
+  await expect(dialog.getByText('converted to WebVTT')).toBeVisible();
+  await expect(dialog.getByLabel('Label')).toHaveValue('Español');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add these captions' }).click();
+  await expect(section.getByText('Spanish · film.es.vtt')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
+
+  const id = await savedId(page, 'movie', title);
+  await page.goto(`/stream/movie/${id}`);
+  await chooseInPlayer(page, 'Español');
+  await expect.poll(() => captionsShown(page), { timeout: 15_000 }).toEqual([['es', ['¿Adónde va?']]]);
+
+  await page.goto(`${movie.path}?edit=${id}`);
+  await section.getByRole('button', { name: 'Remove English' }).click();
+  await expect(section.getByRole('button', { name: 'Edit Español' })).toBeFocused();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Movie updated successfully!')).toBeVisible(saving);
+  const slug = title.toLowerCase().replace(' ', '-');
+  expect((await storedFiles(page, slug)).filter((path) => path.endsWith('.vtt'))).toEqual([
+    expect.stringMatching(`^movies/src/${slug}-es-`),
+  ]);
+  await removeTitles(page, 'movie', [id]);
+});
+
+test('captions are added within an episode’s dialog, and its player offers them', async ({ page }) => {
+  const title = newName('Ferry');
+  await fillNew(page, show, title);
+  await choose(page, 'Thumbnail', sample('tv-shows/thumbnail/bonanza-1959.webp'));
+  await page.getByRole('button', { name: 'Add Episode' }).click();
+  const episode = page.getByRole('dialog', { name: 'Add New Episode' });
+  await episode.getByLabel('Title').fill('Pilot');
+  await choose(episode, 'Episode File', sample('tv-shows/src/bonanza-1959-s1e1.mp4'));
+  await choose(episode, 'Thumbnail', sample('tv-shows/thumbnail/bonanza-1959-s1e1.webp'));
+  const dialog = page.getByRole('dialog', { name: 'Add New Captions' });
+  // Escape closes the upper one alone, and leads back to what opened it.
+  await episode.getByRole('button', { name: 'Add Captions' }).press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(episode.getByRole('button', { name: 'Add Captions' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Captions File').setInputFiles(subrip);
+  await expect(dialog.getByLabel('Language')).toHaveValue('es');
+  await dialog.getByLabel('Label').fill('Castellano');
+  await dialog.getByLabel('Label').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(episode.getByText('Spanish · film.es.vtt')).toBeVisible();
+  await episode.getByRole('button', { name: 'Add new TV Show Episode' }).click();
+  await expect(episode).toBeHidden();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('TV Show created successfully!')).toBeVisible(saving);
+
+  const id = await savedId(page, 'tvShow', title);
+  await page.goto(`/stream/tv-show/${id}`);
+  await chooseInPlayer(page, 'Castellano');
+  await expect.poll(() => captionsShown(page), { timeout: 15_000 }).toEqual([['es', ['¿Adónde va?']]]);
+  await removeTitles(page, 'tvShow', [id]);
+});
+
+test('chapters are pasted and typed, lie within the book, and its listener goes by them', async ({ page }) => {
+  const title = newName('Ferry');
+  await fillNew(page, audiobook, title);
+  await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
+  await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste a list' });
+  await dialog.getByRole('textbox').fill('00:00 Opening\nThe sea\n9:00:00 The end');
+  await dialog.getByRole('button', { name: 'Take over the list' }).click();
+  await expect(dialog.getByText('Line 2: Please give a time such as 04:31 or 1:02:03.')).toBeVisible();
+  await expect(dialog.getByText('Line 3: The recording has ended by then.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('00:00 Opening\n00:04 The sea');
+  await dialog.getByRole('button', { name: 'Take over the list' }).click();
+  await page.getByRole('button', { name: 'Add Chapter' }).click();
+  await page.keyboard.type('0:02');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('The harbour');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Chapter 3: It has to start after the chapter before it.')).toBeVisible();
+  await expect(page.getByLabel('Chapter 3: start')).toBeFocused();
+  await page.getByLabel('Chapter 3: start').fill('0:08');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Audiobook created successfully!')).toBeVisible(saving);
+
+  const id = await savedId(page, 'audiobook', title);
+  await page.goto(`/stream/audiobook/${id}`);
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await expect(chapters.getByRole('button')).toHaveText([/Opening/, /The sea/, /The harbour/]);
+  await chapters.getByRole('button', { name: /The sea/ }).click();
+  const heard = () => page.locator('audio').evaluate(({ currentTime }: HTMLAudioElement) => currentTime);
+  await expect.poll(heard).toBeGreaterThanOrEqual(4);
+  // What is stored is measured as well.
+  await page.goto(`${audiobook.path}?edit=${id}`);
+  await page.getByLabel('Chapter 3: start').fill('9:00:00');
+  await page.getByLabel('Chapter 3: title').focus();
+  await page.getByLabel('Audiobook Title').focus();
+  await expect(page.getByText('The recording has ended by then.')).toBeVisible();
+  await removeTitles(page, 'audiobook', [id]);
+});
