@@ -13,9 +13,9 @@ const stripe = /\/stripe\.e2e\.ts$/;
 /** Whatever the site has, looked at one after the other. */
 const sweeps = /\/(accessibility|accessibility-open|crawl)\.e2e\.ts$/;
 // `npm run e2e` goes every way at both widths. `npm test` leaves the phone what is drawn otherwise there, or its time
-// would double: forms and the back office's tables are one column of the same.
+// would double: forms, lists of titles, texts and the back office's tables are one column of the same.
 const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
-const alikeOnPhones = /\/(accounts|membership|first-paint|keyboard-[a-z]+)\.e2e\.ts$/;
+const alikeOnPhones = /\/(accounts|bookmarks|content|first-paint|keyboard-[a-z]+|member|membership|offline)\.e2e\.ts$/;
 
 const desktop = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
 const phone = { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } };
