@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CaptionTrack } from './playable-medium';
 import { preferences, usePreference } from './preferences';
+import { useFetchedCaptions } from './use-fetched-captions';
 
 export interface Captions {
   /** Those that have been fetched; their addresses are the page's own. */
@@ -16,25 +17,20 @@ export const captionSizes = ['small', 'medium', 'large'] as const;
 
 export type CaptionSize = (typeof captionSizes)[number];
 
-/**
- * A video's captions. Their texts are fetched and given to the browser as addresses of the page itself: `<track>` would
- * need the media's server to allow this site. The language is kept for all videos.
- */
+/** A video's captions, fetched once they are wanted or it plays. The language is kept for all videos and books. */
 export function useCaptions(video: HTMLVideoElement | null, offered: readonly CaptionTrack[]): Captions {
   const wanted = usePreference(preferences.captions);
   const size = usePreference(preferences.captionSize);
-  const tracks = useFetched(video, offered, wanted !== 'off');
+  const hasPlayed = useHasPlayed(video);
+  const tracks = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed) ?? none;
   const chosen = offered.some(({ language }) => language === wanted) ? wanted : 'off';
   useChosenTrack(video, tracks, chosen);
   return { tracks, offered, chosen, size: captionSizes.find((one) => one === size) ?? 'medium' };
 }
 
-/** Fetched once they are wanted or the video plays: until then nobody needs them. */
-function useFetched(video: HTMLVideoElement | null, offered: readonly CaptionTrack[], isWanted: boolean) {
-  const [fetched, setFetched] = useState<readonly CaptionTrack[]>([]);
+/** Whether it has been played: until then nobody needs captions that are switched off. */
+function useHasPlayed(video: HTMLVideoElement | null): boolean {
   const [hasPlayed, setHasPlayed] = useState(false);
-  const readOffered = useEffectEvent(() => offered);
-  const names = offered.map(({ language }) => language).join();
   // The element is outside.
   useEffect(() => {
     if (!video) return;
@@ -42,34 +38,7 @@ function useFetched(video: HTMLVideoElement | null, offered: readonly CaptionTra
     video.addEventListener('play', handlePlay, { once: true });
     return () => video.removeEventListener('play', handlePlay);
   }, [video]);
-  const isDue = names !== '' && (isWanted || hasPlayed);
-  // The network is outside, and addresses of the page's own are given back by hand.
-  useEffect(() => {
-    if (!isDue) return;
-    const urls: string[] = [];
-    let isCurrent = true;
-    const fetchAll = Promise.all(readOffered().map((track) => fetchTrack(track, urls)));
-    void fetchAll.then((tracks) => isCurrent && setFetched(tracks.filter((track) => track !== undefined)));
-    return () => {
-      isCurrent = false;
-      setFetched([]);
-      for (const url of urls) URL.revokeObjectURL(url);
-    };
-  }, [isDue]);
-  return fetched;
-}
-
-async function fetchTrack(track: CaptionTrack, urls: string[]): Promise<CaptionTrack | undefined> {
-  try {
-    const response = await fetch(track.url);
-    if (!response.ok) throw new Error(`The server answers ${response.status}.`);
-    const url = URL.createObjectURL(new Blob([await response.text()], { type: 'text/vtt' }));
-    urls.push(url);
-    return { ...track, url };
-  } catch (failure) {
-    console.info(`There are no captions in ${track.language}.`, failure);
-    return undefined;
-  }
+  return hasPlayed;
 }
 
 /** Shows the chosen track, and remembers what is chosen by the browser's own menu, as in full screen on phones. */
@@ -99,3 +68,6 @@ function useChosenTrack(video: HTMLVideoElement | null, tracks: readonly Caption
 function isInAppleFullscreen(video: HTMLVideoElement & { webkitDisplayingFullscreen?: boolean }): boolean {
   return video.webkitDisplayingFullscreen === true;
 }
+
+/** The same each time, so that what depends on the tracks stays. */
+const none: readonly CaptionTrack[] = [];

@@ -112,6 +112,41 @@ test('captions are added within an episode’s dialog, and its player offers the
   await removeTitles(page, 'tvShow', [id]);
 });
 
+test('captions are added to a book, and its listener reads along', async ({ page }) => {
+  const title = newName('Ferry');
+  await fillNew(page, audiobook, title);
+  await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
+  await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
+  await page.getByRole('button', { name: 'Add Captions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Captions' });
+  await dialog.getByLabel('Captions File').setInputFiles({
+    name: 'book.en.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from(
+      'WEBVTT\n\n00:00.000 --> 00:01.500\nCall me <i>Ishmael</i>.\n\n00:01.500 --> 00:40.000\nSome years ago\n',
+    ),
+  });
+  await expect(dialog.getByLabel('Label')).toHaveValue('English');
+  await dialog.getByRole('button', { name: 'Add these captions' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Audiobook created successfully!')).toBeVisible(saving);
+
+  const id = await savedId(page, 'audiobook', title);
+  await page.goto(`/stream/audiobook/${id}`);
+  const text = page.getByRole('region', { name: 'Read along' });
+  await page.getByRole('button', { name: 'Read along' }).click();
+  await expect(text).toBeHidden();
+  await page.getByRole('group', { name: 'Read along' }).first().getByText('English').click();
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveText('Call me Ishmael.');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('k');
+  await expect(text).toHaveText('Some years ago');
+  await page.keyboard.press('c');
+  await expect(text).toBeHidden();
+  await removeTitles(page, 'audiobook', [id]);
+});
+
 test('chapters are pasted and typed, lie within the book, and its listener goes by them', async ({ page }) => {
   const title = newName('Ferry');
   await fillNew(page, audiobook, title);

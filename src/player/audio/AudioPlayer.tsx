@@ -28,7 +28,7 @@ export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayer
     <div
       data-audio-stage
       data-theme="dark"
-      className="relative grid bg-raised text-ink max-md:min-h-96 md:absolute md:inset-0"
+      className="relative grid bg-raised text-ink max-md:min-h-96 md:absolute md:inset-0 md:[container-type:size]"
     >
       {mine && Controls && <Controls book={mine} medium={medium} />}
       {mine && !Controls && <NativeBook book={mine} />}

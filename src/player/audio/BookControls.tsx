@@ -8,6 +8,7 @@ import { SeekBar } from '../controls/SeekBar';
 import { ShortcutSheet } from '../controls/ShortcutSheet';
 import { useAnnouncement } from '../controls/use-announcement';
 import { useBasicCommands } from '../controls/use-basic-commands';
+import { useCaptionsToggle } from '../controls/use-captions-toggle';
 import { useShortcuts } from '../controls/use-shortcuts';
 import type { PlayableMedium } from '../playable-medium';
 import type { PlaybackState } from '../playback';
@@ -17,8 +18,10 @@ import { BookTools } from './BookTools';
 import { ChapterList } from './ChapterList';
 import { chapterAt, nextChapterStart, type PlacedChapter, previousChapterStart } from './chapters';
 import type { OpenBook } from './now-playing';
+import { ReadAlongText } from './ReadAlongText';
 import { SkipButton } from './SkipButton';
 import { TimeLeft } from './TimeLeft';
+import { useReadAlong } from './use-read-along';
 
 interface BookControlsProps {
   book: OpenBook;
@@ -36,7 +39,11 @@ export function BookControls({ book, medium }: BookControlsProps) {
   const [hasSheet, setHasSheet] = useState(false);
   const openSheet = useCallback(() => setHasSheet(true), []);
   const perform = useBasicCommands(playback, 'audio', announce);
+  const readAlong = useReadAlong(playback.element, medium.captions);
+  const isReading = readAlong.chosen !== 'off';
+  const toggleReadAlong = useCaptionsToggle(readAlong, 'audio', announce);
   useShortcuts(root, (command) => {
+    if (command.type === 'captions') return toggleReadAlong();
     if (command.type !== 'list') return perform(command);
     openSheet();
     return true;
@@ -46,12 +53,27 @@ export function BookControls({ book, medium }: BookControlsProps) {
     <div ref={root} className={`grid min-h-0 md:h-full ${chapters.length > 0 ? 'md:grid-cols-[1fr_16rem]' : ''}`}>
       <div className="relative mx-auto grid w-full max-w-3xl content-center gap-4 p-4 md:p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <BookHead medium={medium} />
-          {start && <ResumeChip start={start} onStartOver={() => playback.seek(0)} />}
+          {/* On wide screens the player's height is given: where it is too small for both, the text replaces the cover. */}
+          <div className={`min-w-0 ${isReading ? 'md:[@container(height<40.25rem)]:hidden' : ''}`}>
+            <BookHead medium={medium} />
+          </div>
+          {/* … and what is said for a moment takes no room, or the buttons would not fit any more. */}
+          {start && (
+            <div className="md:absolute md:top-1.5 md:right-3">
+              <ResumeChip start={start} onStartOver={() => playback.seek(0)} />
+            </div>
+          )}
+          {isReading && <ReadAlongText readAlong={readAlong} />}
         </div>
         <Place book={book} state={state} chapter={chapter} medium={medium} />
         <Buttons book={book} state={state} medium={medium} />
-        <BookTools book={book} state={state} hasChapters={chapters.length > 0} onShowShortcuts={openSheet} />
+        <BookTools
+          book={book}
+          state={state}
+          hasChapters={chapters.length > 0}
+          readAlong={readAlong}
+          onShowShortcuts={openSheet}
+        />
         <p
           role="status"
           className={`pointer-events-none absolute inset-x-0 top-3 mx-auto w-fit rounded-full bg-canvas text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}

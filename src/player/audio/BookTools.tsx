@@ -3,24 +3,27 @@ import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import { clock } from '../clock';
 import { ChoiceGroup } from '../controls/ChoiceGroup';
+import { LanguageChoice } from '../controls/LanguageChoice';
 import { Panel } from '../controls/Panel';
 import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
 import type { PlaybackState } from '../playback';
 import type { OpenBook } from './now-playing';
 import type { SleepChoice } from './sleep-timer';
+import type { ReadAlong } from './use-read-along';
 
 interface BookToolsProps {
   book: OpenBook;
   state: PlaybackState;
   hasChapters: boolean;
+  readAlong: ReadAlong;
   onShowShortcuts(): void;
 }
 
-/** Volume, speed, sleep timer and the list of keys. */
-export function BookTools({ book, state, hasChapters, onShowShortcuts }: BookToolsProps) {
+/** Volume, speed, sleep timer, the text where there is one, and the list of keys. */
+export function BookTools({ book, state, hasChapters, readAlong, onShowShortcuts }: BookToolsProps) {
   const text = useText();
-  const [open, setOpen] = useState<'speed' | 'sleep'>();
+  const [open, setOpen] = useState<'speed' | 'sleep' | 'text'>();
   const { playback, sleepTimer } = book;
   const sleep = useSyncExternalStore(sleepTimer.subscribe, sleepTimer.state);
   return (
@@ -42,6 +45,16 @@ export function BookTools({ book, state, hasChapters, onShowShortcuts }: BookToo
       >
         <SleepTimes hasChapters={hasChapters} chosen={sleep.choice} onChoose={sleepTimer.choose} />
       </Panel>
+      {readAlong.offered.length > 0 && (
+        <Panel
+          icon="captions"
+          label={text('player.readAlong')}
+          isOpen={open === 'text'}
+          onToggle={(isOpen) => setOpen(isOpen ? 'text' : undefined)}
+        >
+          <LanguageChoice label={text('player.readAlong')} off={text('player.readAlongOff')} captions={readAlong} />
+        </Panel>
+      )}
       <IconButton
         icon="keyboard"
         label={text('player.shortcuts')}

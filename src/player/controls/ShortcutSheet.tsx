@@ -66,6 +66,7 @@ const rows: readonly { keys: readonly string[]; does: MessageId; only?: 'video' 
   { keys: ['M'], does: 'player.keyMute' },
   { keys: ['<', '>'], does: 'player.keySpeed' },
   { keys: ['C'], does: 'player.keyCaptions', only: 'video' },
+  { keys: ['C'], does: 'player.keyReadAlong', only: 'audio' },
   { keys: ['F'], does: 'player.keyFullscreen', only: 'video' },
   { keys: ['P', 'N'], does: 'player.keyEpisodes', only: 'video' },
   { keys: ['?'], does: 'player.keyList' },

@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { MediaPlayer } from '../MediaPlayer';
+import type { PlayableMedium } from '../playable-medium';
+import { stubMedia } from '../stub-media';
+import { closeBook } from './now-playing';
+
+const book: PlayableMedium = {
+  key: 'audiobook/moby-dick',
+  what: 'title',
+  form: 'audio',
+  addresses: ['/moby-dick.m4a'],
+  renew: async () => ['/moby-dick.m4a'],
+  title: 'Moby Dick',
+  href: '/stream/audiobook/moby-dick',
+  captions: [
+    { language: 'en', label: 'English', url: '/moby-dick.en.vtt' },
+    { language: 'es', label: 'Español', url: '/moby-dick.es.vtt' },
+  ],
+  chapters: [],
+  shouldPlay: true,
+};
+
+// The player asks of the session only who is here.
+const listener = { session: { status: 'in', user: { id: 'u-1' } } } as SessionContextValue;
+
+const fetchText = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  stubMedia(100);
+  stubTracks();
+  localStorage.clear();
+  fetchText.mockReset().mockImplementation(async (address) => new Response(`WEBVTT of ${address}`));
+  vi.stubGlobal('fetch', fetchText);
+});
+
+afterEach(() => {
+  act(closeBook);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** jsdom has neither tracks nor cues: gives them as far as the player asks. */
+function stubTracks(): void {
+  vi.stubGlobal('VTTCue', Cue);
+  URL.createObjectURL = () => 'blob:text';
+  URL.revokeObjectURL = vi.fn();
+  const tracks = new WeakMap<HTMLTrackElement, EventTarget>();
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    get(this: HTMLTrackElement) {
+      const track = tracks.get(this) ?? Object.assign(new EventTarget(), { mode: 'disabled', activeCues: [] });
+      tracks.set(this, track);
+      return track;
+    },
+  });
+}
+
+class Cue {
+  constructor(private readonly markup: string) {}
+  getCueAsHTML() {
+    return document.createRange().createContextualFragment(this.markup);
+  }
+}
+
+async function show(captions = book.captions) {
+  const page = render(
+    <InEnglish>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={listener}>
+          <MediaPlayer medium={{ ...book, captions }} />
+        </SessionContext>
+      </QueryClientProvider>
+    </InEnglish>,
+  );
+  await screen.findByRole('slider', { name: 'Position' });
+  return page;
+}
+
+const text = () => screen.queryByRole('region', { name: 'Read along' });
+const trackNode = () => document.querySelector<HTMLTrackElement>('audio > track');
+const trackOf = (language: string) =>
+  waitFor(() => {
+    const node = trackNode();
+    if (node?.srclang !== language) throw new Error('It has not come.');
+    return node;
+  });
+
+function read({ track }: HTMLTrackElement, ...lines: string[]): void {
+  Object.assign(track, { activeCues: lines.map((line) => new Cue(line)) });
+  act(() => void track.dispatchEvent(new Event('cuechange')));
+}
+
+test('the lines that are read stand in the player while that is switched on', async () => {
+  await show();
+  expect(text()).toBeNull();
+  expect(fetchText).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(screen.getByText('Read along: English')).toBeTruthy();
+  const node = await trackOf('en');
+  expect(node.track.mode).toBe('hidden');
+  expect(fetchText.mock.calls).toEqual([['/moby-dick.en.vtt']]);
+  read(node, '<i>Call me</i> Ishmael &amp; &lt;b&gt;sit&lt;/b&gt;.', 'Some years ago');
+  expect(text()?.textContent).toBe('Call me Ishmael & <b>sit</b>.\nSome years ago');
+  expect(text()?.closest('[aria-live], [role="status"]')).toBeNull();
+  read(node);
+  expect(text()?.textContent).toBe('');
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect([text(), trackNode()]).toEqual([null, null]);
+});
+
+test('its language is chosen among those there are, and kept', async () => {
+  const page = await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Read along' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Español' }));
+  read(await trackOf('es'), 'Llamadme Ismael.');
+  expect(screen.getByText('Llamadme Ismael.').lang).toBe('es');
+  // The book plays on in the bar below the pages, which shows nothing of its text.
+  page.unmount();
+  expect(trackNode()).toBeNull();
+  expect(document.querySelector('audio')?.paused).toBe(false);
+  await show();
+  read(await trackOf('es'), 'Llamadme Ismael.');
+  expect(screen.getByText('Llamadme Ismael.')).toBeTruthy();
+});
+
+test('without a text that can be had the book plays on', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  fetchText.mockResolvedValue(new Response('', { status: 403 }));
+  await show();
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(await screen.findByText(/^The text cannot be shown/)).toBeTruthy();
+  expect(document.querySelector('audio')?.paused).toBe(false);
+});
+
+test('of a file that holds no text the listener is told', async () => {
+  await show();
+  fireEvent.keyDown(document.body, { key: 'c' });
+  const node = await trackOf('en');
+  act(() => void node.dispatchEvent(new Event('error')));
+  expect(screen.getByText(/^The text cannot be shown/)).toBeTruthy();
+});
+
+test('a book without a text asks for none, and says so', async () => {
+  localStorage.setItem('marquee.player.captions', 'en');
+  await show([]);
+  expect([text(), screen.queryByRole('button', { name: 'Read along' })]).toEqual([null, null]);
+  expect(fetchText).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(screen.getByText('There is no text to read along')).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { CaptionTrack } from '../playable-medium';
+import { preferences, usePreference } from '../preferences';
+import { useFetchedCaptions } from '../use-fetched-captions';
+
+/** The text of a book, line by line as it is read. */
+export interface ReadAlong {
+  offered: readonly CaptionTrack[];
+  /** A language that is offered, or `off`. */
+  chosen: string;
+  /** What is being read now; empty where nothing is. */
+  words: string;
+  /** The text cannot be had, or cannot be read. */
+  hasFailed: boolean;
+}
+
+/** Reads along in the language that is kept for all captions. Nothing is fetched while that is off. */
+export function useReadAlong(element: HTMLMediaElement, offered: readonly CaptionTrack[]): ReadAlong {
+  const wanted = usePreference(preferences.captions);
+  const track = offered.find(({ language }) => language === wanted);
+  const fetched = useFetchedCaptions(track ? [track] : [], track !== undefined);
+  const { words, isBroken } = useWords(element, fetched?.[0]);
+  const hasFailed = isBroken || fetched?.length === 0;
+  return { offered, chosen: track?.language ?? 'off', words, hasFailed };
+}
+
+/** What of a track is being read; the browser tells when that changes. */
+function useWords(element: HTMLMediaElement, source: CaptionTrack | undefined) {
+  const [read, setRead] = useState(nothing);
+  // The element is outside: the track stands in it as long as it is read.
+  useEffect(() => {
+    if (!source) return;
+    const node = document.createElement('track');
+    node.kind = 'subtitles';
+    node.srclang = source.language;
+    node.label = source.label;
+    node.src = source.url;
+    const { track } = node;
+    const show = (cues: Iterable<TextTrackCue> | null) => setRead({ words: wordsOf(cues ?? []), isBroken: false });
+    const handleChange = () => show(track.activeCues);
+    // Where it stands before it has ever played, no cue is active.
+    const handlePlace = () => show([...(track.cues ?? [])].filter((cue) => isAt(cue, element.currentTime)));
+    track.addEventListener('cuechange', handleChange);
+    node.addEventListener('load', handlePlace);
+    node.addEventListener('error', () => setRead({ words: '', isBroken: true }));
+    element.addEventListener('seeked', handlePlace);
+    element.append(node);
+    track.mode = 'hidden';
+    return () => {
+      track.removeEventListener('cuechange', handleChange);
+      element.removeEventListener('seeked', handlePlace);
+      node.remove();
+      setRead(nothing);
+    };
+  }, [element, source]);
+  return read;
+}
+
+function isAt({ startTime, endTime }: TextTrackCue, second: number): boolean {
+  return startTime <= second && second < endTime;
+}
+
+/** Several may be read at once. Their text alone: what a file says of letters and voices is left out. */
+function wordsOf(cues: Iterable<TextTrackCue>): string {
+  return [...cues].map((cue) => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : '')).join('\n');
+}
+
+const nothing = { words: '', isBroken: false };

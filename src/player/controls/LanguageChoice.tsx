@@ -1,0 +1,23 @@
+import { preferences } from '../preferences';
+import type { Captions } from '../use-captions';
+import { ChoiceGroup } from './ChoiceGroup';
+
+interface LanguageChoiceProps {
+  label: string;
+  /** How none at all is called. */
+  off: string;
+  captions: Pick<Captions, 'offered' | 'chosen'>;
+}
+
+/** In which language captions are shown, a film's or a book's; it is kept for all of them. */
+export function LanguageChoice({ label, off, captions }: LanguageChoiceProps) {
+  const languages = captions.offered.map(({ language, label: name }) => ({ value: language, label: name }));
+  return (
+    <ChoiceGroup
+      label={label}
+      choices={[{ value: 'off', label: off }, ...languages]}
+      chosen={captions.chosen}
+      onChoose={preferences.captions.set}
+    />
+  );
+}
