@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import type { drawPage } from '../../src/prerendered';
+import type { DrawnInBoth } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
 
 /** What Node has too, but for no document. */
@@ -18,20 +19,31 @@ const [, , bundle = '', slidesFile = '', drawnFile = ''] = process.argv;
 // What pages tell a browser's console would only puzzle whoever builds.
 console.debug = () => undefined;
 
+/** Bodies of the requests that pages would have sent. */
+const sent: string[] = [];
 openMakeBelieveBrowser();
 const drawer: { drawPage: typeof drawPage } = await import(pathToFileURL(path.resolve(bundle)).href);
 const slides = JSON.parse(readFileSync(slidesFile, 'utf8'));
 
-const drawn = [];
-for (const page of prerenderedPages) {
-  drawn.push({
-    file: page.file,
-    en: await inTime(page.file, drawer.drawPage(page.path, 'en', slides)),
-    es: await inTime(page.file, drawer.drawPage(page.path, 'es', slides)),
-  });
+const drawn: DrawnInBoth[] = [];
+for (const { file, path, opens } of prerenderedPages) {
+  const en = await inTime(file, drawer.drawPage(path, 'en', slides));
+  const es = await inTime(file, drawer.drawPage(path, 'es', slides));
+  const asked: Record<string, string[]> = {};
+  for (const { address } of opens) asked[address] = await askedAt(address);
+  drawn.push({ file, en, es, asked });
 }
 writeFileSync(drawnFile, JSON.stringify(drawn));
 process.exit(0);
+
+/** Bodies of the requests that opening an address makes, whatever the language. */
+async function askedAt(address: string): Promise<string[]> {
+  sent.length = 0;
+  await inTime(address, drawer.drawPage(address, 'en', slides));
+  // Requests are sent a turn after they are wanted.
+  await new Promise((resolve) => setTimeout(resolve));
+  return [...new Set(sent)];
+}
 
 /** A loader that awaits its data would wait for ever: pages must be drawn while it is on the way. */
 function inTime<Result>(file: string, work: Promise<Result>): Promise<Result> {
@@ -49,7 +61,11 @@ function openMakeBelieveBrowser(): void {
   const nothing = () => undefined;
   const noMatch = { matches: false, addEventListener: nothing, removeEventListener: nothing };
   const noAnswer = Promise.race<never>([]);
-  Object.assign(window, { matchMedia: () => noMatch, scrollTo: nothing, fetch: () => noAnswer });
+  const send = (_: unknown, request?: RequestInit) => {
+    sent.push(String(request?.body));
+    return noAnswer;
+  };
+  Object.assign(window, { matchMedia: () => noMatch, scrollTo: nothing, fetch: send });
   for (const name of Object.getOwnPropertyNames(window)) {
     if (name in globalThis && !overridden.has(name)) continue;
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: Reflect.get(window, name) });

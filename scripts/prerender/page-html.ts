@@ -1,13 +1,22 @@
+import type { PublicApi } from '../../src/backend/public-api.ts';
 import type { DrawnPage } from '../../src/prerendered';
+import { type EarlyNeeds, earlyRequests } from './early-requests.ts';
 
 export interface DrawnInBoth {
   file: string;
   en: DrawnPage;
   es: DrawnPage;
+  /** Bodies of the requests for the data of each address it is opened at. */
+  asked: Record<string, string[]>;
 }
 
 /** A built page with its drawing in it: it is seen before any script or further style sheet is here. */
-export function pageHtml(template: string, { file, en, es }: DrawnInBoth, criticalCss: string): string {
+export function pageHtml(
+  template: string,
+  { file, en, es }: DrawnInBoth,
+  criticalCss: string,
+  early: { api: PublicApi; needs: readonly EarlyNeeds[] },
+): string {
   const isLanding = file === 'index.html' && en.slides.length > 0;
   const slides = isLanding ? `<script type="application/json" id="first-slides">${json(en.slides)}</script>` : '';
   const root = `<div id="root"><div data-drawn="en">${notYet(en.body)}</div></div>`;
@@ -27,7 +36,8 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, critic
     .replaceAll(moduleScript, '')
     .replace(
       '</head>',
-      () => `${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}</style></head>`,
+      () =>
+        `${earlyRequests(early.api, early.needs)}${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}</style></head>`,
     )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
@@ -37,7 +47,7 @@ const showSpanish =
   'if(document.documentElement.lang==="es")document.getElementById("root").replaceChildren(document.getElementById("drawn-es").content)';
 /** The hero's picture has the line for itself, but not for ever; then the living site's files are fetched. */
 const fetchSite =
-  '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s)};if(i&&!i.complete){i.onload=i.onerror=go;setTimeout(go,1500)}else go()}';
+  '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s);for(const f of window.early?.files??[])d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:f}))};if(i&&!i.complete){i.onload=i.onerror=go;setTimeout(go,1500)}else go()}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
 /** What stands around the customer's pages is not the back office's; the script in the head has said where this is. */
 const hiddenBackOffice = ':root[data-side=back-office] [data-drawn]{display:none}';

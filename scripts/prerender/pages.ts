@@ -1,8 +1,49 @@
-/** What is drawn at build time: the file and the address it shows; `shell.html` is what stands around every other page. */
-export const prerenderedPages: readonly { file: string; path?: string }[] = [
-  { file: 'index.html', path: '/' },
-  { file: 'movies.html', path: '/movies' },
-  { file: 'tv-shows.html', path: '/tv-shows' },
-  { file: 'audiobooks.html', path: '/audiobooks' },
-  { file: 'shell.html' },
+import type { Area } from '../../src/i18n/messages.ts';
+
+/** What stands for a title's id in an address, and so in the requests that are made for it. */
+export const anyId = '~id~';
+
+/** A page that a file is opened as. */
+export interface OpenedPage {
+  address: string;
+  /** Its code and its texts, which come with the site's own files instead of after them. */
+  component: string;
+  texts: readonly Area[];
+}
+
+interface PrerenderedPage {
+  file: string;
+  /** The address it shows; absent: it is what stands around every other page. */
+  path?: string;
+  /** What visitors open first of the addresses it answers. The landing page is all in the site's own files. */
+  opens: readonly OpenedPage[];
+}
+
+/** What is drawn at build time. */
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  { file: 'index.html', path: '/', opens: [] },
+  { file: 'movies.html', path: '/movies', opens: [listing('/movies')] },
+  { file: 'tv-shows.html', path: '/tv-shows', opens: [listing('/tv-shows')] },
+  { file: 'audiobooks.html', path: '/audiobooks', opens: [listing('/audiobooks')] },
+  {
+    file: 'shell.html',
+    opens: [
+      title('movie'),
+      title('tv-show'),
+      title('audiobook'),
+      { address: '/login', component: 'src/customer/login/LoginPage.tsx', texts: ['accounts'] },
+    ],
+  },
 ];
+
+function listing(address: string): OpenedPage {
+  return { address, component: 'src/customer/listing/ListingPage.tsx', texts: ['listing'] };
+}
+
+function title(kind: string): OpenedPage {
+  return {
+    address: `/stream/${kind}/${anyId}`,
+    component: 'src/customer/watch/WatchPage.tsx',
+    texts: ['watch', 'player'],
+  };
+}

@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { publicApiOf } from '../../src/backend/public-api.ts';
 import { compressFolder } from './compress.ts';
 import { criticalCss } from './critical-css.ts';
+import { pageFiles } from './page-files.ts';
 import { type DrawnInBoth, pageHtml } from './page-html.ts';
+import { type OpenedPage, prerenderedPages } from './pages.ts';
 import { writePolicyHashes } from './policy-hashes.ts';
 import { storedSlides } from './stored-slides.ts';
 
@@ -17,16 +20,29 @@ export function prerender(outputs: object): Plugin {
     configResolved({ root, build: { outDir } }) {
       folder = path.resolve(root, outDir);
     },
-    async writeBundle() {
+    async writeBundle(_, bundle) {
       const drawings = await drawPages(outputs);
       const css = await criticalCss(drawings.map(({ en, es }) => en.body + es.body).join(''));
       const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
-      for (const drawn of drawings) writeFileSync(path.join(folder, drawn.file), pageHtml(template, drawn, css));
-      writePolicyHashes(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+      const api = publicApiOf(outputs);
+      const pages = drawings.map((drawn) => {
+        const needs = opensOf(drawn.file).map((opened) => ({
+          address: opened.address,
+          bodies: drawn.asked[opened.address] ?? [],
+          files: pageFiles(bundle, opened),
+        }));
+        return { file: drawn.file, html: pageHtml(template, drawn, css, { api, needs }) };
+      });
+      for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
+      writePolicyHashes(pages.map(({ html }) => html).join(''));
     },
     // After all others: what they write is compressed too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   };
+}
+
+function opensOf(file: string): readonly OpenedPage[] {
+  return prerenderedPages.find((page) => page.file === file)?.opens ?? [];
 }
 
 async function drawPages(outputs: object): Promise<DrawnInBoth[]> {

@@ -1,4 +1,5 @@
 import { connectedPublicApi } from './connection';
+import { earlyAnswer } from './early-answer';
 import { BackendError, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
 
 /** One root field of the API, with its arguments and what is wanted of its answer. */
@@ -68,13 +69,9 @@ export async function postAsVisitor(
 
 async function post(path: string, document: object, signal: AbortSignal | null = null): Promise<GraphQLAnswer> {
   const { url, key } = await connectedPublicApi();
-  const request = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': key },
-    body: JSON.stringify(document),
-    signal,
-  };
-  const response = await withRetries(() => fetch(url, request));
+  const body = JSON.stringify(document);
+  const headers = { 'content-type': 'application/json', 'x-api-key': key };
+  const response = await withRetries(() => earlyAnswer(body) ?? fetch(url, { method: 'POST', headers, body, signal }));
   const answer = await answerIn(response);
   if (answer) return answer;
   throw new BackendError(`Http${response.status}`, [{ path, message: `Status ${response.status}.` }]);

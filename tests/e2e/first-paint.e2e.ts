@@ -89,3 +89,24 @@ test('nothing of the customer’s side is seen on the way to the back office', a
   await expect(page.locator('[data-drawn=en]')).toBeAttached();
   await expect(page.locator('[data-drawn=en]')).toBeHidden();
 });
+
+for (const [what, address] of [
+  ['a listing’s titles', '/movies'],
+  ['a title', '/stream/movie/nosferatu-1922'],
+] as const) {
+  test(`${what} are asked for before any script is here, and once`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) requests.push('script');
+      if (pathname === '/graphql') requests.push(request.postData() ?? '');
+    });
+    await page.goto(address);
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const titles = requests.filter((asked) => /browseCatalogue|getMovieMetadata/.test(asked));
+    expect(titles.length).toBeGreaterThan(0);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(requests.indexOf(titles[0] ?? '')).toBeLessThan(requests.indexOf('script'));
+  });
+}

@@ -12,10 +12,12 @@ const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
 const stripe = /\/stripe\.e2e\.ts$/;
 /** Whatever the site has, looked at one after the other. */
 const sweeps = /\/(accessibility|accessibility-open|crawl)\.e2e\.ts$/;
-// `npm run e2e` goes every way at both widths. `npm test` leaves the phone what is drawn otherwise there, or its time
-// would double: forms, lists of titles, texts and the back office's tables are one column of the same.
+/** Looked at by axe as they open, too, in `npm run e2e`. */
+const opened = /\/accessibility-open\.e2e\.ts$/;
+// `npm run e2e` goes every way at both widths. `npm test` has a quarter of an hour, and goes on the phone only where the
+// site is another one there: its frame, and the landing page with its stage.
 const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
-const alikeOnPhones = /\/(accounts|bookmarks|content|first-paint|keyboard-[a-z]+|member|membership|offline)\.e2e\.ts$/;
+const otherOnPhones = /\/(home|shell)\.e2e\.ts$/;
 
 const desktop = { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } };
 const phone = { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } };
@@ -26,12 +28,17 @@ const lanes = {
   desktop: { port: 4288, projects: [{ ...desktop, testIgnore: [faults, stripe] }] },
   'customer-side': { port: 4289, projects: [{ ...desktop, testIgnore: [faults, stripe, backOffice, sweeps] }] },
   'back-office': { port: 4291, projects: [{ ...desktop, testMatch: backOffice, testIgnore: faults }] },
-  sweep: { port: 4292, projects: bothWhenAsked.map((project) => ({ ...project, testMatch: sweeps })) },
+  sweep: {
+    port: 4292,
+    projects: bothWhenAsked.map((project) => ({
+      ...project,
+      testMatch: sweeps,
+      testIgnore: isEverything ? [] : [opened],
+    })),
+  },
   phone: {
     port: 4293,
-    projects: [
-      { ...phone, testIgnore: [faults, stripe, sweeps, ...(isEverything ? [] : [backOffice, alikeOnPhones])] },
-    ],
+    projects: [{ ...phone, ...(!isEverything && { testMatch: otherOnPhones }), testIgnore: [faults, stripe, sweeps] }],
   },
   stripe: { port: 4294, projects: [{ ...desktop, testMatch: stripe }] },
   // What fails on purpose fails for everybody, so these come one after the other.

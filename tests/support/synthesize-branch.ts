@@ -31,6 +31,8 @@ export function synthesizeBranch(variables: Record<string, string> = {}): Templa
           ...variables,
           PATH: process.env.PATH,
           HOME: process.env.HOME,
+          // They would be warnings, and those are not read here.
+          CDK_VALIDATION: 'false',
           CDK_OUTDIR: folder,
           CDK_CONTEXT_JSON: JSON.stringify(context),
         },

@@ -92,7 +92,7 @@ export const articles: HelpArticles = {
         'N and P: next and previous episode',
         '0 to 9: to that tenth of the film',
       ],
-      'Volume, speed and the language of the captions are remembered in this browser. Titles with captions say “CC” on their page.',
+      'Volume, speed and the language of the captions are remembered in this browser. Titles with captions say “CC” on their page; with an audiobook they are the text that is being read, for reading along.',
       'Audiobooks have chapters, a speed of their own and a sleep timer, and go on playing in a bar at the bottom while you look around.',
     ],
   },

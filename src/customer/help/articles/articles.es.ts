@@ -92,7 +92,7 @@ export const articles: HelpArticles = {
         'N y P: episodio siguiente y anterior',
         'De 0 a 9: a esa décima parte de la película',
       ],
-      'El volumen, la velocidad y el idioma de los subtítulos se recuerdan en este navegador. Los títulos con subtítulos llevan «CC» en su página.',
+      'El volumen, la velocidad y el idioma de los subtítulos se recuerdan en este navegador. Los títulos con subtítulos llevan «CC» en su página; en un audiolibro son el texto que se lee, para seguirlo.',
       'Los audiolibros tienen capítulos, velocidad propia y temporizador de apagado, y siguen sonando en una barra inferior mientras navegas.',
     ],
   },
