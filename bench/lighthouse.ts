@@ -33,7 +33,7 @@ export async function measureScores(site: Site): Promise<Measurement[]> {
   const port = await freePort();
   const options = await chromiumLaunchOptions();
   const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
-  const bare = await startBarePage();
+  const bare = await startBarePage(site.url);
   try {
     const least = scoreOf(await audit(bare.url, port), 'performance');
     const measurements: Measurement[] = [];

@@ -10,7 +10,7 @@ const routes = ['/', '/movies', '/tv-shows', '/audiobooks', '/stream/movie/nosfe
 
 /** The landing page as visitors get it, beside the least that a page with the same picture can be; what moves on routes. */
 export async function measureSpeed(site: Site): Promise<Measurement[]> {
-  const [bare, browser] = await Promise.all([startBarePage(), chromium.launch(await chromiumLaunchOptions())]);
+  const [bare, browser] = await Promise.all([startBarePage(site.url), chromium.launch(await chromiumLaunchOptions())]);
   try {
     return [...(await firstPaints(browser, site.url, bare.url)), ...(await layoutShifts(browser, site.url))];
   } finally {

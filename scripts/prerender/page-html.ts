@@ -37,7 +37,7 @@ export function pageHtml(
     .replace(
       '</head>',
       () =>
-        `${earlyRequests(early.api, early.needs)}${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}</style></head>`,
+        `${earlyRequests(early.api, early.needs)}${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}${stillPlaces}</style></head>`,
     )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
@@ -52,6 +52,9 @@ const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
 /** What stands around the customer's pages is not the back office's; the script in the head has said where this is. */
 const hiddenBackOffice = ':root[data-side=back-office] [data-drawn]{display:none}';
 const skippedBelow = '[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
+
+/** The places of what is to come breathe once the site lives: each one that moves is a layer of its own to the first paint. */
+const stillPlaces = '[data-drawn] .animate-breathe{animation:none}';
 
 /** Links work as they stand; what needs the script says that it cannot be used yet, and looks no different. */
 function notYet(body: string): string {
