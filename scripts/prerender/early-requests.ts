@@ -24,5 +24,6 @@ export function earlyRequests(api: PublicApi, needs: readonly EarlyNeeds[]): str
 /** The largest thing such a page paints: a title's poster, the first of a list. */
 const firstPicture = String.raw`/[^"\\]+\.(?:avif|webp|jpe?g|png)(?=["\\])/`;
 
-// A list that is narrowed by its address has requests of its own.
+// A list that is narrowed by its address has requests of its own. What fails here fails again for whoever takes the answer,
+// and is told there.
 const send = `try{const{url,key,needs}=JSON.parse(document.getElementById("early-needs").textContent),p=location.pathname;for(const{address:a,bodies,files}of needs){const[s,e]=a.split("${anyId}"),i=e===undefined?(p===a?"":null):p.startsWith(s)&&/^[\\w-]+$/.test(p.slice(s.length))?p.slice(s.length):null;if(i===null)continue;const early=window.early={since:performance.now(),answers:{},files:files[document.documentElement.lang]};if(i||!location.search)for(const[n,b]of bodies.entries()){const body=b.replaceAll("${anyId}",i),r=early.answers[body]=fetch(url,{method:"POST",headers:{"content-type":"application/json","x-api-key":key},body});r.then(x=>n?"":x.clone().text()).then(t=>{const m=${firstPicture}.exec(t);if(m)new Image().src=m[0]}).catch(()=>0)}}}catch(x){console.info(x)}`;

@@ -11,7 +11,11 @@ beforeAll(() => {
   policyBefore = readFileSync('customHttp.yml', 'utf8');
   // A process of its own: this one says that it tests, and React would be built for that. What is there is not built again.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build-if-stale.ts'], { env, stdio: 'inherit' });
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build-if-stale.ts'], {
+    env,
+    stdio: 'inherit',
+  });
+  expect(built.status, 'the site could not be built, or customHttp.yml was out of date').toBe(0);
 });
 
 test('the policy of customHttp.yml allows the very inline script and style of the built pages, and no other', () => {
