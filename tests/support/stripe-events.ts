@@ -1,14 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The events of tests/contract/memberships/stripe-events, by their file's name. */
+/** What Stripe tells of: the events of tests/contract/memberships/stripe-events, where stripe.suite.ts says whose they are. */
 export type StripeEventName =
   | 'checkout-session-completed'
   | 'checkout-session-completed-setup'
+  | 'checkout-session-completed-setup-of-2025'
   | 'checkout-session-expired'
   | 'charge-refunded';
 
-/** What a test puts into an event: the payment's or the user's id, the plan's, and the event's own. */
+/** What a test knows of its event: the payment's or the user's id, the plan's, and the event's own. */
 export interface EventMarks {
   payment?: string;
   user?: string;
@@ -16,11 +17,121 @@ export interface EventMarks {
   event?: string;
 }
 
-/** The body of an event as Stripe sends it, with the marks of a test; a new event unless it has an id. */
+/** The body of an event as Stripe sends it: a recording, over which is laid what is the test's. */
 export function stripeEvent(name: StripeEventName, marks: EventMarks): string {
-  const file = new URL(`../contract/memberships/stripe-events/${name}.json`, import.meta.url);
-  const values: Record<string, string | undefined> = { event: randomUUID(), ...marks };
-  return readFileSync(file, 'utf8').replace(/\{\{(\w+)\}\}/g, (_, mark: string) => values[mark] ?? '');
+  const recording = recordingOf(name);
+  const ofNow = laidOver(recording, timesOfNow(recording));
+  return JSON.stringify(laidOver(ofNow, ofTheTest[name]({ event: randomUUID(), ...marks })), null, 2);
+}
+
+type Part = { [field: string]: unknown };
+type Recording = Part & { created: number; data: { object: Part } };
+
+/** All that is ours in an event. Whatever is not named here is as Stripe sent it, to whoever recorded it. */
+const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
+  'checkout-session-completed': ({ event, payment, user }) => ({
+    id: `evt_${event}`,
+    data: {
+      object: {
+        ...sessionOf(payment, user),
+        customer: `cus_${payment}`,
+        payment_intent: `pi_${payment}`,
+      },
+    },
+  }),
+  'checkout-session-completed-setup': keptCard,
+  'checkout-session-completed-setup-of-2025': keptCard,
+  'checkout-session-expired': ({ event, payment, user }) => ({
+    id: `evt_${event}`,
+    // The shop that recorded it was open; ours is in Stripe's test mode.
+    livemode: false,
+    data: { object: { ...sessionOf(payment, user), livemode: false } },
+  }),
+  'charge-refunded': ({ event, payment }) => ({
+    id: `evt_${event}`,
+    data: {
+      object: {
+        id: `ch_${payment}`,
+        amount: 999,
+        amount_captured: 999,
+        amount_refunded: 999,
+        currency: 'usd',
+        customer: `cus_${payment}`,
+        metadata: { payment_id: payment },
+        payment_intent: `pi_${payment}`,
+        payment_method: `pm_${payment}`,
+        payment_method_details: { card: { amount_authorized: 999, overcapture: { maximum_amount_capturable: 999 } } },
+      },
+    },
+    request: { idempotency_key: `refund-${payment}` },
+  }),
+};
+
+/** A page that a payment was to be made on. */
+function sessionOf(payment: string | undefined, user: string | undefined): Part {
+  return {
+    id: `cs_test_${payment}`,
+    amount_subtotal: 999,
+    amount_total: 999,
+    client_reference_id: payment,
+    currency: 'usd',
+    metadata: { payment_id: payment, user_id: user },
+  };
+}
+
+function keptCard({ event, user, plan }: EventMarks): Part {
+  return {
+    id: `evt_${event}`,
+    data: {
+      object: {
+        id: `cs_test_${event}`,
+        client_reference_id: null,
+        customer: `cus_${user}`,
+        metadata: { user_id: user, plan_id: plan },
+        setup_intent: `seti_${user}`,
+      },
+    },
+  };
+}
+
+/** The event happens now, and what came before it as long before as in the recording. */
+function timesOfNow({ created, data: { object } }: Recording): Part {
+  const later = Math.floor(Date.now() / 1000) - created;
+  const moved = Object.entries(object).flatMap(([field, value]): [string, number][] =>
+    typeof value === 'number' && ['created', 'expires_at'].includes(field) ? [[field, value + later]] : [],
+  );
+  return { created: created + later, data: { object: Object.fromEntries(moved) } };
+}
+
+/** Lays values over the fields of a recording, each of which it has: nothing can be sent that Stripe does not send. */
+function laidOver<Whole extends Part>(recorded: Whole, ours: Part): Whole {
+  const fields = Object.entries(ours).map(([field, value]): [string, unknown] => {
+    if (!(field in recorded)) throw new Error(`The recording has no field ${field}.`);
+    const there = recorded[field];
+    // Metadata are the shop's own, the names of its fields too.
+    return [field, field !== 'metadata' && isPart(there) && isPart(value) ? laidOver(there, value) : value];
+  });
+  return { ...recorded, ...Object.fromEntries(fields) };
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function recordingOf(name: StripeEventName): Recording {
+  if (name !== 'checkout-session-completed-setup-of-2025') return recorded(name);
+  // Of a session of that year there is the API's answer alone: the event around it is that of a payment's session.
+  const object: Part = recorded('checkout-session-setup');
+  const created = Number(object.created) + 30;
+  return { ...recorded('checkout-session-completed'), api_version: '2025-03-31.basil', created, data: { object } };
+}
+
+function recorded(
+  file: Exclude<StripeEventName, 'checkout-session-completed-setup-of-2025'> | 'checkout-session-setup',
+) {
+  const address = new URL(`../contract/memberships/stripe-events/${file}.json`, import.meta.url);
+  // What the files hold; the tests would not get far with anything else.
+  return JSON.parse(readFileSync(address, 'utf8')) as Recording;
 }
 
 /** The header by which Stripe vouches for a body; `at`: epoch milliseconds of its signing. */

@@ -8,14 +8,22 @@ import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, stored
  * Stripe is off in the backend of these suites, so its functions run in this process, on the backend's tables: what is
  * written, what is counted, and what Stripe is asked. How it goes over HTTP and in a browser: tests/e2e/stripe.e2e.ts.
  *
- * The events (./stripe-events) are not recordings: nobody's payment stands in a repository. They have the fields of what
- * Stripe sent from its test mode, of the version that each names, and our values and marks in them:
- *   checkout-session-completed        a session of mode `payment` that was paid, as it is sent
- *   checkout-session-completed-setup  a session of mode `setup` that kept a card, as the API gives it
- *   checkout-session-expired          the first of them, with null where a recorded one that expired has null: it has no
- *                                     customer, no intent and no address any more
- *   charge-refunded                   a charge as the event of its success has it; that it was refunded, and
- *                                     `previous_attributes`, which names what has changed, are by Stripe's documentation
+ * The events (./stripe-events) are recordings: bodies that Stripe sent, as others published them. Changed in the files are
+ * the names and addresses of people, and where their receipts are. What is the tests' own is laid over them when they are
+ * sent, by tests/support/stripe-events.ts: ids, amounts, metadata, times; every other field is Stripe's.
+ *   checkout-session-completed        28 December 2025, 2025-12-15.clover, test mode. A session of mode `payment`, paid.
+ *   charge-refunded                   Two minutes later, of the same payment. Both from a public repository's notes in
+ *                                     Chinese on Stripe's webhooks (“webhook 事件流程”); which repository is not known.
+ *   checkout-session-expired          30 November 2023, 2023-10-16. GitHub, gsamokovarov/balkan (MIT licence),
+ *                                     spec/requests/webhooks/stripes_controller_spec.rb, as a hash of Ruby: `null` was `nil`.
+ *                                     In live mode; laid over it is that of the tests.
+ *   checkout-session-completed-setup  2 April 2020, 2020-03-02, test mode. A session of mode `setup`. GitHub, chdsbd/kodiak,
+ *                                     web_api/web_api/test_views.py, where `%s` stands in two fields. It has no
+ *                                     `payment_status` yet: of a later one none was found. So beside it stands
+ *   checkout-session-setup            28 April 2025, 2025-03-31.basil, test mode: such a session as the API answered with it,
+ *                                     not as an event told it. GitHub, cart5-com/cart5.com, in a comment of apps/api-hono/
+ *                                     src/routes/api_dashboard/store/stripe_payment_setup/verify_checkout.controller.ts. It
+ *                                     is sent in the event around checkout-session-completed.
  */
 
 const backend = inject('backend');
@@ -152,6 +160,17 @@ test('during a trial the card is kept on Stripe’s page, and charged by us when
   await endToday(2);
   await renewing();
   expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE' });
+});
+
+test('a card is kept by the event of a version that tells more, too', async () => {
+  await person.startTrial(monthly);
+  await pay();
+  expect(await send('checkout-session-completed-setup-of-2025', '', { plan: monthly })).toBe(200);
+  expect(await person.subscription()).toMatchObject({
+    subscription_status: 'TRIAL',
+    subscription_card_last_four: '4242',
+  });
+  expect(await person.card()).toMatchObject({ token: `cus_${person.id}/pm_${person.id}`, last_four: '4242' });
 });
 
 /** As if the running time had ended some days ago. */
