@@ -28,11 +28,10 @@ const filled = mkdtempSync(path.join(tmpdir(), 'marquee-filled-'));
 const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-stale.ts'] };
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
 const isJourneysOnly = process.argv[2] === 'journeys';
-const journeyLanes = [
-  [journeys('sweep'), journeys('phone')],
-  [journeys('back-office'), journeys('stripe')],
-  [journeys('customer-side'), journeys('faults')],
-];
+/** The longest first, so that none of them is left alone in the end. */
+const journeyLanes = (['sweep', 'customer-side', 'back-office', 'faults', 'stripe', 'phone'] as const).map((lane) => [
+  journeys(lane),
+]);
 // Some mind the time (a lock-out of one second, a notice of three), so the two sorts do not run beside each other.
 const rounds = isJourneysOnly
   ? [[[fill()], [build]], journeyLanes]
@@ -45,7 +44,7 @@ const rounds = isJourneysOnly
     ];
 
 const outcomes: Outcome[] = [];
-for (const lanes of rounds) outcomes.push(...(await Promise.all(lanes.map(inTurn))).flat());
+for (const lanes of rounds) await runAtOnce(lanes);
 rmSync(filled, { recursive: true, force: true });
 
 console.log('\n  sort of test       passed   failed   seconds');
@@ -84,10 +83,13 @@ function journeys(lane: 'sweep' | 'customer-side' | 'phone' | 'back-office' | 'f
   };
 }
 
-async function inTurn(steps: Step[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await run(step));
-  return outcomes;
+/** Three lanes at most go side by side; whoever has ended one takes the next. A lane's steps follow one another. */
+async function runAtOnce(lanes: Step[][]): Promise<void> {
+  const waiting = lanes[Symbol.iterator]();
+  const takeLanes = async () => {
+    for (const steps of waiting) for (const step of steps) outcomes.push(await run(step));
+  };
+  await Promise.all([takeLanes(), takeLanes(), takeLanes()]);
 }
 
 /** Runs a step and prints all it said once it has ended, so that no two steps speak at once. */

@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { firstSlides } from './app/first-slides';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
+import { firstEarlyAnswer } from './backend/early-answer';
 import { env } from './config/env';
 import { preferredLanguage } from './i18n/languages';
 import { applyChosenTheme } from './ui/theme';
@@ -27,6 +28,7 @@ async function takeOver(): Promise<void> {
   const site = await openSite({
     language: preferredLanguage(),
     firstSlides: firstSlides(),
+    answered: firstEarlyAnswer(),
     createRouter: createBrowserRouter,
   });
   // The page has a head of its own, drawn by React.

@@ -18,6 +18,10 @@ const [, , bundle = '', slidesFile = '', drawnFile = ''] = process.argv;
 
 // What pages tell a browser's console would only puzzle whoever builds.
 console.debug = () => undefined;
+// A page that could not be shown says so, and would be drawn as that.
+console.error = (...said: unknown[]) => {
+  throw new Error(said.map(String).join(' '));
+};
 
 /** Bodies of the requests that pages would have sent. */
 const sent: string[] = [];

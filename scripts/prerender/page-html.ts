@@ -1,6 +1,5 @@
-import type { PublicApi } from '../../src/backend/public-api.ts';
 import type { DrawnPage } from '../../src/prerendered';
-import { type EarlyNeeds, earlyRequests } from './early-requests.ts';
+import { pictureStyle } from './early-requests.ts';
 
 export interface DrawnInBoth {
   file: string;
@@ -10,13 +9,8 @@ export interface DrawnInBoth {
   asked: Record<string, string[]>;
 }
 
-/** A built page with its drawing in it: it is seen before any script or further style sheet is here. */
-export function pageHtml(
-  template: string,
-  { file, en, es }: DrawnInBoth,
-  criticalCss: string,
-  early: { api: PublicApi; needs: readonly EarlyNeeds[] },
-): string {
+/** A built page with its drawing in it: it is seen before any script or further style sheet is here. `early`: markup for its head. */
+export function pageHtml(template: string, { file, en, es }: DrawnInBoth, criticalCss: string, early: string): string {
   const isLanding = file === 'index.html' && en.slides.length > 0;
   const slides = isLanding ? `<script type="application/json" id="first-slides">${json(en.slides)}</script>` : '';
   const root = `<div id="root"><div data-drawn="en">${notYet(en.body)}</div></div>`;
@@ -37,7 +31,7 @@ export function pageHtml(
     .replace(
       '</head>',
       () =>
-        `${earlyRequests(early.api, early.needs)}${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}${stillPlaces}</style></head>`,
+        `${early}${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}${stillPlaces}${pictureStyle}</style></head>`,
     )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
@@ -56,9 +50,14 @@ const skippedBelow = '[data-drawn] footer{content-visibility:auto;contain-intrin
 /** The places of what is to come breathe once the site lives: each one that moves is a layer of its own to the first paint. */
 const stillPlaces = '[data-drawn] .animate-breathe{animation:none}';
 
-/** Links work as they stand; what needs the script says that it cannot be used yet, and looks no different. */
+/**
+ * Links work as they stand; what needs the script says that it cannot be used yet, and looks no different. A form takes
+ * nothing at all: what somebody wrote would be gone with the drawing, or sent in an address.
+ */
 function notYet(body: string): string {
-  return body.replaceAll(/<(button|select|input|textarea)\b(?![^>]*aria-disabled)/g, '<$1 aria-disabled="true"');
+  return body
+    .replaceAll('<form ', '<form inert ')
+    .replaceAll(/<(button|select|input|textarea)\b(?![^>]*aria-disabled)/g, '<$1 aria-disabled="true"');
 }
 
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;

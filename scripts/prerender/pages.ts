@@ -26,14 +26,16 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   { file: 'tv-shows.html', path: '/tv-shows', opens: [listing('/tv-shows')] },
   { file: 'audiobooks.html', path: '/audiobooks', opens: [listing('/audiobooks')] },
   {
-    file: 'shell.html',
-    opens: [
-      title('movie'),
-      title('tv-show'),
-      title('audiobook'),
-      { address: '/login', component: 'src/customer/login/LoginPage.tsx', texts: ['accounts'] },
-    ],
+    file: 'login.html',
+    path: '/login',
+    opens: [{ address: '/login', component: 'src/customer/login/LoginPage.tsx', texts: ['accounts'] }],
   },
+  {
+    file: 'watch.html',
+    path: `/stream/movie/${anyId}`,
+    opens: [title('movie'), title('tv-show'), title('audiobook')],
+  },
+  { file: 'shell.html', opens: [] },
 ];
 
 function listing(address: string): OpenedPage {

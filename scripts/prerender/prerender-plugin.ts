@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { publicApiOf } from '../../src/backend/public-api.ts';
 import { compressFolder } from './compress.ts';
 import { criticalCss } from './critical-css.ts';
+import { earlyRequests } from './early-requests.ts';
 import { pageFiles } from './page-files.ts';
 import { type DrawnInBoth, pageHtml } from './page-html.ts';
 import { type OpenedPage, prerenderedPages } from './pages.ts';
@@ -22,17 +23,18 @@ export function prerender(outputs: object): Plugin {
     },
     async writeBundle(_, bundle) {
       const drawings = await drawPages(outputs);
-      const css = await criticalCss(drawings.map(({ en, es }) => en.body + es.body).join(''));
       const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
       const api = publicApiOf(outputs);
-      const pages = drawings.map((drawn) => {
+      const pages: { file: string; html: string }[] = [];
+      for (const drawn of drawings) {
+        const css = await criticalCss(drawn.en.body + drawn.es.body);
         const needs = opensOf(drawn.file).map((opened) => ({
           address: opened.address,
           bodies: drawn.asked[opened.address] ?? [],
           files: pageFiles(bundle, opened),
         }));
-        return { file: drawn.file, html: pageHtml(template, drawn, css, { api, needs }) };
-      });
+        pages.push({ file: drawn.file, html: pageHtml(template, drawn, css, await earlyRequests(api, needs)) });
+      }
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
       writePolicyHashes(pages.map(({ html }) => html).join(''));
     },

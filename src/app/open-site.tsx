@@ -12,16 +12,21 @@ interface Opening {
   language: Language;
   /** The slides that the page was prerendered with: shown until the backend's own are here. */
   firstSlides: HeroSlide[] | undefined;
+  /** Resolves with the data of which the drawing shows the pictures already. */
+  answered?: Promise<void>;
   createRouter(routes: RouteObject[]): Router;
 }
 
+/** In milliseconds: pictures that are seen should not go until their data is here, but a site must not be waited for. */
+const longestWait = 500;
+
 /** The whole site, once its first page can be drawn: what was prerendered stays on the screen until then. */
-export async function openSite({ language, firstSlides, createRouter }: Opening) {
+export async function openSite({ language, firstSlides, answered, createRouter }: Opening) {
   const queryClient = createQueryClient();
   // As old as can be, so that the loader asks for newer ones at once.
   if (firstSlides) queryClient.setQueryData(heroSlidesQuery.queryKey, firstSlides, { updatedAt: 0 });
   const router = createRouter(createRoutes(queryClient));
-  await Promise.all([activateLanguage(language), whenInitialized(router)]);
+  await Promise.all([activateLanguage(language), whenInitialized(router), answered && atMost(longestWait, answered)]);
   return (
     <StrictMode>
       <App queryClient={queryClient} router={router} />
@@ -39,4 +44,9 @@ function whenInitialized(router: Router): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Resolves with `work`, or without it after `longest` milliseconds. */
+function atMost(longest: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, longest))]);
 }

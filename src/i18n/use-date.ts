@@ -1,3 +1,4 @@
+import { formats } from '@lingui/core';
 import { useCallback } from 'react';
 import { useLanguage } from './use-language';
 
@@ -16,7 +17,7 @@ export function useDate(): (isoTime: string, style: keyof typeof styles) => stri
     (isoTime, style) => {
       const time = new Date(isoTime);
       if (Number.isNaN(time.getTime())) return '';
-      return new Intl.DateTimeFormat(language, { ...styles[style], timeZone: 'UTC' }).format(time);
+      return formats.date(language, time, { ...styles[style], timeZone: 'UTC' });
     },
     [language],
   );

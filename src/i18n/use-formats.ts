@@ -1,5 +1,8 @@
+import { formats } from '@lingui/core';
 import { useMemo } from 'react';
 import { useLanguage } from './use-language';
+
+const inDollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
 /** How days, prices in US dollars and amounts in its cents are written in the chosen language. */
 export function useFormats(): {
@@ -8,17 +11,12 @@ export function useFormats(): {
   money(cents: number): string;
 } {
   const language = useLanguage();
-  return useMemo(() => {
-    const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
-    const prices = new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-    });
-    return {
-      day: (date) => days.format(date),
-      price: (dollars) => prices.format(dollars),
-      money: (cents) => prices.format(cents / 100),
-    };
-  }, [language]);
+  return useMemo(
+    () => ({
+      day: (date) => formats.date(language, date, { dateStyle: 'long' }),
+      price: (dollars) => formats.number(language, dollars, inDollars),
+      money: (cents) => formats.number(language, cents / 100, inDollars),
+    }),
+    [language],
+  );
 }

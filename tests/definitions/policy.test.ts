@@ -42,7 +42,7 @@ test('a built page fetches no script before it is drawn, and names one that brin
 
 test('what a page fetches early is there, and is what its addresses open with', () => {
   const { needs }: { needs: { address: string; bodies: string[]; files: Record<string, string[]> }[] } = JSON.parse(
-    /id="early-needs">(.*?)<\/script>/.exec(readFileSync(path.join(outDir, 'shell.html'), 'utf8'))?.[1] ?? '{}',
+    /id="early-needs">(.*?)<\/script>/.exec(readFileSync(path.join(outDir, 'watch.html'), 'utf8'))?.[1] ?? '{}',
   );
   const film = needs.find(({ address }) => address.startsWith('/stream/movie/'));
   expect(film?.bodies.join()).toContain('getMovieMetadata');

@@ -90,10 +90,23 @@ test('nothing of the customer’s side is seen on the way to the back office', a
   await expect(page.locator('[data-drawn=en]')).toBeHidden();
 });
 
-for (const [what, address] of [
-  ['a listing’s titles', '/movies'],
-  ['a title', '/stream/movie/nosferatu-1922'],
-] as const) {
+test('the login’s form is drawn, and takes nothing until it can keep it', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  const field = page.locator('[data-drawn=en] input[name=name]');
+  await expect(field).toBeVisible();
+  await field.click({ force: true });
+  await page.keyboard.type('ann');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const { what, address, place } of [
+  { what: 'a listing’s titles', address: '/movies', place: 'main [role=status] [data-picture]' },
+  { what: 'a title', address: '/stream/movie/nosferatu-1922', place: '.player-frame [data-picture]' },
+]) {
   test(`${what} are asked for before any script is here, and once`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -108,5 +121,31 @@ for (const [what, address] of [
     expect(titles.length).toBeGreaterThan(0);
     expect(new Set(titles).size).toBe(titles.length);
     expect(requests.indexOf(titles[0] ?? '')).toBeLessThan(requests.indexOf('script'));
+  });
+
+  test(`pictures of ${what} are seen before any script is here, and stay`, async ({ page }) => {
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // Where the living site would show a place again in which the drawing had a picture.
+    await page.addInitScript((selector) => {
+      new MutationObserver(() => {
+        const isEmpty = (found: Element) => !found.closest('[data-drawn]');
+        if ([...document.querySelectorAll(selector)].some(isEmpty)) Object.assign(globalThis, { isEmptied: true });
+      }).observe(document, { childList: true, subtree: true });
+    }, place);
+    await page.goto(address, { waitUntil: 'commit' });
+    const picture = page.locator(`[data-drawn=en] ${place.split(' ').at(-1)} img`).first();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    release?.();
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isEmptied'))).toBeUndefined();
   });
 }

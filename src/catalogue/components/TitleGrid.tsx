@@ -55,7 +55,7 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
           }
         >
           <div>
-            <Skeleton className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
+            <Skeleton isPicture className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
             {/* Where nothing hovers the facts stand below the poster. */}
             <Skeleton className="mt-2 h-11 [@media(hover:hover)]:hidden" />
           </div>

@@ -1,6 +1,6 @@
 import { monthsOf, type Plan } from '@/accounts/plans';
 import { paths } from '@/config/paths';
-import { useLanguage } from '@/i18n/use-language';
+import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
@@ -8,8 +8,7 @@ import { Icon } from '@/ui/Icon';
 /** One way to be a member, with what it costs. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const text = useText();
-  const language = useLanguage();
-  const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+  const { price } = useFormats();
   const months = monthsOf(plan.id);
   const name =
     months && `${months}-month`.startsWith(plan.name) ? text('home.planMonths', { count: months }) : plan.name;
@@ -25,14 +24,14 @@ export function PlanCard({ plan }: { plan: Plan }) {
         )}
       </div>
       <p className="tabular-nums">
-        <span className="text-display font-bold">{dollars.format(plan.price)}</span>{' '}
+        <span className="text-display font-bold">{price(plan.price)}</span>{' '}
         <span className="text-body text-soft">{text('home.planPerMonth')}</span>
       </p>
       {offer && (
         <p className="text-body tabular-nums">
           <span className="sr-only">{text('home.planListPrice')}</span>{' '}
-          <s className="mr-1 text-soft">{dollars.format(Number(offer[2]))}</s>{' '}
-          {text('home.planFirstYears', { price: dollars.format(Number(offer[1])) })}
+          <s className="mr-1 text-soft">{price(Number(offer[2]))}</s>{' '}
+          {text('home.planFirstYears', { price: price(Number(offer[1])) })}
         </p>
       )}
       <p className="flex items-center gap-2 text-body text-soft">

@@ -1,4 +1,6 @@
 import { withTexts } from '@/i18n/with-texts';
-export const loginRoute = {
-  lazy: { Component: withTexts(['accounts'], async () => (await import('./LoginPage')).LoginPage) },
-};
+
+/** Made anew for each router, which changes what it was given: the page is drawn more than once when the site is built. */
+export function loginRoute() {
+  return { lazy: { Component: withTexts(['accounts'], async () => (await import('./LoginPage')).LoginPage) } };
+}

@@ -1,4 +1,4 @@
-import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
 import { Icon, type IconName } from '@/ui/Icon';
 
 interface ActionToggleProps {
@@ -12,7 +12,7 @@ interface ActionToggleProps {
 
 /** Something a person may have done to a title: pressed when they did. */
 export function ActionToggle({ icon, label, count, isOn, onClick }: ActionToggleProps) {
-  const compact = new Intl.NumberFormat(useLanguage(), { notation: 'compact' });
+  const number = useNumber();
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function ActionToggle({ icon, label, count, isOn, onClick }: ActionToggle
     >
       <Icon name={icon} />
       {label}
-      {count !== undefined && <span className="tabular-nums opacity-80">{compact.format(count)}</span>}
+      {count !== undefined && <span className="tabular-nums opacity-80">{number(count, { notation: 'compact' })}</span>}
     </button>
   );
 }

@@ -23,7 +23,8 @@ export function PlayerFrame({ source, poster, children }: PlayerFrameProps) {
           src={poster}
           alt=""
           aria-hidden="true"
-          className="absolute inset-0 size-full scale-110 object-cover opacity-30 blur-2xl"
+          // A phone that stands upright shows nothing of it.
+          className="absolute inset-0 size-full scale-110 object-cover opacity-30 blur-2xl max-md:portrait:hidden"
         />
       )}
       <div className="md:gutters relative md:py-6">

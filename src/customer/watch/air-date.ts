@@ -1,3 +1,4 @@
+import { formats } from '@lingui/core';
 import type { Language } from '@/i18n/languages';
 
 /** A stored day such as '1949-09-15' as people write it; anything else as it is stored. */
@@ -6,5 +7,5 @@ export function airDate(stored: string, language: Language): string {
   // A day has no time zone: where somebody is must not change it.
   const day = new Date(`${stored}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return stored;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
+  return formats.date(language, day, { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -1,5 +1,5 @@
 import { useDuration } from '@/i18n/use-duration';
-import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import type { PlaybackState } from '../playback';
 
@@ -7,10 +7,10 @@ import type { PlaybackState } from '../playback';
 export function TimeLeft({ state }: { state: PlaybackState }) {
   const text = useText();
   const say = useDuration();
-  const language = useLanguage();
+  const number = useNumber();
   if (state.duration === undefined) return <span />;
   const time = say((state.duration - state.time) / state.speed);
   if (state.speed === 1) return <span>{text('player.leftOfBook', { time })}</span>;
-  const speed = new Intl.NumberFormat(language).format(state.speed);
+  const speed = number(state.speed);
   return <span>{text('player.leftAtSpeed', { time, speed })}</span>;
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import type { Playback, PlaybackState } from '../playback';
 import { speeds } from '../speeds';
@@ -13,8 +13,8 @@ interface SpeedChoiceProps {
 /** How fast it plays. */
 export function SpeedChoice({ playback, state, form }: SpeedChoiceProps) {
   const text = useText();
-  const numbers = new Intl.NumberFormat(useLanguage());
-  const choices = speeds[form].map((speed) => ({ value: speed, label: `${numbers.format(speed)}×` }));
+  const number = useNumber();
+  const choices = speeds[form].map((speed) => ({ value: speed, label: `${number(speed)}×` }));
   return (
     <ChoiceGroup
       label={text('player.speed')}

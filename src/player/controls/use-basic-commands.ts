@@ -1,4 +1,4 @@
-import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { clock } from '../clock';
 import type { Playback } from '../playback';
@@ -8,7 +8,7 @@ import { speedAfter } from '../speeds';
 /** Does what keys ask of films and books alike, and says what it did. Gives whether the command was one of these. */
 export function useBasicCommands(playback: Playback, form: 'video' | 'audio', announce: (words: string) => void) {
   const text = useText();
-  const language = useLanguage();
+  const number = useNumber();
   const percent = (volume: number) => text('player.volumeAt', { percent: Math.round(volume * 100) });
   const seek = (second: number) => {
     playback.seek(second);
@@ -39,7 +39,7 @@ export function useBasicCommands(playback: Playback, form: 'video' | 'audio', an
       case 'faster': {
         const changed = speedAfter(speed, command.steps, form);
         playback.setSpeed(changed);
-        announce(text('player.speedAt', { speed: new Intl.NumberFormat(language).format(changed) }));
+        announce(text('player.speedAt', { speed: number(changed) }));
         return true;
       }
       default:
