@@ -34,7 +34,9 @@ export async function drawPage(
     language,
     firstSlides: slides.length > 0 ? slides : undefined,
     createRouter: (routes) =>
-      path === undefined ? createMemoryRouter(layoutAlone) : createMemoryRouter(routes, { initialEntries: [path] }),
+      path === undefined
+        ? createMemoryRouter(layoutAlone)
+        : createMemoryRouter(copiesOf(routes), { initialEntries: [path] }),
   });
   const root = createRoot(container);
   flushSync(() => root.render(site));
@@ -42,6 +44,15 @@ export async function drawPage(
   const body = withRoomBelow(container.innerHTML);
   root.unmount();
   return { head, body, slides };
+}
+
+/** A router empties what names a route's code once it has loaded it: the next drawing would find nothing there. */
+function copiesOf(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const lazy = typeof route.lazy === 'object' && { lazy: { ...route.lazy } };
+    if (route.index) return { ...route, ...lazy };
+    return { ...route, ...lazy, ...(route.children && { children: copiesOf(route.children) }) };
+  });
 }
 
 /** The slides to draw, or none: what is drawn is seen until the next build, and a first slide that ends may be over by then. */

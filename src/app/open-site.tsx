@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { type HeroSlide, heroSlidesQuery } from '@/catalogue/hero-slides';
+import { timings } from '@/config/timings';
 import { activateLanguage, type Language } from '@/i18n/languages';
+import { atMost } from '@/lib/at-most';
 import { App } from './App';
 import { createQueryClient } from './query-client';
 import { createRoutes } from './routes';
@@ -17,16 +19,17 @@ interface Opening {
   createRouter(routes: RouteObject[]): Router;
 }
 
-/** In milliseconds: pictures that are seen should not go until their data is here, but a site must not be waited for. */
-const longestWait = 500;
-
 /** The whole site, once its first page can be drawn: what was prerendered stays on the screen until then. */
 export async function openSite({ language, firstSlides, answered, createRouter }: Opening) {
   const queryClient = createQueryClient();
   // As old as can be, so that the loader asks for newer ones at once.
   if (firstSlides) queryClient.setQueryData(heroSlidesQuery.queryKey, firstSlides, { updatedAt: 0 });
   const router = createRouter(createRoutes(queryClient));
-  await Promise.all([activateLanguage(language), whenInitialized(router), answered && atMost(longestWait, answered)]);
+  await Promise.all([
+    activateLanguage(language),
+    whenInitialized(router),
+    answered && atMost(timings.drawingWaits, answered),
+  ]);
   return (
     <StrictMode>
       <App queryClient={queryClient} router={router} />
@@ -44,9 +47,4 @@ function whenInitialized(router: Router): Promise<void> {
       resolve();
     });
   });
-}
-
-/** Resolves with `work`, or without it after `longest` milliseconds. */
-function atMost(longest: number, work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, longest))]);
 }

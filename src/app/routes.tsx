@@ -49,7 +49,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: '/bookmarks', ...bookmarksRoute },
             { path: '/blog', ...blogRoute(queryClient) },
             { path: '/blog/:slug', ...blogPostRoute(queryClient) },
-            { path: '/login', ...loginRoute() },
+            { path: '/login', ...loginRoute },
             { path: '/signup', ...signupRoute },
             { path: '/lost-password', ...lostPasswordRoute },
             { path: '/account', ...accountRoute },

@@ -32,6 +32,10 @@ export const timings = {
   resendCoolDown: 30_000,
   /** How long the visitor's address may take to be looked up before it is 'unknown'. */
   ipLookup: 3000,
+  /** How long the page that is left stands while the next one's data is on its way: so nobody sees places flash. */
+  pageWaits: 100,
+  /** How long a drawing with pictures stands until their data is here. */
+  drawingWaits: 500,
   /** How long a change of page may take before a bar says that it is on its way. */
   slowRoute: 150,
   /** How long the upload dock shows that something was saved. */

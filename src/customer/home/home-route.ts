@@ -11,8 +11,7 @@ export function homeRoute(queryClient: QueryClient) {
       void queryClient.prefetchQuery(homeLists.movies);
       return null;
     },
-    // A copy for each: the router empties the object once it has loaded the page.
-    lazy: { ...page },
+    lazy: page,
   };
 }
 

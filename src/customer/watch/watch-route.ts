@@ -2,16 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { kindNamed } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
+import { timings } from '@/config/timings';
 import { withTexts } from '@/i18n/with-texts';
+import { atMost } from '@/lib/at-most';
 import { relatedQuery } from './related-query';
 
 export function watchRoute(queryClient: QueryClient) {
   return {
-    loader: ({ params }: LoaderFunctionArgs) => {
+    loader: async ({ params }: LoaderFunctionArgs) => {
       const kind = kindNamed(params.kind);
       if (!kind || !params.id) return null;
-      void queryClient.prefetchQuery(titleQuery(kind, params.id));
+      const title = queryClient.prefetchQuery(titleQuery(kind, params.id));
       if (kind.watch.below === 'related') void queryClient.prefetchQuery(relatedQuery(kind, params.id));
+      await atMost(timings.pageWaits, title);
       return null;
     },
     lazy: page,
