@@ -43,9 +43,14 @@ export const installable: Partial<VitePWAOptions> = {
     // Hashed names never change their content: no second download of what the page has fetched.
     dontCacheBustURLsMatching: /^assets\//,
     navigateFallback: '/shell.html',
-    navigateFallbackDenylist: [/^\/_local\//, /^\/graphql/, /\.[a-z0-9]+$/i],
+    navigateFallbackDenylist: [/^\/stream\//, /^\/_local\//, /^\/graphql/, /\.[a-z0-9]+$/i],
     cleanupOutdatedCaches: true,
     runtimeCaching: [
+      {
+        // As rewrites.json has it: what titles are opened with. An address of none finds the page that says so in it.
+        urlPattern: ({ url, request }) => request.mode === 'navigate' && url.pathname.startsWith('/stream/'),
+        handler: async () => (await caches.match('/watch.html', { ignoreSearch: true })) ?? fetch('/watch.html'),
+      },
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
         handler: 'CacheFirst',

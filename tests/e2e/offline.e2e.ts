@@ -40,8 +40,11 @@ test.describe('without a connection', () => {
 test('films, their parts and data are never kept by the service worker', async ({ page }) => {
   await page.goto('/');
   await keptForLater(page);
-  await page.goto('/stream/movie/nosferatu-1922');
+  const opened = await page.goto('/stream/movie/nosferatu-1922');
   await expect(page.getByRole('heading', { name: 'Nosferatu' }).first()).toBeVisible();
+  // What is kept is what the server would have answered: the page that asks for its title at once.
+  expect(opened?.fromServiceWorker()).toBe(true);
+  await expect(page.locator('#early-needs')).toBeAttached();
   const kept = await page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys()) {
