@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['{amplify,local-backend,tests/definitions,tests/search}/**/*.test.ts'],
+          // A thread stands sooner than a process, and there are a hundred files.
+          pool: 'threads',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -22,7 +22,9 @@ export function MaintenancePage() {
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <PageHead title={text('page.title', { page: text('maintenance.title') })} />
       <h1 className="max-w-4xl text-display font-bold text-balance">{text('maintenance.text')}</h1>
-      <p className="max-w-prose text-body whitespace-pre-line text-soft">{note || text('maintenance.next')}</p>
+      <p className="max-w-prose text-body text-balance whitespace-pre-line text-soft">
+        {note || text('maintenance.next')}
+      </p>
       <div className="flex flex-wrap gap-3">
         {settings?.isUnderMaintenance ? (
           <Button look="primary" onClick={() => refetch()} isBusy={isFetching}>

@@ -10,11 +10,11 @@ import { playTo, stubMedia } from './stub-media';
 
 const film: PlayableMedium = {
   key: 'movie/sintel',
-  what: 'trailer',
   form: 'video',
   addresses: ['/1/film.mp4'],
   renew: async () => ['/1/film.mp4'],
   title: 'Sintel',
+  label: 'Trailer of Sintel',
   href: '/stream/movie/sintel',
   captions: [],
   chapters: [],
@@ -59,6 +59,17 @@ test('our controls take the place of the browser’s, and downloads are not offe
   const video = await show();
   expect(video.controls).toBe(false);
   expect(video.getAttribute('controlslist')).toBe('nodownload');
+});
+
+test.each([
+  ['a film', 640, 1],
+  ['sound alone, as an audiobook’s sample is,', 0, 0],
+])('%s (%d pixels wide) gets %d windows of its own', async (_, width, windows) => {
+  Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(width);
+  await show();
+  expect(screen.queryAllByRole('button', { name: 'Picture in picture' })).toHaveLength(windows);
+  Reflect.deleteProperty(document, 'pictureInPictureEnabled');
 });
 
 test('keys and buttons steer it, and what they did is said', async () => {

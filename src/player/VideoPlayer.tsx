@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '@/i18n/use-text';
 import type { MediaPlayerProps } from './MediaPlayer';
 import { PlaybackTrouble } from './PlaybackTrouble';
 import { useCaptions } from './use-captions';
@@ -11,7 +10,6 @@ const loadControls = async () => (await import('./controls/VideoControls')).Vide
 
 /** A video: the browser's own controls until ours have loaded, and where they cannot be. */
 export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previous }: MediaPlayerProps) {
-  const text = useText();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const opened = useVideoPlayback(video, medium);
@@ -28,7 +26,7 @@ export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previou
         preload="metadata"
         playsInline
         poster={poster}
-        aria-label={medium.what === 'trailer' ? text('player.trailerOf', { title: medium.title }) : medium.title}
+        aria-label={medium.label}
         className={`size-full object-contain ${captionClasses[captions.size]}`}
       >
         {captions.tracks.map(({ language, label, url }) => (

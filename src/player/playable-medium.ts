@@ -4,13 +4,14 @@ import type { ProgressPlace } from '@/viewing/progress';
 export interface PlayableMedium {
   /** Tells one thing to play from another, whatever their addresses. */
   key: string;
-  what: 'title' | 'trailer';
   form: 'video' | 'audio';
   /** Of the same file, one a delivery base, in the order to try them. */
   addresses: readonly string[];
   /** New addresses, asked for when all of these failed: they may have run out. Works also after the page has been left. */
   renew(): Promise<readonly string[]>;
   title: string;
+  /** What it is read out as: the title, or that it is only a part of it. */
+  label: string;
   /** An author, or an episode's numbers and name. */
   subtitle?: string | undefined;
   artwork?: string | undefined;
@@ -18,7 +19,7 @@ export interface PlayableMedium {
   href: string;
   captions: readonly CaptionTrack[];
   chapters: readonly Chapter[];
-  /** Under which name its place is remembered; absent: it is not (trailers). */
+  /** Under which name its place is remembered; absent: it is not (trailers, samples). */
   place?: ProgressPlace | undefined;
   /** Second to start from instead of where it stopped, as in a shared address. */
   startAt?: number | undefined;

@@ -23,8 +23,8 @@ export function AlreadySignedIn({ user, continueTo }: AlreadySignedInProps) {
       <Notice tone="problem">{text('auth.alreadyIn')}</Notice>
       <p className="text-body text-soft text-pretty">{text('auth.signOutFirst', { email: user.email })}</p>
       {leaving.error && <AuthProblem error={leaving.error} />}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={continueTo} replace className="min-h-12 max-w-full py-2 wrap-anywhere">
+      <div className="grid gap-3">
+        <ButtonLink look="primary" to={continueTo} replace className="min-h-12 py-2 text-center wrap-anywhere">
           {text('auth.continueAs', { email: user.email })}
         </ButtonLink>
         <Button className="min-h-12" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>

@@ -58,9 +58,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useKeptScroll();
   return (
     <div className="@container">
+      {/* Positioned, or what is only read out of its rows would lengthen the page; layered by itself, or its headers would lie on menus. */}
       <div
         ref={scroller}
-        className="@3xl:max-h-[max(24rem,calc(100dvh-14rem))] @3xl:overflow-auto @3xl:rounded-poster @3xl:border @3xl:border-line"
+        className="relative isolate @3xl:max-h-[max(24rem,calc(100dvh-14rem))] @3xl:overflow-auto @3xl:rounded-poster @3xl:border @3xl:border-line"
       >
         <table
           aria-label={label}
@@ -70,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <DataTableHead {...props} />
           <tbody
             onKeyDown={handleArrows}
-            className={`grid gap-3 transition-opacity @3xl:table-row-group ${isRefreshing ? 'opacity-55' : ''}`}
+            className={`grid gap-3 transition-opacity @3xl:table-row-group @3xl:[&>tr:last-child>*]:border-b-0 ${isRefreshing ? 'opacity-55' : ''}`}
           >
             {rows === undefined
               ? places(skeletonRows).map((place) => (

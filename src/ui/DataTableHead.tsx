@@ -15,11 +15,17 @@ interface DataTableHeadProps<Row> {
 /** A table's headers, each a button where its column can be sorted by; a line of buttons where the room is narrow. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, actions, rows, keyOf, sorting, onSort, selection } = props;
+  const line = useActiveInSight(sorting?.column);
   return (
     <thead className="block @3xl:table-header-group">
-      <tr className="flex items-center gap-1 overflow-x-auto pb-2 @3xl:table-row">
+      <tr
+        ref={line}
+        className="flex items-center gap-1 overflow-x-auto pb-2 @max-3xl:mask-r-from-[calc(100%-3rem)] @max-3xl:pr-12 @3xl:table-row"
+      >
         {selection && (
-          <th className={`${headCell} w-11 shrink-0 @3xl:px-0`}>
+          <th
+            className={`${headCell} w-11 shrink-0 @max-3xl:sticky @max-3xl:left-0 @max-3xl:z-10 @max-3xl:ml-px @max-3xl:bg-canvas @3xl:px-0`}
+          >
             <TickAll selection={selection} keys={(rows ?? []).map(keyOf)} />
           </th>
         )}
@@ -45,6 +51,21 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
       </tr>
     </thead>
   );
+}
+
+/** Where the headers are a line to scroll, the one that is sorted by is brought into sight. */
+function useActiveInSight(column: string | undefined) {
+  const line = useRef<HTMLTableRowElement>(null);
+  // Scrolling is outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another column is another header.
+  useEffect(() => {
+    const header = line.current?.querySelector<HTMLElement>('[aria-sort]');
+    if (!line.current || !header) return;
+    const { left, right } = header.getBoundingClientRect();
+    const seen = line.current.getBoundingClientRect();
+    if (left < seen.left || right > seen.right) line.current.scrollLeft += left - seen.left - seen.width / 3;
+  }, [column]);
+  return line;
 }
 
 /** The line below is a shadow: a sticky cell leaves its border behind. */

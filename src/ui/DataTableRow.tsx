@@ -26,6 +26,7 @@ function TableRow<Row>({
 }: DataTableRowProps<Row>) {
   const navigate = useNavigate();
   const [first, ...others] = columns;
+  const name = first?.cell(row);
   const handleClick = ({ target }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('a, button, input, label');
     // Whoever marks words to copy them does not want to leave.
@@ -39,7 +40,7 @@ function TableRow<Row>({
       className={`group flex flex-wrap items-baseline gap-x-5 gap-y-1.5 rounded-poster border border-line p-3 transition-colors duration-quick hover:bg-raised data-selected:bg-raised @max-3xl:data-selected:border-edge @3xl:table-row @3xl:border-0 ${href ? 'cursor-pointer' : ''}`}
     >
       {isSelected !== undefined && (
-        <td className="-my-2.5 -mr-3 -ml-2 w-11 self-start @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:align-middle">
+        <td className="-my-2.5 -mr-3 -ml-3 w-11 self-start @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:align-middle">
           <label className="grid size-11 cursor-pointer place-items-center @3xl:h-10">
             <span className="sr-only">{selectLabel?.(row)}</span>
             <input
@@ -56,28 +57,36 @@ function TableRow<Row>({
       {first && (
         <th
           scope="row"
-          className={`min-w-0 font-semibold @max-3xl:basis-[calc(100%-4rem)] @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-52 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
+          title={wordsIn(name)}
+          className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-44 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
         >
           {href ? (
             <Link to={href} className="rounded-control underline-offset-4 hover:underline">
-              {first.cell(row)}
+              {name}
             </Link>
           ) : (
-            first.cell(row)
+            name
           )}
         </th>
       )}
-      {others.map((column) => (
-        <td
-          key={column.id}
-          data-label={column.header}
-          className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${column.align === 'end' || column.isWhole ? '' : '@3xl:max-w-40 @3xl:truncate'}`}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {others.map((column) => {
+        const shown = column.cell(row);
+        const isCut = column.align !== 'end' && !column.isWhole;
+        return (
+          <td
+            key={column.id}
+            data-label={column.header}
+            title={isCut ? wordsIn(shown) : undefined}
+            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[68rem]:max-w-56' : ''}`}
+          >
+            {shown}
+          </td>
+        );
+      })}
       {action && (
-        <td className="basis-full transition-colors duration-quick @3xl:sticky @3xl:right-0 @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:bg-canvas @3xl:px-1 @3xl:whitespace-nowrap @3xl:group-hover:bg-raised @3xl:group-data-selected:bg-raised">
+        <td
+          className={`basis-full transition-colors duration-quick @max-3xl:-mb-2.5 @3xl:sticky @3xl:right-0 @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:bg-canvas @3xl:px-1.5 @3xl:text-right @3xl:whitespace-nowrap @3xl:group-hover:bg-raised @3xl:group-data-selected:bg-raised ${fadeBefore}`}
+        >
           {action(row)}
         </td>
       )}
@@ -87,6 +96,15 @@ function TableRow<Row>({
 
 /** One row of a `DataTable`; drawn again only when something of it changes. `memo` forgets the type's parameter. */
 export const DataTableRow = memo(TableRow) as typeof TableRow;
+
+/** Pointing at what is cut short shows the rest of it. */
+function wordsIn(shown: ReactNode): string | undefined {
+  return typeof shown === 'string' ? shown : undefined;
+}
+
+/** What is scrolled below the actions is seen to go on there. */
+const fadeBefore =
+  '@3xl:before:pointer-events-none @3xl:before:absolute @3xl:before:inset-y-0 @3xl:before:right-full @3xl:before:w-3 @3xl:before:bg-linear-to-r @3xl:before:from-transparent @3xl:before:to-canvas @3xl:group-hover:before:to-raised @3xl:group-data-selected:before:to-raised';
 
 const cell =
   'max-w-full text-small before:mr-1.5 before:text-soft before:content-[attr(data-label)] @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:whitespace-nowrap @3xl:before:content-none';

@@ -18,7 +18,7 @@ export function FileButton({ onFiles, children, className = '', ...input }: File
   };
   return (
     <label
-      className={`${buttonStyle('quiet')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${className}`}
+      className={`${buttonStyle('quiet')} relative cursor-pointer has-disabled:cursor-default has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${className}`}
     >
       {children}
       <input

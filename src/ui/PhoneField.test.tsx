@@ -41,6 +41,13 @@ test('countries stand by their names in the reader’s language, with their code
   expect(names.slice(1)).toEqual([...names.slice(1)].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
 });
 
+test('closed, the country shows its letters and its code', async () => {
+  const { container } = await show('+447400123456');
+  expect(container.textContent).toContain('GB +44');
+  fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'US' } });
+  expect(container.textContent).toContain('US +1');
+});
+
 test('no flag is loaded and nothing is styled inline: the page allows neither', async () => {
   const { container } = await show();
   expect(container.querySelector('img, [style]')).toBeNull();

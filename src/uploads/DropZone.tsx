@@ -15,12 +15,14 @@ interface DropZoneProps {
   /** What the button says. */
   action: string;
   onFile(file: File): void;
+  /** What else can be done, beside the button. */
+  otherAction?: ReactNode;
   children: ReactNode;
 }
 
 /** Takes a file that is dropped on it, or chosen with its button; `children` say what is chosen. */
 export function DropZone(props: DropZoneProps) {
-  const { labelId, hintId, medium, isBusy, isInvalid, isRequired, action, onFile, children } = props;
+  const { labelId, hintId, medium, isBusy, isInvalid, isRequired, action, onFile, otherAction, children } = props;
   const text = useText();
   const takeFirst = ([file]: File[]) => {
     if (file) onFile(file);
@@ -32,7 +34,7 @@ export function DropZone(props: DropZoneProps) {
       className={`grid min-w-0 gap-2 rounded-control border border-dashed p-3.5 transition-colors duration-quick ${isOver ? 'border-ink bg-sunken' : isInvalid ? 'border-danger bg-raised' : 'border-edge bg-raised'}`}
     >
       {children}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="@container flex flex-wrap items-center gap-x-3 gap-y-1">
         <FileButton
           accept={accepted[medium]}
           disabled={isBusy}
@@ -45,7 +47,10 @@ export function DropZone(props: DropZoneProps) {
         >
           {isBusy ? text('uploads.checking') : action}
         </FileButton>
-        <span className="text-small text-soft max-sm:hidden">{text('uploads.orDrop')}</span>
+        <span className={`text-small text-soft max-sm:hidden ${otherAction ? '@max-sm:hidden' : ''}`}>
+          {text('uploads.orDrop')}
+        </span>
+        {otherAction}
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ test('shows what is chosen, and takes it away', () => {
   });
   expect(screen.getByText('film.mp4')).toBeTruthy();
   expect(screen.getByText('2.5 MB · 1920 × 1080 px · 1:02:05')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take it away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(onChoose).toHaveBeenCalledWith(undefined);
 });
 

@@ -44,6 +44,13 @@ export function FileField(props: FileFieldProps) {
         isRequired={isRequired && isEmpty}
         action={text(isEmpty ? 'uploads.choose' : 'uploads.chooseOther')}
         onFile={take}
+        otherAction={
+          !isEmpty && (
+            <Button look="bare" className="-mr-2 ml-auto text-small" onClick={() => onChoose(undefined)}>
+              {text('uploads.remove')}
+            </Button>
+          )
+        }
       >
         {chosen && <FileFacts chosen={chosen} />}
         {!chosen && present && (
@@ -51,11 +58,6 @@ export function FileField(props: FileFieldProps) {
             <Icon name="check" className="size-4" />
             <span className="truncate">{text('uploads.present', { name: present })}</span>
           </p>
-        )}
-        {!isEmpty && (
-          <Button look="bare" className="justify-self-start text-small" onClick={() => onChoose(undefined)}>
-            {text('uploads.remove')}
-          </Button>
         )}
       </DropZone>
       <div id={`${id}-hint`} className="grid gap-1 text-small text-soft">

@@ -28,11 +28,18 @@ export function PosterField({ presentAddress, film, ...field }: PosterFieldProps
   };
   return (
     <div className="grid min-w-0 gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <div className="grid h-36 w-28 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
+      {/* Upright or wide, all of the picture is seen. */}
+      <div className="w-28 sm:h-36">
         {shown ? (
-          <img src={shown} alt={text('uploads.previewOf', { label })} className="size-full object-contain" />
+          <img
+            src={shown}
+            alt={text('uploads.previewOf', { label })}
+            className="max-h-36 max-w-full rounded-control border border-line"
+          />
         ) : (
-          <p className="px-2 text-center text-small text-soft">{text('uploads.noPicture')}</p>
+          <p className="grid h-36 place-items-center rounded-control border border-line bg-sunken px-2 text-center text-small text-soft">
+            {text('uploads.noPicture')}
+          </p>
         )}
       </div>
       <div className="grid min-w-0 content-start gap-2">

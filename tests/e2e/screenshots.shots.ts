@@ -49,8 +49,12 @@ async function takePicture(context: BrowserContext, address: string, name: strin
   await context.close();
 }
 
-/** Visitors of a title are sent on to the login after a while: here they stay. Runs before anything of the page. */
+/**
+ * Visitors of a title are sent on to the login after a while: here they stay. And the site's own face is waited for: who
+ * brings its mark but not the file would be drawn in the system's. Runs before anything of the page.
+ */
 function stay(sentOnAfter: number): void {
+  localStorage.removeItem('marquee.font');
   const wait = window.setTimeout;
   Object.assign(window, {
     setTimeout: (act: () => void, after?: number) => (after === sentOnAfter ? 0 : wait(act, after)),

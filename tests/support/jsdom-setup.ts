@@ -1,4 +1,9 @@
 import { cleanup } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+// All files of a worker share one page.
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});

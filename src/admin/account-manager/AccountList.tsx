@@ -64,7 +64,7 @@ function EditLink({ row }: { row: AccountRow }) {
     <Link
       to={modeHref(search, { name: 'update', id: row.id })}
       aria-label={text('accounts.editWhom', { email: row.email || row.id })}
-      className={`${buttonStyle('bare')} text-small`}
+      className={`${buttonStyle('bare')} text-small @max-3xl:-ml-3 @3xl:px-1.5`}
     >
       {text('accounts.edit')}
     </Link>

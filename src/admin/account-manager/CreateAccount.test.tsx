@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import toast from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
@@ -9,7 +8,6 @@ import { CreateAccount } from './CreateAccount';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  toast.remove();
   vi.useRealTimers();
 });
 

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import toast from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '@/accounts/manage-accounts';
@@ -14,7 +13,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn();
 });
 afterEach(() => {
-  toast.remove();
   vi.useRealTimers();
 });
 
@@ -119,7 +117,7 @@ test('what somebody else changed meanwhile is loaded, and one may still save ove
   expect(screen.getByRole('alert').textContent).toBe('Somebody else has changed this account meanwhile.');
   expect(onReload).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Save mine over theirs' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take over their changes' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use their changes' }));
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Mia');
 });
 

@@ -62,7 +62,7 @@ function PersonField() {
           placeholder={text('admin.person')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft"
+          className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-body text-ellipsis text-ink placeholder:text-soft"
         />
         <Button type="submit">{text('search.find')}</Button>
       </form>

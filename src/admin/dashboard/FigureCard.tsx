@@ -20,6 +20,8 @@ export function FigureCard({ figure, report, isChosen }: FigureCardProps) {
   const { label, unit, beside } = figureFacts[figure];
   const series = report.figures[figure];
   const other = beside && report.figures[beside.figure].amount;
+  const hasOther = beside !== undefined && other !== undefined && other !== 0;
+  const change = words.change(series.amount, series.before, unit);
   return (
     <Link
       to={dashboardHref(search, { figure })}
@@ -29,10 +31,8 @@ export function FigureCard({ figure, report, isChosen }: FigureCardProps) {
     >
       <span className="text-small text-soft">{text(label)}</span>
       <span className="text-title font-semibold tabular-nums">{words.amount(series.amount, unit)}</span>
-      <span className="min-h-[1.3rem] text-small text-soft tabular-nums">
-        {words.change(series.amount, series.before, unit)}
-      </span>
-      {beside && other !== undefined && other !== 0 && (
+      {(change || !hasOther) && <span className="min-h-[1.3rem] text-small text-soft tabular-nums">{change}</span>}
+      {hasOther && (
         <span className="text-small text-soft tabular-nums">
           {text(beside.words, unit === 'money' ? { amount: words.amount(other, unit) } : { count: other })}
         </span>

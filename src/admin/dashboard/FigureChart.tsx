@@ -37,7 +37,7 @@ export function FigureChart({ label, unit, buckets }: FigureChartProps) {
   return (
     <figure className="grid gap-2">
       <figcaption className="text-body font-semibold tabular-nums">{reading}</figcaption>
-      <div className="relative h-48 rounded-control border-b border-edge has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-accent">
+      <div className="relative h-48 border-b border-edge has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-accent">
         <span aria-hidden="true" className="absolute top-0 right-0 text-small text-soft tabular-nums">
           {words.amount(top, unit)}
         </span>

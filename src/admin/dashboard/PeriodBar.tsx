@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { DayField } from '../layout/DayField';
 import { type DashboardPlace, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-place';
 
 /** Which days the figures are of: some that end today, or from one day to another. */
@@ -11,14 +12,14 @@ export function PeriodBar({ place }: { place: DashboardPlace }) {
   const [search] = useSearchParams();
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label={text('adminDashboard.period')} className="flex flex-wrap gap-1.5">
+      <nav aria-label={text('adminDashboard.period')} className="flex flex-wrap gap-1.5 max-sm:w-full max-sm:gap-1">
         {periodChoices.map((choice) => (
           <Link
             key={choice}
             to={dashboardHref(search, { period: choice, from: '', to: '' })}
             aria-current={choice === place.choice ? 'true' : undefined}
             preventScrollReset
-            className="grid min-h-11 place-items-center rounded-control border border-edge px-3.5 text-body transition duration-quick hover:bg-raised aria-[current=true]:border-ink aria-[current=true]:bg-raised aria-[current=true]:font-semibold"
+            className="grid min-h-11 place-items-center rounded-control border border-edge px-3.5 text-body max-sm:grow max-sm:px-1.5 max-sm:text-small transition duration-quick hover:bg-raised aria-[current=true]:border-ink aria-[current=true]:bg-raised aria-[current=true]:font-semibold"
           >
             {text(names[choice])}
           </Link>
@@ -53,18 +54,9 @@ function OwnDays({ place: { period } }: { place: DashboardPlace }) {
     { name: 'to', label: text('admin.to'), value: period.to },
   ];
   return (
-    <form onSubmit={handleSubmit} className="flex flex-wrap items-center gap-2.5">
+    <form onSubmit={handleSubmit} className="flex flex-wrap items-center gap-2.5 max-sm:items-end">
       {days.map(({ name, label, value }) => (
-        <label key={name} className="flex items-center gap-2.5 text-small text-soft">
-          {label}
-          <input
-            type="date"
-            name={name}
-            required
-            defaultValue={value}
-            className="min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink"
-          />
-        </label>
+        <DayField key={name} label={label} name={name} required defaultValue={value} />
       ))}
       <Button type="submit">{text('adminDashboard.show')}</Button>
     </form>

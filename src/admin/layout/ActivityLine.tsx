@@ -42,7 +42,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
         <time dateTime={activity.at}>{moment(activity.at)}</time>
         {' · '}
         {person ? (
-          <Link to={paths.adminAccount(person.id)} className="underline-offset-4 hover:underline">
+          <Link to={paths.adminAccount(person.id)} className={factLink}>
             {person.email}
           </Link>
         ) : people ? (
@@ -54,7 +54,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
         {aboutHref && (
           <>
             {' · '}
-            <Link to={aboutHref} className="underline-offset-4 hover:underline">
+            <Link to={aboutHref} className={factLink}>
               {text('admin.sameRecord')}
             </Link>
           </>
@@ -80,3 +80,5 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
     </li>
   );
 }
+
+const factLink = 'underline decoration-edge underline-offset-4 transition duration-quick hover:decoration-current';

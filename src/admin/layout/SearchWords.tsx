@@ -37,7 +37,7 @@ export function SearchWords({ label, words, onLook }: SearchWordsProps) {
     if (isNew) look();
   };
   return (
-    <search className="min-w-56 flex-1 sm:max-w-sm">
+    <search className="min-w-56 flex-1 max-sm:basis-full sm:max-w-sm">
       <form onSubmit={handleSubmit}>
         <input
           type="search"
@@ -46,7 +46,7 @@ export function SearchWords({ label, words, onLook }: SearchWordsProps) {
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}
-          className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft"
+          className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ellipsis text-ink placeholder:text-soft"
         />
       </form>
     </search>

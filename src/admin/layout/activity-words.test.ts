@@ -64,6 +64,16 @@ test('a record that was written through its model is called by a word for people
   ).toBe('Blog post updated');
 });
 
+test('a record that was written through its model has its own name, and leads to where it is edited', () => {
+  const written = (type: string, input: object) => activity({ type, description: JSON.stringify({ input }) });
+  expect(activitySubject(written('AudiobooksMetadata.create', { id: '6f1c', audiobook_title: 'Kokoro' }))).toEqual({
+    name: 'Kokoro',
+    href: '/admin-dashboard/audiobooks-list?edit=6f1c',
+  });
+  expect(activitySubject(written('BlogPost.delete', { id: '6f1c' }))).toEqual({ name: '', href: undefined });
+  expect(activitySubject(written('Testimonial.create', { author: 'Noor' }))).toEqual({ name: 'Noor', href: undefined });
+});
+
 test('whatever the functions and the models put on record has words, and can be looked for', () => {
   const files = readdirSync('amplify', { recursive: true, encoding: 'utf8' });
   const ours = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));

@@ -11,14 +11,14 @@ export function activityWords(type: string, text: (id: MessageId, values?: Messa
   // What an administrator wrote through a model is called after it (amplify/data/activity-trail.ts).
   const [, record = '', verb = ''] = /^(\w+)\.(create|update|delete)$/.exec(type) ?? [];
   const ofRecord = recordWords[verb];
-  const name = recordNames[record];
+  const name = records[record]?.words;
   return ofRecord ? text(ofRecord, { record: name ? text(name) : record }) : type;
 }
 
 /** The types to filter by. */
 export const activityTypes = (): readonly string[] => [
   ...Object.keys(words),
-  ...Object.keys(recordNames).flatMap((record) => Object.keys(recordWords).map((verb) => `${record}.${verb}`)),
+  ...Object.keys(records).flatMap((record) => Object.keys(recordWords).map((verb) => `${record}.${verb}`)),
 ];
 
 /** What an activity was about: its name where one is stored, and where it can be seen. */
@@ -29,7 +29,8 @@ export function activitySubject({ type, description, resourceId }: Activity): {
   const stored = readActivityText(description);
   // Ids of payments tell nobody anything.
   const plain = !stored && description !== type && !/^payment-[\da-f-]+$/.test(description) ? description : '';
-  return { name: stored?.title || plain, href: hrefOf(type, resourceId) };
+  const named = stored?.input?.[records[modelIn(type)]?.named ?? ''];
+  return { name: stored?.title || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
 }
 
 /** What was changed: each field with its value before and after. */
@@ -51,11 +52,18 @@ export function activityActor({ userId, description }: Activity): string {
 
 function hrefOf(type: string, resourceId: string): string | undefined {
   if (type.startsWith('Ticket ')) return paths.adminTicket(resourceId);
-  if (!resourceId || /deleted$|closed$/.test(type)) return undefined;
-  if (type.startsWith('post.')) return `${paths.adminBlog()}?edit=${encodeURIComponent(resourceId)}`;
-  const kind = Object.values(kinds).find(({ storedAs }) => type.startsWith(`${storedAs}.`));
+  if (!resourceId || /deleted$|closed$|\.delete$/.test(type)) return undefined;
+  if (type.startsWith('post.') || modelIn(type) === 'BlogPost')
+    return `${paths.adminBlog()}?edit=${encodeURIComponent(resourceId)}`;
+  const storedKind = records[modelIn(type)]?.title;
+  const kind = Object.values(kinds).find(({ storedAs }) => storedAs === storedKind || type.startsWith(`${storedAs}.`));
   if (kind) return `${paths.adminTitles(kind.name)}?edit=${encodeURIComponent(resourceId)}`;
-  return aboutAccounts.has(type) ? paths.adminAccount(resourceId) : undefined;
+  return aboutAccounts.has(type) || modelIn(type) === 'Users' ? paths.adminAccount(resourceId) : undefined;
+}
+
+/** The model that `BlogPost.create` writes to. */
+function modelIn(type: string): string {
+  return type.split('.')[0] ?? '';
 }
 
 const words: Partial<Record<string, MessageId>> = {
@@ -102,22 +110,29 @@ const words: Partial<Record<string, MessageId>> = {
   'audiobook.deleted': 'admin.didDeleteAudiobook',
 };
 
+interface RecordFacts {
+  words: MessageId;
+  /** The field that tells one from another. */
+  named?: string;
+  title?: 'movie' | 'tvShow' | 'audiobook';
+}
+
 /** The models that administrators write to (amplify/data/activity-trail.ts). */
-const recordNames: Partial<Record<string, MessageId>> = {
-  MovieMetadata: 'admin.recordMovie',
-  TVShowMetadata: 'admin.recordShow',
-  AudiobooksMetadata: 'admin.recordAudiobook',
-  SubscriptionPlans: 'admin.recordPlan',
-  HeroSlide: 'admin.recordSlide',
-  BlogPost: 'admin.recordPost',
-  BlogComment: 'admin.recordComment',
-  FaqEntry: 'admin.recordFaq',
-  Testimonial: 'admin.recordTestimonial',
-  SiteSettings: 'admin.recordSettings',
-  Users: 'admin.recordAccount',
-  UserSubscriptions: 'admin.recordMembership',
-  PaymentHistory: 'admin.recordPayment',
-  SupportInteractions: 'admin.recordTicket',
+const records: Partial<Record<string, RecordFacts>> = {
+  MovieMetadata: { words: 'admin.recordMovie', named: 'movie_title', title: 'movie' },
+  TVShowMetadata: { words: 'admin.recordShow', named: 'tvShow_title', title: 'tvShow' },
+  AudiobooksMetadata: { words: 'admin.recordAudiobook', named: 'audiobook_title', title: 'audiobook' },
+  SubscriptionPlans: { words: 'admin.recordPlan', named: 'plan_name' },
+  HeroSlide: { words: 'admin.recordSlide', named: 'title' },
+  BlogPost: { words: 'admin.recordPost', named: 'title' },
+  BlogComment: { words: 'admin.recordComment', named: 'post_title' },
+  FaqEntry: { words: 'admin.recordFaq', named: 'question_en' },
+  Testimonial: { words: 'admin.recordTestimonial', named: 'author' },
+  SiteSettings: { words: 'admin.recordSettings' },
+  Users: { words: 'admin.recordAccount', named: 'user_email' },
+  UserSubscriptions: { words: 'admin.recordMembership', named: 'subscription_name' },
+  PaymentHistory: { words: 'admin.recordPayment' },
+  SupportInteractions: { words: 'admin.recordTicket', named: 'support_subject' },
 };
 
 const recordWords: Partial<Record<string, MessageId>> = {

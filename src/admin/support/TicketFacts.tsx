@@ -18,7 +18,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { title, topic } = ticket;
   const kind = Object.values(kinds).find(({ storedAs }) => storedAs === title?.kind);
   return (
-    <dl className="grid grid-cols-2 gap-3 text-body xl:grid-cols-1">
+    <dl className="grid gap-3 text-body max-sm:gap-1.5 sm:max-xl:grid-cols-2">
       <Fact name={text('adminSupport.status')}>{text(statusWords[ticket.status])}</Fact>
       <Fact name={text('adminSupport.sender')}>{ticket.senderName}</Fact>
       <Fact name={text('adminSupport.mail')}>{ticket.senderEmail}</Fact>
@@ -46,7 +46,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline">
       <dt className="text-small text-soft">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

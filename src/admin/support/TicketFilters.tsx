@@ -50,7 +50,7 @@ function SearchWords({ words }: { words: string }) {
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}
-          className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft"
+          className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-body text-ellipsis text-ink placeholder:text-soft"
         />
         <Button type="submit">{text('search.find')}</Button>
       </form>

@@ -25,6 +25,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
   const kind = kinds[card.kind];
   const title = card.title ?? text('title.unknown');
   const opening = useOpening(card.href);
+  const classes = arrangements[arrangement];
   return (
     <Link
       ref={opening.card}
@@ -32,25 +33,27 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
       data-card
       viewTransition
       onClick={opening.handleClick}
-      className={`group block rounded-poster ${arrangements[arrangement].link}`}
+      className={`group block rounded-poster ${classes.link}`}
     >
-      <div className="relative transition-transform duration-calm ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1">
+      <div
+        className={`relative transition-transform duration-calm ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1 ${classes.lift}`}
+      >
         <Poster
           src={card.poster}
           title={title}
           shape={kind.posterShape}
           {...(loading && { loading })}
-          className={`group-hover:shadow-lifted ${opening.isOpening ? '[view-transition-name:poster]' : ''}`}
+          className={`group-hover:shadow-lifted ${classes.poster} ${opening.isOpening ? '[view-transition-name:poster]' : ''}`}
         />
-        <div className="card-facts mt-2 flex items-center justify-between gap-2 rounded-b-poster">
+        <div className={`card-facts flex items-center gap-2 rounded-b-poster ${classes.facts}`}>
           <RatingRing rate={card.rate} />
-          <span className="grid justify-items-end gap-1">
+          <span className={classes.labels}>
             {card.quality && <QualityBadge quality={card.quality} />}
             {card.age && <span className="text-small font-semibold">{card.age}</span>}
           </span>
         </div>
       </div>
-      <div className={arrangements[arrangement].words}>
+      <div className={classes.words}>
         <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
         <p className="mt-0.5 line-clamp-1 text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
       </div>
@@ -58,11 +61,24 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
   );
 }
 
+// In a row the facts stand under the words where nothing hovers; there the poster is as high as its placeholder with its facts.
 const arrangements = {
-  upright: { link: '', words: 'mt-2.5' },
+  upright: {
+    link: '',
+    lift: '',
+    poster: '',
+    facts: 'mt-2 justify-between',
+    labels: 'grid justify-items-end gap-1',
+    words: 'mt-2.5',
+  },
   row: {
-    link: 'max-[30rem]:grid max-[30rem]:grid-cols-[7.5rem_1fr] max-[30rem]:items-center max-[30rem]:gap-4',
-    words: 'min-[30rem]:mt-2.5',
+    link: 'max-[30rem]:grid max-[30rem]:grid-cols-[7.5rem_1fr] max-[30rem]:items-center max-[30rem]:gap-x-4 touch-row:grid-cols-[9.625rem_1fr]',
+    lift: 'touch-row:contents',
+    poster: 'touch-row:row-span-2',
+    facts:
+      'mt-2 justify-between touch-row:col-start-2 touch-row:mt-3 touch-row:flex-wrap touch-row:justify-start touch-row:self-start',
+    labels: 'grid justify-items-end gap-1 touch-row:flex touch-row:items-center touch-row:gap-2',
+    words: 'min-[30rem]:mt-2.5 touch-row:col-start-2 touch-row:row-start-1 touch-row:self-end',
   },
 };
 

@@ -50,14 +50,16 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
           key={place}
           className={
             columns === 'four'
-              ? 'max-[30rem]:grid max-[30rem]:grid-cols-[7.5rem_1fr] max-[30rem]:items-center max-[30rem]:gap-4'
+              ? 'max-[30rem]:grid max-[30rem]:grid-cols-[7.5rem_1fr] max-[30rem]:items-center max-[30rem]:gap-4 touch-row:grid-cols-[9.625rem_1fr]'
               : ''
           }
         >
           <div>
             <Skeleton isPicture className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
-            {/* Where nothing hovers the facts stand below the poster. */}
-            <Skeleton className="mt-2 h-11 [@media(hover:hover)]:hidden" />
+            {/* Where nothing hovers the facts stand below the poster, in a row beside it. */}
+            <Skeleton
+              className={`mt-2 h-11 [@media(hover:hover)]:hidden ${columns === 'four' ? 'max-[30rem]:hidden' : ''}`}
+            />
           </div>
           <div className="mt-2.5 pb-1.5">
             <LinesSkeleton />

@@ -30,6 +30,7 @@ export const audiobook: Kind<'audiobook'> = {
     below: 'related',
     belowHeading: 'watch.relatedAudiobooks',
     player: 'audio',
+    trailer: { label: 'watch.sample', of: 'watch.sampleOf' },
     schemaType: 'Audiobook',
     openGraph: 'book',
   },

@@ -44,6 +44,8 @@ export interface Kind<N extends KindName = KindName> {
     /** `{title}` is filled in. */
     belowHeading: MessageId;
     player: 'video' | 'audio';
+    /** What its trailer is called, and with `{title}` the trailer of it. */
+    trailer: { label: MessageId; of: MessageId };
     /** What schema.org and the Open Graph call it. */
     schemaType: 'Movie' | 'TVSeries' | 'Audiobook';
     openGraph: 'video.movie' | 'video.tv_show' | 'book';

@@ -28,6 +28,7 @@ export const movie: Kind<'movie'> = {
     below: 'related',
     belowHeading: 'watch.relatedMovies',
     player: 'video',
+    trailer: { label: 'watch.trailer', of: 'watch.trailerOf' },
     schemaType: 'Movie',
     openGraph: 'video.movie',
   },

@@ -29,6 +29,7 @@ export const tvShow: Kind<'tv-show'> = {
     below: 'episodes',
     belowHeading: 'watch.episodes',
     player: 'video',
+    trailer: { label: 'watch.trailer', of: 'watch.trailerOf' },
     schemaType: 'TVSeries',
     openGraph: 'video.tv_show',
   },

@@ -16,8 +16,9 @@ export function FeaturedComment() {
   return (
     <figure aria-label={text('blog.featured')} className="grid gap-3 rounded-poster bg-raised p-6 md:p-8">
       <blockquote className="line-clamp-6 text-title font-semibold text-balance">“{comment.words}”</blockquote>
-      <figcaption className="text-small text-soft">
-        {comment.commenter || text('blog.somebody')} ·{' '}
+      {/* As high as a finger needs, and no higher to the eye. */}
+      <figcaption className="-mb-3 flex flex-wrap items-center gap-x-3 text-small text-soft">
+        <span className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</span>
         <Link to={commentHref(comment)} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {newest?.postTitle}
         </Link>

@@ -32,7 +32,7 @@ export function PostArticle({ post }: { post: Post }) {
             ))}
           </ul>
           <h1 className="text-display font-bold text-balance">{post.title}</h1>
-          <p className="max-w-prose text-title text-soft text-pretty">{post.excerpt}</p>
+          <p className="max-w-prose text-title text-soft text-balance">{post.excerpt}</p>
           <PostByline post={post} />
         </header>
         <PostCover src={post.cover} loading="eager" />

@@ -31,7 +31,7 @@ export function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove()
         className="group flex min-w-0 flex-1 items-center gap-4 rounded-control"
       >
         <div className="relative w-16 shrink-0 overflow-hidden rounded-control">
-          <Poster src={card.poster} title={title} shape={kinds[kind].posterShape} className="rounded-none" />
+          <Poster src={card.poster} title={title} shape={kinds[kind].posterShape} className="rounded-none!" />
           <ProgressLine position={position} duration={duration} />
         </div>
         <div className="min-w-0">

@@ -22,7 +22,9 @@ export function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
       className="group scroll-mt-24 border-b border-line"
     >
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-title font-semibold [&::-webkit-details-marker]:hidden">
-        <span id={questionId}>{entry.question}</span>
+        <span id={questionId} className="text-balance">
+          {entry.question}
+        </span>
         <Icon
           name="right"
           className="size-5 rotate-90 text-soft transition-transform duration-quick group-open:-rotate-90"

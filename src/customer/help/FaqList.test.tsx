@@ -47,3 +47,9 @@ test('the find box takes words of question and answer, without accents; without 
   show('zeppelin');
   expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/support');
 });
+
+test('below the questions the way goes on', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Help Center' }).getAttribute('href')).toBe('/help-center');
+  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/support');
+});

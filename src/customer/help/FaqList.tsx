@@ -6,6 +6,7 @@ import type { FaqEntry } from '@/publishing/faq';
 import { foldWords } from '@/publishing/fold-words';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinkedWords } from '@/ui/LinkedWords';
 import { useHashTarget } from '@/ui/use-hash-target';
 import { FaqItem } from './FaqItem';
 
@@ -32,16 +33,21 @@ export function FaqList({ entries, wanted }: FaqListProps) {
     );
   }
   return (
-    <div className="max-w-prose border-t border-line">
-      {shown.map((entry) => (
-        <FaqItem
-          key={entry.id}
-          entry={entry}
-          isOpen={entry.id === open.id}
-          onToggle={(isOpen) => setOpen((now) => ({ ...now, id: openAfter(now.id, entry.id, isOpen) }))}
-        />
-      ))}
-    </div>
+    <>
+      <div className="max-w-prose border-t border-line">
+        {shown.map((entry) => (
+          <FaqItem
+            key={entry.id}
+            entry={entry}
+            isOpen={entry.id === open.id}
+            onToggle={(isOpen) => setOpen((now) => ({ ...now, id: openAfter(now.id, entry.id, isOpen) }))}
+          />
+        ))}
+      </div>
+      <p className="max-w-prose text-body text-soft">
+        <LinkedWords words={text('faq.further')} />
+      </p>
+    </>
   );
 }
 

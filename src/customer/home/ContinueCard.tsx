@@ -32,7 +32,7 @@ export function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(
             title={title}
             shape={kinds[kind].posterShape}
             loading="eager"
-            className="rounded-none"
+            className="rounded-none!"
           />
         </div>
         <div className="grid content-center gap-1 py-3 pr-12 pl-4">

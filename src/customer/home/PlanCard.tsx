@@ -25,7 +25,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </div>
       <p className="tabular-nums">
         <span className="text-display font-bold">{price(plan.price)}</span>{' '}
-        <span className="text-body text-soft">{text('home.planPerMonth')}</span>
+        <span className="ml-1 text-body text-soft">{text('home.planPerMonth')}</span>
       </p>
       {offer && (
         <p className="text-body tabular-nums">
@@ -34,14 +34,15 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {text('home.planFirstYears', { price: price(Number(offer[1])) })}
         </p>
       )}
-      <p className="flex items-center gap-2 text-body text-soft">
+      {/* At the foot with the button, so that the cards' last lines stand side by side. */}
+      <p className="mt-auto flex items-center gap-2 text-body text-soft">
         <Icon name="check" className="size-4" />
         {text('home.planGuarantee')}
       </p>
       <ButtonLink
         to={paths.subscription(plan.id)}
         look={offer ? 'primary' : 'quiet'}
-        className="mt-auto min-h-12 w-full md:max-lg:px-2"
+        className="min-h-12 w-full md:max-lg:px-2"
       >
         {months === undefined ? name : text('home.planChoose', { count: months })}
       </ButtonLink>

@@ -5,7 +5,8 @@ import { Icon } from '@/ui/Icon';
 interface RowProps {
   ref?: Ref<HTMLElement>;
   heading: string;
-  more: { to: string; label: string };
+  /** `short` is how the label begins: all that a phone has room for beside the heading. */
+  more: { to: string; label: string; short: string };
   /** Stands beside the list on large screens, below it on small ones. */
   aside?: ReactNode;
   children: ReactNode;
@@ -22,9 +23,11 @@ export function Row({ ref, heading, more, aside, children }: RowProps) {
         </h2>
         <Link
           to={more.to}
+          aria-label={more.label}
           className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-soft transition duration-quick hover:text-ink"
         >
-          {more.label}
+          <span className="sm:hidden">{more.short}</span>
+          <span className="max-sm:hidden">{more.label}</span>
           <Icon name="right" className="size-4" />
         </Link>
       </div>

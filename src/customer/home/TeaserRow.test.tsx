@@ -34,7 +34,13 @@ test.each([
   );
   const row = within(screen.getByRole('region', { name: 'New movies' }));
   expect(row.getByRole('status', { name: 'Loading titles' }).children).toHaveLength(count);
-  expect(row.getByRole('link', { name: 'Browse all movies' }).getAttribute('href')).toBe(kinds[kind].listing.path);
+  const all = row.getByRole('link', { name: 'Browse all movies' });
+  expect(all.getAttribute('href')).toBe(kinds[kind].listing.path);
+  // The one for phones, and the one for wider screens.
+  expect([...all.querySelectorAll('span')].map((words) => words.textContent)).toEqual([
+    'Browse all',
+    'Browse all movies',
+  ]);
 });
 
 test('a row asks for no more than it shows', () => {

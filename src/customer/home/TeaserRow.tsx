@@ -37,7 +37,12 @@ export function TeaserRow({
   const [row, isNear] = useNear<HTMLElement>();
   const query = useQuery({ ...list, enabled: isFirst || isNear });
   return (
-    <Row ref={row} heading={text(heading)} more={{ to: kind.listing.path, label: text(more) }} aside={aside}>
+    <Row
+      ref={row}
+      heading={text(heading)}
+      more={{ to: kind.listing.path, label: text(more), short: text('home.all', { kind: kind.name }) }}
+      aside={aside}
+    >
       <CardList
         query={query}
         empty={text(kind.listing.empty)}

@@ -14,7 +14,7 @@ export function TrialBanner() {
   const isIn = session.status === 'in';
   return (
     <section aria-labelledby={id} className="gutters">
-      <div className="grid items-center gap-6 rounded-poster bg-raised px-6 py-10 md:grid-cols-2 md:gap-12 md:px-10 md:py-14">
+      <div className="grid items-center gap-6 rounded-poster border border-line bg-raised px-6 py-10 md:grid-cols-2 md:gap-12 md:px-10 md:py-14">
         <div>
           <h2 id={id} className="text-title font-bold text-balance">
             {text('trial.heading')}

@@ -6,7 +6,7 @@ export function FormPage({ heading, tagline, children }: { heading: string; tagl
     <div className="gutters grid justify-items-center py-12 md:py-20">
       <div className="w-full max-w-form">
         <h1 className="text-display font-bold text-balance">{heading}</h1>
-        {tagline && <p className="mt-3 text-body text-soft text-pretty">{tagline}</p>}
+        {tagline && <p className="mt-3 text-body text-soft text-balance">{tagline}</p>}
         <div className="mt-8">{children}</div>
       </div>
     </div>

@@ -3,7 +3,7 @@ export function PageBanner({ heading, tagline }: { heading: string; tagline?: st
   return (
     <div className="gutters pt-10 pb-8 md:pt-16 md:pb-10">
       <h1 className="text-display font-bold text-balance">{heading}</h1>
-      {tagline && <p className="mt-3 max-w-prose text-body text-soft text-pretty">{tagline}</p>}
+      {tagline && <p className="mt-3 max-w-prose text-body text-soft text-balance">{tagline}</p>}
     </div>
   );
 }

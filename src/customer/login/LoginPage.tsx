@@ -25,7 +25,7 @@ export function LoginPage() {
     return <Navigate to={returnTo ?? ownPage(session.user)} replace />;
   }
   return (
-    <FormPage heading={text('login.heading')} tagline={text('login.tagline')}>
+    <FormPage heading={text('login.heading')} {...(session.status !== 'in' && { tagline: text('login.tagline') })}>
       <PageHead title={text('page.title', { page: text('login.heading') })} description={text('login.tagline')} />
       {session.status === 'in' && (
         <AlreadySignedIn user={session.user} continueTo={returnTo ?? ownPage(session.user)} />

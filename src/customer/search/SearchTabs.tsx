@@ -41,4 +41,4 @@ export function SearchTabs({ results, place }: { results: readonly KindResult[];
 }
 
 const tabStyle =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-body text-soft transition duration-quick hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-body text-soft transition duration-quick hover:bg-raised aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-canvas';

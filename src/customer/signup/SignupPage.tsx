@@ -32,7 +32,7 @@ export function SignupPage() {
   // The banner's address field is for memberships: whoever has an account already begins or renews one (decision 22).
   if (session.status === 'in' && bannerEmail !== null) return <Navigate to={paths.subscription()} replace />;
   return (
-    <FormPage heading={text('signup.heading')} tagline={text('signup.tagline')}>
+    <FormPage heading={text('signup.heading')} {...(session.status !== 'in' && { tagline: text('signup.tagline') })}>
       <PageHead title={text('page.title', { page: text('signup.heading') })} description={text('signup.tagline')} />
       {session.status === 'in' && (
         <AlreadySignedIn user={session.user} continueTo={returnTo ?? ownPage(session.user)} />

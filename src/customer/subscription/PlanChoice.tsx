@@ -35,7 +35,7 @@ export function PlanChoice({ plans, chosen, own, onChoose }: PlanChoiceProps) {
             value={plan.id}
             checked={plan.id === shown}
             onChange={() => handlePick(plan.id)}
-            className="absolute top-5 right-5 size-5 accent-accent focus-visible:outline-none"
+            className="absolute top-5 right-5 size-5 appearance-none rounded-full border border-edge checked:border-6 checked:border-accent focus-visible:outline-none"
           />
           <PlanFacts plan={plan} plans={plans} isOwn={plan.id === own} />
         </label>

@@ -35,7 +35,7 @@ export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
           {plan.discount && <Mark>{text('plan.save', { discount: plan.discount })}</Mark>}
         </span>
       )}
-      <span className="text-small text-soft text-pretty">{planDescription(plan, text)}</span>
+      <span className="text-small whitespace-pre-line text-soft text-pretty">{planDescription(plan, text)}</span>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ActionToggle({ icon, label, count, isOn, onClick }: ActionToggle
       type="button"
       aria-pressed={isOn}
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-3.5 text-body font-semibold transition duration-quick hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+      className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-edge px-2 text-body font-semibold transition duration-quick hover:bg-raised aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-canvas sm:gap-2 sm:px-3.5"
     >
       <Icon name={icon} />
       {label}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Episode, Season } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { playbackQuery, type TitleMedia } from '@/catalogue/media';
@@ -7,6 +8,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { isSame } from '@/viewing/episode-order';
 import { placeOfEpisode } from '@/viewing/start-episode';
@@ -32,7 +34,14 @@ interface EpisodeSectionProps {
 export function EpisodeSection({ kind, titleId, source, media, playing }: EpisodeSectionProps) {
   const text = useText();
   const { session } = useSession();
-  if (session.status === 'out') return <EmptyState text={text('watch.episodesForMembers')} />;
+  const { pathname, search } = useLocation();
+  if (session.status === 'out') {
+    return (
+      <EmptyState text={text('watch.episodesForMembers')}>
+        <ButtonLink to={paths.login(pathname + search)}>{text('watch.logIn')}</ButtonLink>
+      </EmptyState>
+    );
+  }
   if (!media && source.status === 'failed') {
     return (
       <EmptyState text={text('watch.episodesFailed')}>

@@ -91,9 +91,12 @@ export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMar
         aria-label={text('watch.watchedMark', { episode: caption })}
         title={text(isWatched ? 'watch.markUnwatched' : 'watch.markWatched')}
         onClick={() => onMark(!isWatched)}
-        className="col-start-2 row-start-2 mt-1 grid size-11 place-items-center rounded-control text-soft transition duration-quick hover:bg-raised hover:text-ink aria-pressed:text-ink"
+        className="group/mark col-start-2 row-start-2 mt-1 grid size-11 place-items-center rounded-control transition duration-quick hover:bg-raised"
       >
-        <Icon name="check" />
+        {/* An empty ring is there to be ticked. */}
+        <span className="grid size-6 place-items-center rounded-full border-2 border-edge text-transparent group-aria-pressed/mark:border-ink group-aria-pressed/mark:bg-ink group-aria-pressed/mark:text-canvas">
+          <Icon name="check" className="size-4" />
+        </span>
       </button>
     </div>
   );

@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds';
 import { InEnglish } from '@/i18n/InEnglish';
 import { PlayerFrame } from './PlayerFrame';
 
 test('whoever needs a membership to watch is told so, and led to the plans', () => {
   render(
     <MemoryRouter>
-      <PlayerFrame source={{ status: 'members-only' }} poster={undefined}>
+      <PlayerFrame kind={kinds.movie} source={{ status: 'members-only' }} poster={undefined}>
         {null}
       </PlayerFrame>
     </MemoryRouter>,
@@ -15,4 +16,27 @@ test('whoever needs a membership to watch is told so, and led to the plans', () 
   );
   expect(screen.getByText('You need a membership to watch this.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
+});
+
+test('what a visitor gets to hear of a book is a sample', () => {
+  const sample = {
+    status: 'ready',
+    what: 'trailer',
+    key: 'trailer/audiobook/walden',
+    addresses: ['/walden.m4a'],
+  } as const;
+  render(
+    <MemoryRouter>
+      <PlayerFrame
+        kind={kinds.audiobook}
+        source={{ ...sample, renew: async () => sample.addresses, shouldPlay: false }}
+        poster={undefined}
+      >
+        {null}
+      </PlayerFrame>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  expect(screen.getByText('Sample')).toBeTruthy();
+  expect(screen.queryByText('Trailer')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { StageMessage } from '@/player/StageMessage';
@@ -7,6 +8,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import type { WatchSource } from './watch-source';
 
 interface PlayerFrameProps {
+  kind: Kind;
   source: WatchSource;
   poster: string | undefined;
   /** The player, where there is something to play. */
@@ -14,7 +16,7 @@ interface PlayerFrameProps {
 }
 
 /** The stage on top of a title's page. Its size never changes, whatever it shows; always dark, like a cinema. */
-export function PlayerFrame({ source, poster, children }: PlayerFrameProps) {
+export function PlayerFrame({ kind, source, poster, children }: PlayerFrameProps) {
   const text = useText();
   return (
     <div data-theme="dark" className="relative overflow-hidden bg-sunken text-ink">
@@ -52,7 +54,7 @@ export function PlayerFrame({ source, poster, children }: PlayerFrameProps) {
           {children}
           {source.status === 'ready' && source.what === 'trailer' && (
             <p className="pointer-events-none absolute top-3 left-3 rounded-control bg-canvas/85 px-2.5 py-1 text-small font-semibold">
-              {text('watch.trailer')}
+              {text(kind.watch.trailer.label)}
             </p>
           )}
         </div>

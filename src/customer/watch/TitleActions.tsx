@@ -32,7 +32,7 @@ export function TitleActions({ kind, title, name, userId, later, episode }: Titl
   const isVisitor = userId === undefined;
   const logIn = () => void navigate(paths.login(pathname + search));
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <Reactions standing={standing} onPress={isVisitor ? logIn : press} />
       <ActionToggle
         icon="clock"
@@ -40,14 +40,16 @@ export function TitleActions({ kind, title, name, userId, later, episode }: Titl
         isOn={later.isLater}
         onClick={isVisitor ? logIn : later.toggle}
       />
-      <button type="button" onClick={() => void share()} className={buttonStyle('bare')}>
-        <Icon name="share" />
-        {text('watch.share')}
-      </button>
-      <ButtonLink look="bare" to={paths.support({ kind: kind.name, id: title.id, episode })}>
-        <Icon name="alert" />
-        {text('watch.report')}
-      </ButtonLink>
+      <div className="col-span-2 flex flex-wrap gap-x-2 max-sm:-mx-3">
+        <button type="button" onClick={() => void share()} className={buttonStyle('bare')}>
+          <Icon name="share" />
+          {text('watch.share')}
+        </button>
+        <ButtonLink look="bare" to={paths.support({ kind: kind.name, id: title.id, episode })}>
+          <Icon name="alert" />
+          {text('watch.report')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -56,6 +56,7 @@ export function TitlePlayer({
         ...source,
         form: isTitle ? kind.watch.player : 'video',
         title: name,
+        label: isTitle ? name : text(kind.watch.trailer.of, { title: name }),
         subtitle: episode ? labelOf(episode) : title.credits[0]?.value,
         artwork: title.poster,
         href: paths.stream(kind.name, title.id, episode),

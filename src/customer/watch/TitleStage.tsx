@@ -31,7 +31,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   return (
     <article>
       <TitleHead kind={kind} title={title} name={name} />
-      <PlayerFrame source={source} poster={title.poster}>
+      <PlayerFrame kind={kind} source={source} poster={title.poster}>
         {source.status === 'ready' && (
           <TitlePlayer
             source={source}

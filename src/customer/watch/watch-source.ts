@@ -3,8 +3,11 @@ import type { PlayableMedium } from '@/player/playable-medium';
 /** What the player has to play, but for what its page adds: names, pictures, captions. */
 export type PlayableSource = Pick<
   PlayableMedium,
-  'key' | 'what' | 'addresses' | 'renew' | 'place' | 'startAt' | 'shouldPlay'
->;
+  'key' | 'addresses' | 'renew' | 'place' | 'startAt' | 'shouldPlay'
+> & {
+  /** A trailer is all that a visitor sees of a title. */
+  what: 'title' | 'trailer';
+};
 
 export type WatchSource =
   | { status: 'loading' }

@@ -10,11 +10,11 @@ import { closeBook } from './now-playing';
 
 const book: PlayableMedium = {
   key: 'audiobook/moby-dick',
-  what: 'title',
   form: 'audio',
   addresses: ['/moby-dick.m4a'],
   renew: async () => ['/moby-dick.m4a'],
   title: 'Moby Dick',
+  label: 'Moby Dick',
   href: '/stream/audiobook/moby-dick',
   captions: [
     { language: 'en', label: 'English', url: '/moby-dick.en.vtt' },

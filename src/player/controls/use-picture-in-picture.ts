@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the video stands in a window of its own, and how to change it; `toggle` is undefined where the browser cannot. */
+/**
+ * Whether the video stands in a window of its own, and how to change it; `toggle` is undefined where the browser cannot, and
+ * where there is only sound, as in an audiobook's sample.
+ */
 export function usePictureInPicture(video: HTMLVideoElement) {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -14,7 +17,18 @@ export function usePictureInPicture(video: HTMLVideoElement) {
     [video],
   );
   const isOut = useSyncExternalStore(subscribe, () => document.pictureInPictureElement === video);
-  if (!document.pictureInPictureEnabled) return { isOut, toggle: undefined };
+  const subscribeToPicture = useCallback(
+    (onChange: () => void) => {
+      video.addEventListener('loadedmetadata', onChange);
+      return () => video.removeEventListener('loadedmetadata', onChange);
+    },
+    [video],
+  );
+  const isSoundOnly = useSyncExternalStore(
+    subscribeToPicture,
+    () => video.readyState >= video.HAVE_METADATA && video.videoWidth === 0,
+  );
+  if (isSoundOnly || !document.pictureInPictureEnabled) return { isOut, toggle: undefined };
   const toggle = () => {
     const change = isOut ? document.exitPictureInPicture() : video.requestPictureInPicture();
     change.catch((refusal: unknown) => console.info('There is no window of its own.', refusal));

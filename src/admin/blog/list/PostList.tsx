@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useDate } from '@/i18n/use-date';
+import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { clamp } from '@/lib/clamp';
 import { type ManagedPostRow, managedPostsQuery, narrowedPosts } from '@/publishing/manage-posts';
@@ -108,16 +108,18 @@ const actionLook =
 
 function useColumns(): DataColumn<ManagedPostRow>[] {
   const text = useText();
-  const date = useDate();
-  return useMemo(
-    () => [
+  const language = useLanguage();
+  return useMemo(() => {
+    // By universal time, as the site shows them; short, for the titles need the room.
+    const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+    const day = (time: string) => (time ? days.format(new Date(time)) : '');
+    return [
       { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
       { id: 'status', header: text('adminBlog.status'), cell: (row) => text(standingWords[row.standing]) },
       { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
       { id: 'categories', header: text('adminBlog.categories'), cell: (row) => row.categories.join(', ') },
-      { id: 'publishedAt', header: text('adminBlog.publishedAt'), cell: (row) => date(row.publishedAt, 'day') },
-      { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => date(row.updatedAt, 'day') },
-    ],
-    [text, date],
-  );
+      { id: 'publishedAt', header: text('adminBlog.publishedAt'), cell: (row) => day(row.publishedAt) },
+      { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => day(row.updatedAt) },
+    ];
+  }, [text, language]);
 }

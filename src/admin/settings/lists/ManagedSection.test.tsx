@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import toast from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
@@ -19,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  toast.remove();
   vi.restoreAllMocks();
 });
 

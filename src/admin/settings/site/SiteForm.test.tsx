@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
@@ -16,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  toast.remove();
 });
 
 const open: ManagedSettings = {

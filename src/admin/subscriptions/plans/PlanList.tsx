@@ -37,7 +37,7 @@ function PlanCard({ plan, onDelete }: { plan: Plan; onDelete(): void }) {
   const planName = usePlanName();
   const name = planName(plan.id, plan.name);
   return (
-    <li className="grid content-start gap-2 rounded-poster border border-line p-5">
+    <li className="flex flex-col gap-2 rounded-poster border border-line p-5">
       <h2 className="text-body font-semibold">{name}</h2>
       <p className="text-title font-semibold tabular-nums">
         {price(plan.price)} <span className="text-small font-normal text-soft">{text('plan.perMonth')}</span>
@@ -47,7 +47,7 @@ function PlanCard({ plan, onDelete }: { plan: Plan; onDelete(): void }) {
       </p>
       {plan.discount && <p className="text-small text-soft">{text('plan.save', { discount: plan.discount })}</p>}
       <p className="text-small text-soft text-pretty">{plan.description}</p>
-      <div className="-mx-3 mt-1 flex flex-wrap">
+      <div className="-mx-3 mt-auto -mb-2 flex flex-wrap pt-1">
         <ButtonLink
           look="bare"
           to={planHref(plan.id)}
@@ -66,7 +66,7 @@ function PlanCard({ plan, onDelete }: { plan: Plan; onDelete(): void }) {
         </ButtonLink>
         <Button
           look="bare"
-          className="text-small"
+          className="text-small text-danger!"
           aria-label={text('adminMemberships.deletePlan', { plan: name })}
           onClick={onDelete}
         >

@@ -23,7 +23,12 @@ export function BulkRow({ read, others, onChange, onRemove }: BulkRowProps) {
     <li className="grid gap-3 border-t border-line pt-4">
       <div className="flex items-start gap-3">
         <p className="min-w-0 grow pt-2.5 text-small break-all text-soft">{read.fileName}</p>
-        <IconButton icon="close" label={text('titleForm.removeNamed', { name: read.fileName })} onClick={onRemove} />
+        <IconButton
+          icon="close"
+          label={text('titleForm.removeNamed', { name: read.fileName })}
+          className="-mr-3"
+          onClick={onRemove}
+        />
       </div>
       {read.is === 'refused' ? (
         <p role="alert" className="text-small text-danger">

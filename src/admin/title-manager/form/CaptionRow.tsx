@@ -36,6 +36,7 @@ export function CaptionRow({ caption, onEdit, onRemove }: CaptionRowProps) {
         <IconButton
           icon="close"
           label={text('titleForm.removeNamed', { name })}
+          className="-mr-2"
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         />
       </div>

@@ -65,10 +65,10 @@ test('no two are in the same language, and what is there is edited and removed',
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Spanish · film.es.vtt');
   press('Edit English');
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'es' } });
-  press('Take over the captions');
+  press('Apply changes');
   expect(screen.getByText('There are captions in this language already.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
-  press('Take over the captions');
+  press('Apply changes');
   expect(latest.captions.map(({ label }) => label)).toEqual(['Español', 'Deutsch']);
   press('Remove Español');
   expect(latest.captions).toMatchObject([{ id: 'en' }]);

@@ -18,12 +18,13 @@ export function CardPreview({ kind, draft, rate }: CardPreviewProps) {
   const { texts, genres, files } = draft;
   const chosen = useFileAddress(chosenIn(files.bg)?.file);
   const stored = files.bg.choice.is === 'kept' ? files.bg.stored[0] : undefined;
+  const poster = chosen ?? stored;
   const given = (name: keyof typeof texts) => texts[name]?.trim() || undefined;
   return (
     <figure className="grid content-start gap-3">
       <figcaption className="text-small font-semibold">{text('titleForm.preview')}</figcaption>
-      {/* Facts that elsewhere wait for the pointer stand here at once. */}
-      <div inert className="w-44 [&_.card-facts]:opacity-100!">
+      {/* Facts that elsewhere wait for the pointer stand here at once, as soon as there is a picture for them to stand on. */}
+      <div inert className={`w-48 ${poster === undefined ? '' : '[&_.card-facts]:opacity-100!'}`}>
         <TitleCard
           card={{
             kind: kind.name,
@@ -32,7 +33,7 @@ export function CardPreview({ kind, draft, rate }: CardPreviewProps) {
             title: given('title'),
             year: given('year'),
             rate: rate || undefined,
-            poster: chosen ?? stored,
+            poster,
             age: given('age'),
             quality: given('quality'),
             genre: genres.join(', ') || undefined,

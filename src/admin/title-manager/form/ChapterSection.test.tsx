@@ -91,7 +91,7 @@ test('a list is pasted once its lines are right; what stays of it keeps its exac
   const list = screen.getByRole('textbox', { name: 'Chapters' });
   expect(list).toHaveProperty('value', '00:00 Opening');
   fireEvent.change(list, { target: { value: '00:00 Opening\n\nno time\n1:02:03\n0:05 Back\n2:00:00 Late' } });
-  press('Take over the list');
+  press('Use this list');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
       'Line 3: Please give a time such as 04:31 or 1:02:03.',
@@ -101,7 +101,7 @@ test('a list is pasted once its lines are right; what stays of it keeps its exac
     ]),
   );
   fireEvent.change(list, { target: { value: '00:00 Opening\n0:05 - The sea' } });
-  press('Take over the list');
+  press('Use this list');
   expect(chapters()).toEqual([
     ['Opening', 0.4],
     ['The sea', 5],

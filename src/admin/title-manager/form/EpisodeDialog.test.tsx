@@ -59,10 +59,10 @@ test("'Add New Episode' has its fields, and asks for both files", () => {
 test('an episode is edited: the season is a whole number, and no other has the same numbers', () => {
   const onDone = show(pilot, false, [pilot, { ...pilot, id: 'other', season: 2 }]);
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take over the episode' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(screen.getByText('Another episode of this season has that number.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Episode'), { target: { value: '7' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take over the episode' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 'e', season: 2, episode: 7, duration: '04:31' }));
 });
 
@@ -75,7 +75,7 @@ test('captions of the episode are added in a dialog of their own, which leaves t
   fireEvent.click(screen.getByRole('button', { name: 'Add these captions' }));
   expect(onDone).not.toHaveBeenCalled();
   expect(screen.getByText('Spanish · pilot.es.vtt')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take over the episode' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith(
     expect.objectContaining({ id: 'e', captions: [expect.objectContaining({ language: 'es', label: 'Español' })] }),
   );

@@ -34,7 +34,7 @@ export function SaveBar({ formId, form, status, saving, isBusy, onDraft, onLeave
             {text('titleForm.saving')}
           </p>
           {progress?.phase !== 'saving' && (
-            <Button look="bare" onClick={saving.cancel}>
+            <Button look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
               {text('titleForm.cancelUpload')}
             </Button>
           )}
@@ -47,7 +47,7 @@ export function SaveBar({ formId, form, status, saving, isBusy, onDraft, onLeave
         <Button className="min-h-12" disabled={isBusy} onClick={onDraft}>
           {text(status === 'PUBLISHED' ? 'titleForm.unpublish' : 'titleForm.saveDraft')}
         </Button>
-        <Button look="bare" className="min-h-12" onClick={onLeave}>
+        <Button look="bare" className="min-h-12 max-sm:-ml-3" onClick={onLeave}>
           {text('titleForm.cancel')}
         </Button>
       </div>

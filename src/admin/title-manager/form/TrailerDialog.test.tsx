@@ -42,6 +42,6 @@ test('a stored trailer can be renamed without choosing its files again', () => {
   const stored = { ...trailer, title: 'Old', film: storedSlot(['/t.mp4']), thumbnail: storedSlot(['/t.webp']) };
   const { onDone } = show(stored, false);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' New ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take over the trailer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith({ ...stored, title: 'New' });
 });

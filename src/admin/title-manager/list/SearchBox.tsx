@@ -29,7 +29,7 @@ export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onType(event.target.value)}
-        className="min-h-11 w-full rounded-control border border-edge bg-raised pr-11 pl-10 text-body text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 w-full rounded-control border border-edge bg-raised pr-11 pl-10 text-body text-ellipsis text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
       />
       {words !== '' && (
         <IconButton

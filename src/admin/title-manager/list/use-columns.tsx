@@ -60,6 +60,8 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
   const nameOf = useSubjectName();
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language);
+    // One below the other, 8 beside 7.9 would stand askew.
+    const ratings = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
     const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     const missing = text('titles.missing');
     return {
@@ -73,7 +75,7 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
         </span>
       ),
       creator: ({ creator }) => creator ?? missing,
-      rating: ({ rate }) => (rate === undefined ? missing : asNumber(rate, numbers)),
+      rating: ({ rate }) => (rate === undefined ? missing : asNumber(rate, ratings)),
       // A year is a name more than a number: '1,926' would be wrong.
       year: ({ year }) => year ?? missing,
       likes: ({ likes }) => numbers.format(likes),

@@ -97,15 +97,15 @@ export const articles: HelpArticles = {
     ],
   },
   'bookmarks-and-favourites': {
-    title: 'Bookmarks, favourites and likes',
+    title: 'Bookmarks, favorites and likes',
     blocks: [
       [
-        'The heart on a title’s page makes it a favourite. Favourites stand under [Bookmarks](/bookmarks), where you can find one by its name.',
+        'The heart on a title’s page makes it a favorite. Favorites stand under [Bookmarks](/bookmarks), where you can find one by its name.',
         '“Clear Favorites” empties the list. Pressed by mistake? Undo it in the notice that follows.',
         'Titles for later have a list of their own; a title leaves it when you have finished it.',
         'Thumbs up and down count once for each person, and can be taken back.',
       ],
-      'Favourites, lists and places belong to your account: they are the same on every device, and nobody else sees them. You can download or delete all of them on your [account page](/account).',
+      'Favorites, lists and places belong to your account: they are the same on every device, and nobody else sees them. You can download or delete all of them on your [account page](/account).',
     ],
   },
 };

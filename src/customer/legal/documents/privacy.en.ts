@@ -26,7 +26,7 @@ export const privacy: LegalDocument = {
           'Your account: the e-mail address you signed up with, whether it is verified, the account’s status and role, and what you add yourself: names, display name, contact number, mailing address.',
           'Your password: kept by the sign-in service (Amazon Cognito) in a form from which it cannot be read. Nobody at Marquee ever sees it.',
           'The sign-up itself: its time and the network address (IP) it came from, where that can be found out. Until a sign-up is finished, the e-mail address and the sign-in service’s number for it.',
-          'What you do with titles: favourites, likes and dislikes, titles for later, and for everything you play the place where you stopped and when, and a count of plays and time a day, from which the figures of the site are made.',
+          'What you do with titles: favorites, likes and dislikes, titles for later, and for everything you play the place where you stopped and when, and a count of plays and time a day, from which the figures of the site are made.',
           'Memberships and payments: the plan, its dates and its state; of a payment its date, amount, state and transaction number; of your card the payment provider’s name for it and the last four digits. Whole card numbers are never stored.',
           'What you write: requests to the support with their whole thread, and comments on the blog with the name that stands beside them.',
           'A log of what happened with your account: signing up, starting or ending a membership, closing a request, each with its time and the network address it came from.',
