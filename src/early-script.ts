@@ -22,7 +22,7 @@ try {
     for (const [index, place] of document.querySelectorAll('[data-drawn] [data-picture]').entries()) {
       const source = sources[index];
       if (source === undefined || place.getBoundingClientRect().top > innerHeight) return;
-      place.append(Object.assign(new Image(), { alt: '', src: source }));
+      place.append(Object.assign(new Image(), { alt: '', fetchPriority: index === 0 ? 'high' : 'auto', src: source }));
     }
   };
 

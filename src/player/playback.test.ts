@@ -35,6 +35,23 @@ test('it begins where it is told', () => {
   expect(element.currentTime).toBe(125);
 });
 
+test('whoever seeks before it is known where it was left begins there', () => {
+  const element = document.createElement('video');
+  const playback = createPlayback(element, {
+    addresses,
+    renew: async () => fresh,
+    speed: preferences.videoSpeed,
+    shouldPlay: false,
+  });
+  const moments: [PlaybackMoment, number][] = [];
+  playback.onMoment((moment, second) => moments.push([moment, second]));
+  playback.seek(300);
+  expect(element.currentTime).toBe(300);
+  expect(moments).toEqual([['sought', 300]]);
+  playback.begin(125);
+  expect(element.currentTime).toBe(300);
+});
+
 test('when an address fails, the next goes on at the same second', () => {
   const { element, playback, happen, source } = start();
   expect(source()).toBe('/1/film.mp4');

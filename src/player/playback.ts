@@ -259,9 +259,14 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       if (state.isPlaying) this.pause();
       else this.play();
     },
-    seek: (target) => {
-      if (!isPlaced) return;
-      element.currentTime = clamp(target, 0, state.duration ?? target);
+    seek: (wanted) => {
+      const target = clamp(wanted, 0, state.duration ?? wanted);
+      if (isPlaced) element.currentTime = target;
+      else if (!hasBegun && element.readyState >= element.HAVE_METADATA) {
+        // Where it was left is still being asked: whoever goes elsewhere has said where it begins.
+        begin(target);
+        mark('sought');
+      }
       // It shows at once where it goes, however long the browser takes to get there.
       tell();
     },

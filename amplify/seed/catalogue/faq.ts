@@ -26,7 +26,7 @@ export const faqEntries: readonly FaqEntryText[] = [
     id: 'faq-3-how-do-i-cancel',
     question: { en: 'How do I cancel?', es: '¿Cómo cancelo?' },
     answer: {
-      en: 'On your account page, in two clicks and without talking to anybody. You keep access until the end of the time you have paid for, and your favourites are still there if you come back.',
+      en: 'On your account page, in two clicks and without talking to anybody. You keep access until the end of the time you have paid for, and your favorites are still there if you come back.',
       es: 'En la página de tu cuenta, con dos clics y sin hablar con nadie. Conservas el acceso hasta el final del periodo pagado, y tus favoritos seguirán ahí si vuelves.',
     },
   },

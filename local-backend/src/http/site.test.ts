@@ -81,6 +81,17 @@ describe('the site', () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain('default-src');
   });
 
+  test('is the one that stands there now, when it was built anew meanwhile', async () => {
+    expect(await (await get('/assets/main-1.js')).text()).toBe('let a;');
+    await rm(join(folder, 'assets'), { recursive: true });
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'assets', 'main-2.js'), 'let b;');
+    await writeFile(join(folder, 'index.html'), '<title>Another and longer page</title>');
+    expect(await (await get('/')).text()).toBe('<title>Another and longer page</title>');
+    expect(await (await get('/assets/main-2.js')).text()).toBe('let b;');
+    expect((await get('/assets/main-1.js')).status).toBe(404);
+  });
+
   test('is read-only', async () => {
     expect((await fetch(`${server.url}/movies`, { method: 'POST' })).status).toBe(405);
   });

@@ -19,6 +19,8 @@ export async function createSite({
 }): Promise<Service> {
   const [customHeaders, rewrites] = await Promise.all([readCustomHeaders(customHttpFile), readRewrites(rewritesFile)]);
   const serve = sirv(folder, {
+    // Looks at the folder with every request. Files noted at the start are other ones, or gone, once the site is built anew.
+    dev: true,
     etag: true,
     gzip: true,
     brotli: true,
