@@ -17,9 +17,11 @@ export function lowContrast(page: Page): Promise<string[]> {
 }
 
 async function found(page: Page, asked: { runOnly: string[] }): Promise<string[]> {
-  // Rows that others are on their way for are dimmed for a moment.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('tbody')].every((rows) => getComputedStyle(rows).opacity === '1'),
+  // Rows that others are on their way for are dimmed for a moment, and colours take one to change.
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('tbody')].every((rows) => getComputedStyle(rows).opacity === '1') &&
+      document.getAnimations().every((change) => !(change instanceof CSSTransition) || change.playState !== 'running'),
   );
   // Run through the debugger's own door: the page's content security policy holds for what the page does itself.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

@@ -145,7 +145,7 @@ for (const { what, address, place } of [
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     release?.();
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
-    await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('img:visible').first()).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isEmptied'))).toBeUndefined();
   });
 }

@@ -42,7 +42,7 @@ export function Account({ user }: { user: { id: string; email: string } }) {
             </div>
           </EmptyState>
         )}
-        <div id="tickets" className="scroll-mt-24">
+        <div id="tickets">
           <Card heading={text('tickets.heading')}>
             <OwnTickets userId={user.id} />
           </Card>

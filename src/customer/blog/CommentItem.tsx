@@ -15,7 +15,7 @@ export function CommentItem({ comment, anchor, isWaiting = false }: CommentItemP
   return (
     <li
       id={anchor}
-      className={`grid max-w-prose scroll-mt-24 gap-1.5 rounded-poster p-5 target:ring-1 target:ring-edge ${isWaiting ? 'border border-dashed border-edge' : 'bg-raised'}`}
+      className={`grid max-w-prose gap-1.5 rounded-poster p-5 target:ring-1 target:ring-edge ${isWaiting ? 'border border-dashed border-edge' : 'bg-raised'}`}
     >
       <p className="text-small text-soft">
         <span className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</span> ·{' '}

@@ -19,7 +19,7 @@ export function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
       name="faq"
       open={isOpen}
       onToggle={(event) => onToggle(event.currentTarget.open)}
-      className="group scroll-mt-24 border-b border-line"
+      className="group border-b border-line"
     >
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-title font-semibold [&::-webkit-details-marker]:hidden">
         <span id={questionId} className="text-balance">

@@ -33,7 +33,7 @@ export function SelfTest() {
     <section
       id="self-test"
       aria-labelledby="self-test-heading"
-      className="grid scroll-mt-24 gap-5 rounded-poster bg-raised p-6 md:p-8"
+      className="grid gap-5 rounded-poster bg-raised p-6 md:p-8"
     >
       <div className="grid gap-2">
         <h2 id="self-test-heading" className="text-title font-bold">

@@ -13,7 +13,7 @@ const benefits: readonly { icon: IconName; heading: MessageId; text: MessageId }
 export function Benefits() {
   const text = useText();
   return (
-    <ul id={paths.about().split('#')[1]} className="grid scroll-mt-20 content-start gap-7 md:max-xl:grid-cols-3">
+    <ul id={paths.about().split('#')[1]} className="grid content-start gap-7 md:max-xl:grid-cols-3">
       {benefits.map(({ icon, heading, text: words }) => (
         <li key={heading} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
           <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-soft" />

@@ -17,7 +17,7 @@ export function PlanCards() {
   const [room, isNear] = useNear<HTMLElement>();
   const { data, status, refetch, isFetching } = useQuery({ ...plansQuery, enabled: isNear });
   return (
-    <section ref={room} id={paths.services().split('#')[1]} aria-labelledby={id} className="gutters scroll-mt-20">
+    <section ref={room} id={paths.services().split('#')[1]} aria-labelledby={id} className="gutters">
       <h2 id={id} className="text-title font-bold">
         {text('home.plans')}
       </h2>

@@ -43,7 +43,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
             {text('legal.since')} <time dateTime={document.since}>{date(document.since, 'day')}</time>
           </p>
           {document.sections.map(({ id, heading, blocks }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className="grid scroll-mt-24 gap-3">
+            <section key={id} id={id} aria-labelledby={`${id}-heading`} className="grid gap-3">
               <h2 id={`${id}-heading`} className="text-title font-bold text-balance">
                 {heading}
               </h2>

@@ -47,14 +47,9 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           onDiscard={() => void kept.forget()}
         />
       )}
-      <div className="flex gap-2 xl:hidden">
-        <Button aria-pressed={!isPreview} className={pressed} onClick={() => setPreview(false)}>
-          {text('adminBlog.write')}
-        </Button>
-        <Button aria-pressed={isPreview} className={pressed} onClick={() => setPreview(true)}>
-          {text('adminBlog.preview')}
-        </Button>
-      </div>
+      <Button className="justify-self-start xl:hidden" onClick={() => setPreview(!isPreview)}>
+        {text(isPreview ? 'adminBlog.write' : 'adminBlog.preview')}
+      </Button>
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <div ref={element} className={`grid min-w-0 gap-6 ${isPreview ? 'max-xl:hidden' : ''}`}>
           <PostFieldset key={editor} form={form} />
@@ -81,8 +76,6 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
     </div>
   );
 }
-
-const pressed = 'aria-pressed:bg-raised aria-pressed:border-ink';
 
 /** Once the form is to be seen: the field may have been behind the preview. */
 function focusField(form: HTMLElement | null, field: PostField): void {

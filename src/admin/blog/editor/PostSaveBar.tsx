@@ -20,7 +20,10 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-canvas px-4 py-4 lg:-mx-8 lg:px-8">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-canvas px-4 py-4 lg:-mx-8 lg:px-8"
+    >
       {faults.length > 0 && <Notice tone="problem">{text('adminBlog.faulty', { count: faults.length })}</Notice>}
       {refusal === 'SLUG_TAKEN' && <Notice tone="problem">{text('adminBlog.slugTaken')}</Notice>}
       {refusal === 'GONE' && <Notice tone="problem">{text('adminBlog.gone')}</Notice>}
