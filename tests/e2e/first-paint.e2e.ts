@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expect, test } from './journey';
 
 /** Bytes of Brotli that the landing page's scripts may have in all until nothing more is fetched (decision 0014). */
@@ -27,14 +27,7 @@ test('what is painted first is what stays: nothing moves, and no other language 
 }) => {
   const context = await browser.newContext({ locale: 'es-ES', colorScheme: 'light' });
   const page = await context.newPage();
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -49,7 +42,7 @@ test('what is painted first is what stays: nothing moves, and no other language 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(250, 246, 239)',
   );
-  release?.();
+  release();
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await expect(page.getByRole('main').locator('img[loading=lazy]').first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.01);
@@ -124,14 +117,7 @@ for (const { what, address, place } of [
   });
 
   test(`pictures of ${what} are seen before any script is here, and stay`, async ({ page }) => {
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     // Where the living site would show a place again in which the drawing had a picture.
     await page.addInitScript((selector) => {
       new MutationObserver(() => {
@@ -143,9 +129,22 @@ for (const { what, address, place } of [
     const picture = page.locator(`[data-drawn=en] ${place.split(' ').at(-1)} img`).first();
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    release?.();
+    release();
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await expect(page.getByRole('main').locator('img:visible').first()).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isEmptied'))).toBeUndefined();
   });
+}
+
+/** Keeps the site's scripts from a page until what it answers with is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }
