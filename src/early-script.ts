@@ -17,7 +17,7 @@ try {
     return location.pathname.startsWith(before) && /^[\w-]+$/.test(id) ? id : undefined;
   };
 
-  /** Only what is in sight, whatever else comes has the line to itself. Once the site lives, the places are gone. */
+  /** Only what is in sight: whatever else comes has the line to itself. Once the site lives, the places are gone. */
   const showPictures = (sources: string[]): void => {
     for (const [index, place] of document.querySelectorAll('[data-drawn] [data-picture]').entries()) {
       const source = sources[index];

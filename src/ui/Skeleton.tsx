@@ -1,6 +1,6 @@
 interface SkeletonProps {
   className?: string;
-  /** It is a picture that loads: in a drawn page it is shown before the site lives (scripts/prerender/early-requests.ts). */
+  /** It is a picture that loads: in a drawn page it is shown before the site lives (src/early-script.ts). */
   isPicture?: boolean;
 }
 
