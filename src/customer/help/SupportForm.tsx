@@ -4,8 +4,8 @@ import { useText } from '@/i18n/use-text';
 import { longestSupportRequest, supportSubjects } from '@/publishing/support-requests';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
-import { LabelledControl } from '@/ui/LabelledControl';
 import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
 import { AboutTitle } from './AboutTitle';
 import type { SupportFieldName } from './support-draft';
@@ -63,29 +63,17 @@ export function SupportForm({ form, title }: SupportFormProps) {
         isInvalid={problems.email !== undefined}
         hint={problemHint('email') ?? text('support.emailHint')}
       />
-      <LabelledControl
+      <SelectField
         label={text('support.subject')}
-        hint={problemHint('subject')}
+        name="subject"
+        value={draft.subject}
+        onChange={(value) => change('subject', value)}
+        required
+        placeholder={text('support.chooseSubject')}
+        options={supportSubjects.map((subject) => ({ value: subject, label: text(`support.subject.${subject}`) }))}
         isInvalid={problems.subject !== undefined}
-      >
-        {(control) => (
-          <select
-            {...control}
-            className={`min-h-12 py-2.5 ${control.className}`}
-            name="subject"
-            value={draft.subject}
-            onChange={(event) => change('subject', event.target.value)}
-            required
-          >
-            <option value="">{text('support.chooseSubject')}</option>
-            {supportSubjects.map((subject) => (
-              <option key={subject} value={subject}>
-                {text(`support.subject.${subject}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledControl>
+        hint={problemHint('subject')}
+      />
       <TextArea
         label={text('support.message')}
         name="message"

@@ -4,7 +4,7 @@ import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { LabelledControl } from '@/ui/LabelledControl';
+import { SelectField } from '@/ui/SelectField';
 import { Sheet } from '@/ui/Sheet';
 import { ageRatings, audiobookLanguages, genres } from '../../../../amplify/rules/title-options';
 import type { BulkChange } from '../kinds/kind-of-manager';
@@ -33,7 +33,7 @@ export function ChangeSheet({ changes, count, onChange, onClose }: ChangeSheetPr
     <Sheet label={text('titles.changeMany', { count })} edge="middle" onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('titles.changeMany', { count })}</h2>
-        <Choice
+        <SelectField
           label={text('titles.changeWhat')}
           value={name}
           options={changes.map((change) => ({ value: change, label: text(kindsOfChange[change].label) }))}
@@ -42,7 +42,7 @@ export function ChangeSheet({ changes, count, onChange, onClose }: ChangeSheetPr
             setChosen(undefined);
           }}
         />
-        <Choice
+        <SelectField
           label={text('titles.changeTo')}
           value={value}
           options={values.map((option) => ({ value: option, label: nameOf(option) }))}
@@ -56,35 +56,6 @@ export function ChangeSheet({ changes, count, onChange, onClose }: ChangeSheetPr
         </div>
       </form>
     </Sheet>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange(value: string): void;
-}
-
-/** One below the other, they are as wide as the sheet. */
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <LabelledControl label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={`min-h-12 ${control.className}`}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </LabelledControl>
   );
 }
 

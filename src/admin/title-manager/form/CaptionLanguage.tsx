@@ -1,6 +1,6 @@
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { LabelledControl } from '@/ui/LabelledControl';
+import { SelectField } from '@/ui/SelectField';
 import { captionLanguages, languageName } from './caption-languages';
 
 interface CaptionLanguageProps {
@@ -17,27 +17,19 @@ export function CaptionLanguage({ value, problem, onChange }: CaptionLanguagePro
   const tags = value === '' || captionLanguages.includes(value) ? captionLanguages : [...captionLanguages, value];
   const { compare } = new Intl.Collator(language);
   const options = tags
-    .map((tag) => ({ tag, name: languageName(tag, language) }))
-    .sort((a, b) => compare(a.name, b.name));
+    .map((tag) => ({ value: tag, label: languageName(tag, language) }))
+    .sort((a, b) => compare(a.label, b.label));
   return (
-    <LabelledControl label={text('titleForm.language')} hint={problem} isInvalid={problem !== undefined}>
-      {(control) => (
-        <select
-          {...control}
-          name="captionsLanguage"
-          required
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={`min-h-12 ${control.className}`}
-        >
-          <option value="">{text('titleForm.choose')}</option>
-          {options.map(({ tag, name }) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </LabelledControl>
+    <SelectField
+      label={text('titleForm.language')}
+      name="captionsLanguage"
+      required
+      value={value}
+      onChange={onChange}
+      placeholder={text('titleForm.choose')}
+      options={options}
+      isInvalid={problem !== undefined}
+      hint={problem}
+    />
   );
 }

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
-import { LabelledControl } from '@/ui/LabelledControl';
+import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
 import { longestText } from '../../../../amplify/rules/title-fields';
 import type { FieldWidth, FormField } from './fields/kind-form';
@@ -43,29 +44,28 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
         <Field {...shared} {...typed} hint={problem} autoComplete="off" inputMode="numeric" maxLength={10} />
       )}
       {field.is === 'choice' && (
-        <LabelledControl label={shared.label} hint={problem} isInvalid={shared.isInvalid}>
-          {(control) => (
-            <select {...control} {...typed} name={field.name} required className={`min-h-12 ${control.className}`}>
-              <option value="">{text('titleForm.choose')}</option>
-              <Options field={field} value={value} />
-            </select>
-          )}
-        </LabelledControl>
+        <ListedChoice {...shared} field={field} value={value} onChange={onChange} hint={problem} />
       )}
     </div>
   );
 }
 
+interface ListedChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder'> {
+  field: Extract<FormField, { is: 'choice' }>;
+  value: string;
+}
+
 /** A stored value that is not in the list stays, and can be chosen again. */
-function Options({ field, value }: { field: Extract<FormField, { is: 'choice' }>; value: string }) {
+function ListedChoice({ field, ...select }: ListedChoiceProps) {
+  const text = useText();
   const nameOf = useSubjectName();
-  const isListed = value === '' || field.options.some((option) => option.value === value);
-  const options = isListed ? field.options : [...field.options, { value, label: value }];
-  return options.map((option) => (
-    <option key={option.value} value={option.value}>
-      {field.name === 'language' ? nameOf(option.label) : option.label}
-    </option>
-  ));
+  const isListed = select.value === '' || field.options.some(({ value }) => value === select.value);
+  const options = isListed ? field.options : [...field.options, { value: select.value, label: select.value }];
+  const named = options.map(({ value, label }) => ({
+    value,
+    label: field.name === 'language' ? nameOf(label) : label,
+  }));
+  return <SelectField {...select} placeholder={text('titleForm.choose')} options={named} />;
 }
 
 const widths: Record<FieldWidth, string> = {

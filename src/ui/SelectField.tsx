@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { LabelledControl } from './LabelledControl';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
+  label: string;
+  /** Stands below; shown as what is wrong when `isInvalid`. */
+  hint?: ReactNode;
+  isInvalid?: boolean;
+  /** What stands there while nothing is chosen; without it the first option is. */
+  placeholder?: string;
+  options: readonly { value: string; label: string }[];
+  onChange(value: string): void;
+}
+
+/** A labelled choice with a hint, as wide as the fields above and below it. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, isInvalid = false, placeholder, options, onChange, ...select } = props;
+  return (
+    <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
+      {(control) => (
+        <select
+          {...select}
+          {...control}
+          onChange={(event) => onChange(event.target.value)}
+          className={`min-h-12 ${control.className}`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledControl>
+  );
+}
