@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
-import { synthesizeBranch } from '../support/synthesize-branch';
+import { expect, test, vi } from 'vitest';
+import { synthesize } from '../../local-backend/src/synth/synthesize';
+import { stripeSettings } from '../support/stripe-settings';
+import { readTemplates } from '../support/templates';
 
-/* How a deployed branch takes payments (docs/payments-with-stripe.md). That it takes none unless told to: templates.test.ts. */
+/*
+ * How a backend takes payments where Stripe is switched on (docs/payments-with-stripe.md). That a deployed branch takes none
+ * unless told to: templates.test.ts.
+ */
 
-test('Stripe is there only where it is switched on', () => {
-  const resources = synthesizeBranch({ MARQUEE_PAYMENTS: 'stripe', MARQUEE_SITE: 'https://www.example.com' })
+test('Stripe is there only where it is switched on', async () => {
+  // What the journeys with Stripe start from: made here, and kept for them.
+  for (const [name, value] of Object.entries(stripeSettings)) vi.stubEnv(name, value);
+  const resources = readTemplates(await synthesize('amplify'))
     .flatMap((template) => Object.values(template.resources))
     .filter(({ Type }) => Type === 'AWS::Lambda::Function' || Type === 'AWS::Lambda::Url');
   const described = (name: string) =>

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, test } from 'vitest';
-import { type Resource, synthesizeBranch, type Template } from '../support/synthesize-branch';
+import { synthesizeBranch } from '../support/synthesize-branch';
+import type { Resource, Template } from '../support/templates';
 
 const templates = synthesizeBranch();
 

@@ -138,7 +138,7 @@ for (const { what, address, place } of [
 
 /** Keeps the site's scripts from a page until what it answers with is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });

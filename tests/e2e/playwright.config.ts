@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { stripeSettings } from '../support/stripe-settings';
+import { stripeSettings, stripeSitePort } from '../support/stripe-settings';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const faults = /faults\.e2e\.ts$/;
@@ -47,7 +47,7 @@ const lanes = {
     port: 4293,
     projects: [{ ...phone, ...(!isEverything && { testMatch: otherOnPhones }), testIgnore: [faults, stripe, sweeps] }],
   },
-  stripe: { port: 4294, projects: [{ ...desktop, testMatch: stripe }] },
+  stripe: { port: stripeSitePort, projects: [{ ...desktop, testMatch: stripe }] },
   // What fails on purpose fails for everybody, so these come one after the other.
   faults: {
     port: 4290,
@@ -98,7 +98,7 @@ export default defineConfig({
         MARQUEE_PORT: String(port),
         MARQUEE_DATA: process.env.MARQUEE_E2E_DATA,
         MARQUEE_FAULTS: 'on',
-        ...(isWithStripe && stripeSettings(port)),
+        ...(isWithStripe && stripeSettings),
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },

@@ -15,9 +15,9 @@ import { reactionWriter, type Workplace, type Writer, writers } from './writers'
 /*
  * The local backend is killed in the middle of its work, again and again, and must come up again by itself with all that
  * it acknowledged and nothing by halves. KILL_SEED repeats the moments and choices of an earlier run; each run has others,
- * so that six kills a run are many in a week. KILLS asks for more.
+ * so that four kills a run are many in a week. KILLS asks for more.
  */
-const kills = Number(process.env.KILLS ?? 6);
+const kills = Number(process.env.KILLS ?? 4);
 const kindsOfThings = ['account', 'favorite', 'file', 'pair', 'reaction', 'record', 'records'];
 const movies = ['tides', 'harbour', 'lantern'];
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
@@ -50,7 +50,7 @@ test(`what was acknowledged survives ${kills} kills (seed ${seed})`, { timeout: 
   const workplace: Workplace = { backend, clients, customers, movies, ledger, random };
   for (let kill = 1; kill <= kills; kill += 1) {
     // Long enough, now and then, for an account: it waits for two triggers, which start anew in every life.
-    const life = kill % 6 === 3 ? 10_000 : 100 + random() ** 2 * 4000;
+    const life = kill % 4 === 3 ? 10_000 : 100 + random() ** 2 * 4000;
     const failures = await workUntilKilled(workplace, life);
     expect(failures, `failures before kill ${kill}`).toEqual([]);
     if (random() < 0.25) await killWhileStarting();

@@ -1,25 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-export interface Resource {
-  Type: string;
-  // CloudFormation's own shapes; assertions look into them by name.
-  Properties: Record<string, unknown>;
-  DeletionPolicy?: string;
-}
-
-export interface Template {
-  name: string;
-  resources: Record<string, Resource>;
-}
+import { readTemplates, type Template } from './templates';
 
 /**
- * The templates that a deployment of branch `main` would carry out, made by the definitions as they are, offline.
- * `variables`: those of the branch.
+ * The templates that a deployment of branch `main` without variables of its own would carry out, made by the definitions
+ * as they are, offline.
  */
-export function synthesizeBranch(variables: Record<string, string> = {}): Template[] {
+export function synthesizeBranch(): Template[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-branch-'));
   try {
     const { status, stderr } = spawnSync(
@@ -28,7 +17,6 @@ export function synthesizeBranch(variables: Record<string, string> = {}): Templa
       {
         encoding: 'utf8',
         env: {
-          ...variables,
           PATH: process.env.PATH,
           HOME: process.env.HOME,
           // They would be warnings, and those are not read here.
@@ -39,9 +27,7 @@ export function synthesizeBranch(variables: Record<string, string> = {}): Templa
       },
     );
     if (status !== 0) throw new Error(`The definitions cannot be synthesized:\n${stderr}`);
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.template.json'))
-      .map((name) => ({ name, resources: JSON.parse(readFileSync(path.join(folder, name), 'utf8')).Resources ?? {} }));
+    return readTemplates(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Resource {
+  Type: string;
+  // CloudFormation's own shapes; assertions look into them by name.
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+}
+
+export interface Template {
+  name: string;
+  resources: Record<string, Resource>;
+}
+
+/** The CloudFormation templates of a synthesis, from the folder that CDK wrote them to. */
+export function readTemplates(folder: string): Template[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.template.json'))
+    .map((name) => ({ name, resources: JSON.parse(readFileSync(path.join(folder, name), 'utf8')).Resources ?? {} }));
+}
