@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { fetchAhead } from './app/fetch-ahead';
 import { firstSlides } from './app/first-slides';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
@@ -29,7 +30,10 @@ async function takeOver(): Promise<void> {
     language: preferredLanguage(),
     firstSlides: firstSlides(),
     answered: firstEarlyAnswer(),
-    createRouter: createBrowserRouter,
+    createRouter(routes) {
+      fetchAhead(routes);
+      return createBrowserRouter(routes);
+    },
   });
   // The page has a head of its own, drawn by React.
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();

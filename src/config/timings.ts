@@ -28,6 +28,8 @@ export const timings = {
   undo: 8000,
   /** How long a pointer rests on an episode before its preview plays. */
   previewIntent: 300,
+  /** How long a pointer or the focus rests on a link before its page is fetched. */
+  linkIntent: 80,
   /** How soon another sign-up code may be asked for. */
   resendCoolDown: 30_000,
   /** How long the visitor's address may take to be looked up before it is 'unknown'. */

@@ -1,0 +1,44 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { timings } from '@/config/timings';
+
+/**
+ * Fetches a page's code and data once a mouse or the focus has rested on a link to it: most such links are followed.
+ * Fingers do not rest on links, they scroll by them; and whoever saves data fetches what is opened, nothing else.
+ */
+export function fetchAhead(routes: RouteObject[]): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = ({ target }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element && target.closest('a');
+    if (link) timer = setTimeout(() => isWorthIt(link) && fetchPage(routes, link), timings.linkIntent);
+  };
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && rest(event));
+  document.addEventListener('focusin', rest);
+}
+
+/** It leads to another page of the site, in this window, over a line that is there and has no price. */
+function isWorthIt({ isConnected, origin, target, pathname, search }: HTMLAnchorElement): boolean {
+  const isAnotherPage = pathname + search !== location.pathname + location.search;
+  // Not every browser tells.
+  const isSaving = 'connection' in navigator && Object(navigator.connection).saveData === true;
+  return isConnected && origin === location.origin && target === '' && isAnotherPage && navigator.onLine && !isSaving;
+}
+
+function fetchPage(routes: RouteObject[], { href, pathname }: HTMLAnchorElement): void {
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    const { lazy, loader } = route;
+    // The router empties the object once it has loaded the page.
+    if (typeof lazy === 'object') for (const load of Object.values(lazy)) fetchQuietly(() => load?.());
+    const place = { request: new Request(href), url: new URL(href), pattern: route.path ?? '', params };
+    if (typeof loader === 'function') fetchQuietly(() => loader({ ...place, context: undefined }));
+  }
+}
+
+/** What fails here is fetched again, and told, when the link is followed. */
+async function fetchQuietly(fetchPart: () => unknown): Promise<void> {
+  try {
+    await fetchPart();
+  } catch (failure) {
+    console.info('A page could not be fetched ahead.', failure);
+  }
+}
