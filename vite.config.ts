@@ -18,6 +18,7 @@ const outputs: object = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'))
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     compiledMessages(),
+    unnamedRouterParts(),
     react(),
     tailwindcss(),
     feedLink(outputs),
@@ -59,6 +60,24 @@ function compiledMessages(): Plugin {
         const compiled = Object.entries(messages).map(([name, message]) => [name, compileMessage(message)]);
         return JSON.stringify(Object.fromEntries(compiled));
       },
+    },
+  };
+}
+
+/**
+ * The router gives its parts names for React's tools, and makes them by a call: to the bundler both may do anything, so parts
+ * that nothing here uses (forms, those for other frameworks) would stay in what every visitor loads.
+ */
+function unnamedRouterParts(): Plugin {
+  return {
+    name: 'marquee:unnamed-router-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/[\w-]+\.mjs$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/^(var \w+ = )(?=React\w*\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
     },
   };
 }
