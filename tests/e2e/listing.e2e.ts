@@ -127,3 +127,23 @@ test('one may be surprised, within what was chosen', async ({ page }) => {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   expect(movies.filter(isAny(['documentary'])).map((movie) => movie.id)).toContain(id);
 });
+
+test('a title is fetched while the mouse rests on its card, once, and is there when it is clicked', async ({
+  page,
+}) => {
+  await page.goto('/movies');
+  const card = cardsOn(page).nth(3);
+  const id = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('getMovieMetadata') && body.includes(id)) asked.push(body);
+  });
+  const answer = page.waitForResponse((response) => asked.includes(response.request().postData() ?? ''));
+  await card.hover();
+  await answer;
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`/stream/movie/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
