@@ -1,6 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isPassingFailure } from '@/lib/passing-failure';
 import { answerOrKept } from '@/offline/answer-or-kept';
+
+// By a timer, as is usual, a slow phone handles a second tap before the button of the first is known to be busy.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Holds server data: fresh for five minutes, so that going back is instant. What fails is logged here, once. */
 export function createQueryClient(): QueryClient {
@@ -18,6 +21,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && isPassingFailure(error),
         retryDelay: (failures) => failures * 1000,
       },
+      // Without a connection it fails, and is said: what waited unseen would be sent when its page has long been left.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -21,8 +21,6 @@ export function useLater(kind: Kind, id: string, userId: string | undefined): La
   const { mutate } = useMutation({
     // One after another: the last click wins.
     scope: { id: query.queryKey.join('/') },
-    // Without a connection it is refused and undone: a click that waits unseen would be lost with the page.
-    networkMode: 'always',
     mutationFn: async (shall: boolean) => {
       if (userId === undefined) return;
       const mark = { kind: kind.name, id, markedAt: new Date().toISOString() };

@@ -40,8 +40,6 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
     mutationKey,
     // One after another: the last click wins.
     scope: { id: mutationKey.join('/') },
-    // Without a connection it is refused and undone: a click that waits unseen would be lost with the page.
-    networkMode: 'always',
     mutationFn: ({ change }: { change: StandingChange; before: Standing }) => changeStanding(kind, title.id, change),
     onSuccess: (exact) => {
       // While other clicks wait, what they will bring stays on the screen.

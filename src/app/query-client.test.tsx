@@ -1,0 +1,51 @@
+import { onlineManager, QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '@/ui/Button';
+import { createQueryClient } from './query-client';
+
+afterEach(() => {
+  vi.useRealTimers();
+  onlineManager.setOnline(true);
+});
+
+test('a second tap finds the button busy, however late the timers of a slow phone are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const send = vi.fn(() => new Promise<void>(() => undefined));
+  render(<Send send={send} />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(button);
+  await act(() => Promise.resolve());
+  fireEvent.click(button);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('without a connection what is sent fails at once: it does not wait to be sent after its page was left', async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(<Send send={send} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Failed to fetch')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+});
+
+function Send({ send }: { send(): Promise<void> }) {
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <SendButton send={send} />
+    </QueryClientProvider>
+  );
+}
+
+function SendButton({ send }: { send(): Promise<void> }) {
+  const sending = useMutation({ mutationFn: send });
+  return (
+    <>
+      <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
+        Send
+      </Button>
+      <p>{sending.error?.message}</p>
+    </>
+  );
+}
