@@ -8,6 +8,15 @@ interface SessionExtras {
   skipForward: number;
 }
 
+/** Something that lock screens may show. */
+interface Showable {
+  playback: Playback;
+  show(): void;
+}
+
+/** What is open, a book beside a film: the last is shown, which is the one that played last. */
+let open: readonly Showable[] = [];
+
 /** Shows what plays on lock screens and hears media keys. Returns how to stop. */
 export function connectMediaSession(
   playback: Playback,
@@ -16,11 +25,6 @@ export function connectMediaSession(
 ): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const { mediaSession } = navigator;
-  mediaSession.metadata = new MediaMetadata({
-    title,
-    artist: subtitle ?? '',
-    artwork: artwork ? [{ src: new URL(artwork, location.href).href }] : [],
-  });
   const skip = (seconds: number) => playback.seek(playback.state().time + seconds);
   const handlers: [MediaSessionAction, MediaSessionActionHandler | undefined][] = [
     ['play', () => playback.play()],
@@ -31,21 +35,55 @@ export function connectMediaSession(
     ['nexttrack', next && (() => next.play())],
     ['previoustrack', previous && (() => previous.play())],
   ];
-  for (const [action, handler] of handlers) setHandler(action, handler ?? null);
   const tell = () => {
     const { isPlaying, time, duration, speed } = playback.state();
     mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
     if (duration === undefined) return;
     mediaSession.setPositionState?.({ duration, position: Math.min(time, duration), playbackRate: speed });
   };
-  tell();
-  const stopListening = playback.subscribe(tell);
+  const own: Showable = {
+    playback,
+    show: () => {
+      mediaSession.metadata = new MediaMetadata({
+        title,
+        artist: subtitle ?? '',
+        artwork: artwork ? [{ src: new URL(artwork, location.href).href }] : [],
+      });
+      for (const [action, handler] of handlers) setHandler(action, handler ?? null);
+      tell();
+    },
+  };
+  const others = () => open.filter((one) => one !== own);
+  let wasPlaying = playback.state().isPlaying;
+  const stopListening = playback.subscribe(() => {
+    const { isPlaying } = playback.state();
+    const isStarting = isPlaying && !wasPlaying;
+    wasPlaying = isPlaying;
+    if (isStarting) showLast([...others(), own]);
+    else if (open.at(-1) === own) tell();
+  });
+  // A film that is only looked at leaves the keys to the book that is heard.
+  const isHeardElsewhere = !wasPlaying && open.at(-1)?.playback.state().isPlaying;
+  showLast(isHeardElsewhere ? [own, ...open] : [...open, own]);
   return () => {
     stopListening();
-    for (const [action] of handlers) setHandler(action, null);
-    mediaSession.metadata = null;
-    mediaSession.playbackState = 'none';
+    showLast(others());
   };
+}
+
+function showLast(nowOpen: readonly Showable[]): void {
+  const before = open.at(-1);
+  open = nowOpen;
+  const last = open.at(-1);
+  if (last === before) return;
+  if (last) last.show();
+  else showNothing();
+}
+
+function showNothing(): void {
+  for (const action of actions) setHandler(action, null);
+  navigator.mediaSession.metadata = null;
+  navigator.mediaSession.playbackState = 'none';
 }
 
 function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
@@ -55,3 +93,13 @@ function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandl
     // Each browser knows some of these keys; the others stay without effect.
   }
 }
+
+const actions = [
+  'play',
+  'pause',
+  'seekbackward',
+  'seekforward',
+  'seekto',
+  'nexttrack',
+  'previoustrack',
+] as const satisfies readonly MediaSessionAction[];

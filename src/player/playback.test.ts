@@ -148,3 +148,17 @@ test('a fade is heard and not remembered', () => {
   expect(preferences.volume.get()).toBe(0.8);
   expect(playback.state().volume).toBe(0.8);
 });
+
+test('two things at once are heard by nobody: what begins pauses what played', () => {
+  const book = start();
+  const film = start();
+  const isHeard = () => [book.playback.state().isPlaying, film.playback.state().isPlaying];
+  book.playback.play();
+  expect(isHeard()).toEqual([true, false]);
+  film.playback.play();
+  expect(isHeard()).toEqual([false, true]);
+  book.playback.play();
+  expect(isHeard()).toEqual([true, false]);
+  film.playback.close();
+  expect(isHeard()).toEqual([true, false]);
+});

@@ -2,6 +2,7 @@ import { clamp } from '@/lib/clamp';
 import { nextPlace, type PlaybackPlace, playbackStart } from './playback-place';
 import { type Preference, preferences } from './preferences';
 import { watchForStalls } from './stall-watch';
+import { endTurn, takeTurn } from './turn';
 
 /** What the controls show. */
 export interface PlaybackState {
@@ -195,6 +196,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     },
     play: () => {
       place = { ...place, isPlaying: true };
+      takeTurn(playback);
       tell();
     },
     playing: tell,
@@ -231,9 +233,8 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
   for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener);
   window.addEventListener('online', handleOnline);
   const stopWatching = watchForStalls(element, fail);
-  load();
 
-  return {
+  const playback: Playback = {
     element,
     state: () => state,
     subscribe: (listener) => {
@@ -300,11 +301,14 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       stopWatching();
       moments.clear();
       listeners.clear();
+      endTurn(playback);
       element.pause();
       element.removeAttribute('src');
       element.load();
     },
   };
+  load();
+  return playback;
 }
 
 function waitsForData(element: HTMLMediaElement): boolean {

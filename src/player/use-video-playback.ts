@@ -7,7 +7,6 @@ import { notifyProblem } from '@/ui/notice';
 import { placeKeeper } from '@/viewing/keep-place';
 import { progressListKey } from '@/viewing/progress';
 import type { StartPlace } from '@/viewing/progress-keeper';
-import { pauseBook } from './audio/now-playing';
 import { keepProgress } from './keep-progress';
 import type { PlayableMedium } from './playable-medium';
 import { createPlayback, type Playback } from './playback';
@@ -31,21 +30,15 @@ export function useVideoPlayback(video: HTMLVideoElement | null, medium: Playabl
     const { addresses, renew, shouldPlay, startAt, place } = medium;
     const playback = createPlayback(element, { addresses, renew, shouldPlay, speed: preferences.videoSpeed });
     setOpened({ playback, start: undefined });
-    // Two things at once are heard by nobody.
-    element.addEventListener('play', pauseBook);
-    const close = () => {
-      element.removeEventListener('play', pauseBook);
-      playback.close();
-    };
     if (!place || userId === undefined) {
       playback.begin(startAt ?? 0);
-      return close;
+      return playback.close;
     }
     const keeper = placeKeeper(userId, place, () => handleTrouble());
     const stopKeeping = keepProgress(playback, keeper, startAt, (start) => setOpened({ playback, start }));
     return () => {
       stopKeeping();
-      close();
+      playback.close();
       void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
     };
   });

@@ -134,8 +134,32 @@ test('a book plays on while its listener looks around, and stops for a film', as
   await controlsOf(page);
   await page.keyboard.press('k');
   await expect.poll(isPaused).toBe(true);
+  const shownByTheSystem = () => page.evaluate(() => navigator.mediaSession.metadata?.title);
+  const isFilmPaused = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.paused);
+  await page
+    .getByRole('region', { name: /^Playing: Moby/ })
+    .getByRole('button', { name: 'Play' })
+    .click();
+  await expect.poll(isFilmPaused).toBe(true);
+  expect(await shownByTheSystem()).toContain('Moby');
   await page.getByRole('button', { name: 'Stop and close' }).click();
   await expect(audio).toHaveCount(0);
+});
+
+test.describe("in the system's colours", () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen is told from what is not', async ({ page }) => {
+    await page.goto('/stream/movie/safety-last-1923');
+    await controlsOf(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const groundOf = (speed: string) =>
+      page
+        .locator('label')
+        .filter({ hasText: new RegExp(`^${speed}×$`) })
+        .evaluate((label) => getComputedStyle(label).backgroundColor);
+    expect(await groundOf('1')).not.toBe(await groundOf('1.25'));
+  });
 });
 
 test('the sleep timer stops a book', async ({ page }) => {

@@ -90,11 +90,6 @@ export function closeBook(): void {
   if (current) show(undefined);
 }
 
-/** Makes room for a film. */
-export function pauseBook(): void {
-  current?.playback.pause();
-}
-
 function show(next: OpenBook | undefined): void {
   current = next;
   bookOpen.set(next !== undefined);

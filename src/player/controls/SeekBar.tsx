@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '../clock';
 import type { Chapter } from '../playable-medium';
@@ -13,9 +13,13 @@ interface SeekBarProps {
   to?: number | undefined;
 }
 
-/** Where it is, how far it has been fetched, and where its chapters begin. It moves when let go, or with arrow keys by five seconds. */
+/**
+ * Where it is, how far it has been fetched, and where its chapters begin. A pointer moves it when let go; arrow keys, by
+ * five seconds, and screen readers, which neither press nor let go, at once.
+ */
 export function SeekBar({ playback, state, chapters, from = 0, to = state.duration }: SeekBarProps) {
   const text = useText();
+  const isHeld = useRef(false);
   const [draggedTo, setDraggedTo] = useState<number>();
   const [pointed, setPointed] = useState<{ share: number; second: number }>();
   const end = to ?? 0;
@@ -23,9 +27,13 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   const shown = Math.min(Math.max(draggedTo ?? state.time, from), end);
   const x = (second: number) => (length > 0 ? Math.min(Math.max((second - from) / length, 0), 1) * 1000 : 0);
 
+  const letGo = () => {
+    isHeld.current = false;
+    setDraggedTo(undefined);
+  };
   const drop = () => {
     if (draggedTo !== undefined) playback.seek(draggedTo);
-    setDraggedTo(undefined);
+    letGo();
   };
   const handlePointerMove = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || length <= 0) return;
@@ -63,16 +71,22 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
         step="any"
         value={shown}
         disabled={length <= 0}
-        onChange={({ currentTarget }) => setDraggedTo(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => {
+          const second = Number(currentTarget.value);
+          if (isHeld.current) setDraggedTo(second);
+          else playback.seek(second);
+        }}
+        onPointerDown={() => {
+          isHeld.current = true;
+        }}
         onPointerUp={drop}
-        onPointerCancel={() => setDraggedTo(undefined)}
+        onPointerCancel={letGo}
         onKeyDown={(event) => {
           const step = steps[event.key];
           if (step === undefined) return;
           event.preventDefault();
           playback.seek(Math.min(Math.max(state.time + step, from), end));
         }}
-        onKeyUp={drop}
         className="seek-range absolute inset-0 size-full"
       />
       {pointed && (

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectMediaSession } from './media-session';
+import type { PlayableMedium } from './playable-medium';
+import { createPlayback } from './playback';
+import { preferences } from './preferences';
+import { stubMedia } from './stub-media';
+
+// jsdom has no media keys: what a browser would show and call.
+const shown = { metadata: null as { title: string } | null, playbackState: 'none' };
+const keys = new Map<string, () => void>();
+const closings: (() => void)[] = [];
+
+beforeEach(() => {
+  stubMedia(600);
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      title: string;
+      constructor({ title }: { title: string }) {
+        this.title = title;
+      }
+    },
+  );
+  const setActionHandler = (action: string, handler: (() => void) | null) => {
+    if (handler) keys.set(action, handler);
+    else keys.delete(action);
+  };
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, mediaSession: Object.assign(shown, { setActionHandler }) });
+});
+
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(title: string) {
+  const element = document.createElement('video');
+  const addresses = ['/1/a.mp4'];
+  const source = { addresses, renew: async () => addresses, speed: preferences.videoSpeed, shouldPlay: false };
+  const playback = createPlayback(element, source);
+  playback.begin(0);
+  const medium: PlayableMedium = {
+    ...source,
+    key: title,
+    form: 'video',
+    title,
+    label: title,
+    captions: [],
+    chapters: [],
+    href: '/',
+  };
+  const disconnect = connectMediaSession(playback, medium, { skipBack: 10, skipForward: 10 });
+  closings.push(disconnect);
+  return { playback, disconnect };
+}
+
+test('the keys are for what plays, and not for a film that is only looked at', () => {
+  const book = open('Moby-Dick');
+  book.playback.play();
+  open('Sunrise');
+  expect(shown).toMatchObject({ metadata: { title: 'Moby-Dick' }, playbackState: 'playing' });
+  keys.get('pause')?.();
+  expect(book.playback.state().isPlaying).toBe(false);
+});
+
+test('when a film is left, the keys are the paused book’s again', () => {
+  const book = open('Moby-Dick');
+  const film = open('Sunrise');
+  film.playback.play();
+  expect(shown.metadata?.title).toBe('Sunrise');
+  film.disconnect();
+  expect(shown).toMatchObject({ metadata: { title: 'Moby-Dick' }, playbackState: 'paused' });
+  keys.get('play')?.();
+  expect(book.playback.state().isPlaying).toBe(true);
+});
+
+test('a book that is closed leaves the keys to the film that plays; nothing is shown once all is closed', () => {
+  const book = open('Moby-Dick');
+  const film = open('Sunrise');
+  film.playback.play();
+  book.disconnect();
+  expect(shown).toMatchObject({ metadata: { title: 'Sunrise' }, playbackState: 'playing' });
+  expect(keys.has('pause')).toBe(true);
+  film.disconnect();
+  expect([shown.metadata, shown.playbackState, keys.size]).toEqual([null, 'none', 0]);
+});
