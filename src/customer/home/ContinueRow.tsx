@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withTexts } from '@/i18n/with-texts';
 import { useSession } from '@/session/use-session';
+import { optionalPart } from '@/ui/optional-part';
 
 /** What a customer can go on with. For visitors there is nothing, and nothing is loaded. */
 export function ContinueRow() {
@@ -13,6 +14,6 @@ export function ContinueRow() {
   );
 }
 
-const ContinueShelf = lazy(
-  withTexts(['bookmarks'], async () => ({ default: (await import('./ContinueShelf')).ContinueShelf })),
+const ContinueShelf = optionalPart(
+  withTexts(['bookmarks'], async () => (await import('./ContinueShelf')).ContinueShelf),
 );

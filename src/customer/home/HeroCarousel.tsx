@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { useText } from '@/i18n/use-text';
+import { optionalPart } from '@/ui/optional-part';
 import { Skeleton } from '@/ui/Skeleton';
 import { useSettled } from '@/ui/use-settled';
 import { HeroWithoutSlides } from './HeroWithoutSlides';
 
-const HeroSwiper = lazy(async () => ({ default: (await import('./HeroSwiper')).HeroSwiper }));
+const HeroSwiper = optionalPart(async () => (await import('./HeroSwiper')).HeroSwiper, FirstSlide);
 
 interface HeroCarouselProps {
   slides: HeroSlide[] | undefined;
@@ -26,7 +27,7 @@ export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
   }
   const [first] = slides;
   if (!first) return <HeroWithoutSlides />;
-  const plain = <HeroSlideView slide={first} isFirst />;
+  const plain = <FirstSlide slides={slides} />;
   return (
     <section
       data-theme="dark"
@@ -42,4 +43,8 @@ export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
       )}
     </section>
   );
+}
+
+function FirstSlide({ slides: [first] }: { slides: HeroSlide[] }) {
+  return first && <HeroSlideView slide={first} isFirst />;
 }

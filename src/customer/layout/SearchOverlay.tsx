@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { preferKind, preferredKind } from '@/catalogue/search-kind';
 import { suggestionsQuery } from '@/catalogue/search-suggestions';
 import { paths } from '@/config/paths';
 import { withTexts } from '@/i18n/with-texts';
+import { optionalPart } from '@/ui/optional-part';
 import { rememberSearch } from './recent-searches';
 import { SearchForm } from './SearchForm';
 
 // The field takes keys at once; what stands below it may come a moment later.
-const SearchSuggestions = lazy(async () => ({
-  default: await withTexts(['search'], async () => (await import('./SearchSuggestions')).SearchSuggestions)(),
-}));
+const SearchSuggestions = optionalPart(
+  withTexts(['search'], async () => (await import('./SearchSuggestions')).SearchSuggestions),
+);
 
 const listId = 'search-suggestions';
 
