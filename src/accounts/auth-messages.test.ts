@@ -23,6 +23,7 @@ test.each([
   ['UserAlreadyAuthenticatedException', 'There is already a signed in user.', 'auth.alreadyIn'],
   ['NetworkError', 'A network error has occurred.', 'auth.network'],
   ['TokenStoreMissing', 'KeyValueStorage or TokenStore not set', 'auth.noStorage'],
+  ['QuotaExceededError', 'The quota has been exceeded.', 'auth.noStorage'],
 ])('%s "%s" reads as %s', (code, message, id) => {
   expect(authText(error(code, message), text)).toBe(id);
 });

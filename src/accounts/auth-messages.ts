@@ -32,6 +32,7 @@ const byCode: Partial<Record<string, MessageId>> = {
   UserNotConfirmedException: 'auth.unconfirmed',
   UserAlreadyAuthenticatedException: 'auth.alreadyIn',
   TokenStoreMissing: 'auth.noStorage',
+  QuotaExceededError: 'auth.noStorage',
   UnauthorizedException: 'auth.sessionEnded',
   NetworkError: 'auth.network',
 };

@@ -24,6 +24,14 @@ test('a national number is given as E.164 of the chosen country', async () => {
   expect(onChange).toHaveBeenLastCalledWith('+31201234567', true);
 });
 
+test('two zeros in front are a plus', async () => {
+  const { onChange } = await show();
+  fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'NL' } });
+  fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '0034 612 345 678' } });
+  expect(onChange).toHaveBeenLastCalledWith('+34612345678', true);
+  expect(screen.getByLabelText<HTMLSelectElement>('Country of the number').value).toBe('ES');
+});
+
 test('a number that is too short is not whole; an empty field is', async () => {
   const { onChange } = await show('+31201234567');
   fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '+31 20' } });

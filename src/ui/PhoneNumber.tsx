@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import PhoneInput, { type Country, getCountries, isPossiblePhoneNumber } from 'react-phone-number-input/min';
 import { useLanguage } from '@/i18n/use-language';
 import { LabelledControl } from './LabelledControl';
@@ -48,12 +48,26 @@ export function PhoneNumber(props: PhoneNumberProps) {
           labels={names}
           locales={language}
           countrySelectComponent={PhoneCountry}
+          inputComponent={NumberInput}
           limitMaxLength
           className="flex gap-2"
           numberInputProps={{ className: `min-h-12 min-w-0 tabular-nums ${className}` }}
         />
       )}
     </LabelledControl>
+  );
+}
+
+/** Two zeros are how much of the world dials the plus; taken for the beginning of a national number they would cut off its end. */
+function NumberInput({ onChange, ...input }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...input}
+      onChange={(event) => {
+        event.target.value = event.target.value.replace(/^\s*00/, '+');
+        onChange?.(event);
+      }}
+    />
   );
 }
 
