@@ -59,11 +59,11 @@ const signatures: Signature[] = [
   { fits: (head) => isRiff(head, 'WEBP'), format: is('picture', 'webp', 'webp', 'image/webp') },
   { fits: (head) => /^GIF8[79]a/.test(head), format: is('picture', 'gif', 'gif', 'image/gif') },
   {
-    fits: (head) => /^(\xef\xbb\xbf)?WEBVTT\b/.test(head),
+    fits: (head) => /^WEBVTT\b/.test(withoutMark(head)),
     format: is('captions', 'webvtt', 'vtt', 'text/vtt; charset=utf-8'),
   },
   {
-    fits: (head) => subripStart.test(head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '')),
+    fits: (head) => subripStart.test(withoutMark(head)),
     format: is('captions', 'subrip', 'srt', 'application/x-subrip'),
   },
   {
@@ -72,7 +72,12 @@ const signatures: Signature[] = [
   },
 ];
 
-/** A number, then from when to when; in letters of two bytes every other one is empty. */
+/** A text's start without the mark that says how its letters are written; in letters of two bytes every other one is empty. */
+function withoutMark(head: string): string {
+  return head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
+}
+
+/** A number, then from when to when. */
 const subripStart = /^\s*\d+\s*\n?\s*\d{1,2}:\d{1,2}:\d{1,2}[,.]\d{1,3}\s*-->/;
 
 function isRiff(head: string, type: string): boolean {

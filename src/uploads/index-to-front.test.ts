@@ -34,6 +34,12 @@ test('tells where the index stands', async () => {
   expect((await readMovieLayout(new Blob([sample.slice(0, 3000)]))).index).toBe('MISSING');
 });
 
+test('tells a film that was not copied to its end, though its index is there', async () => {
+  expect((await readMovieLayout(new Blob([sample.slice(0, -100)]))).isCutOff).toBe(true);
+  expect((await readMovieLayout(new Blob([sample]))).isCutOff).toBe(false);
+  expect((await readMovieLayout(new Blob([sample, 'what some recorder wrote behind it']))).isCutOff).toBe(false);
+});
+
 test('moves the index to the front, and with it every place that it names', async () => {
   const camera = await withIndexAtEnd();
   const moved = await indexToFront(camera);

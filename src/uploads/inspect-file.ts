@@ -72,8 +72,8 @@ async function inspectMedia(medium: 'video' | 'audio', file: File): Promise<File
   const format = asMedium(medium, await formatOf(file));
   if (!format) return refusedAs(medium);
   const layout = format.name === 'mp4' ? await readMovieLayout(file) : undefined;
-  // A film that was cut off while it was copied has no index at all.
-  if (layout?.index === 'MISSING') return { kind: 'refused', reason: 'BROKEN' };
+  // A film that was cut off while it was copied lacks its end, and with that perhaps its index.
+  if (layout && (layout.index === 'MISSING' || layout.isCutOff)) return { kind: 'refused', reason: 'BROKEN' };
   const media = await readMedia(file);
   // An MP4 has been looked into: there it is the codec that this browser lacks.
   if (media === 'not playable' && !layout) return { kind: 'refused', reason: 'BROKEN' };

@@ -12,6 +12,8 @@ export interface MovieLayout {
   boxes: Box[];
   /** The index (`moov`) says where each frame lies: a player starts once it has it. */
   index: 'AT_START' | 'AT_END' | 'MISSING';
+  /** The film itself is longer than what is there: the file was not copied to its end. */
+  isCutOff: boolean;
 }
 
 /** Where an MP4's parts stand. Reads a few bytes of each, however large the file is. */
@@ -23,7 +25,8 @@ export async function readMovieLayout(file: Blob): Promise<MovieLayout> {
     boxes.push(box);
     start += box.size;
   }
-  return { boxes, index: placeOfIndex(boxes, file.size) };
+  const isCutOff = boxes.some(({ type, start, size }) => type === 'mdat' && start + size > file.size);
+  return { boxes, index: placeOfIndex(boxes, file.size), isCutOff };
 }
 
 /** A film in fragments has one box more every few seconds; by then its index has been seen. */

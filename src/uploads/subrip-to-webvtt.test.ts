@@ -30,6 +30,16 @@ test.each([
   expect((await converted(content)).text).toBe('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n¿Mañana?\n');
 });
 
+const webvtt = 'WEBVTT\n\n00:01.000 --> 00:02.000 line:0\n¿Mañana?\n';
+
+test.each([
+  ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from(webvtt, 'utf16le')])],
+  ['Latin', Uint8Array.from(webvtt, (letter) => letter.charCodeAt(0))],
+])('WebVTT in %s becomes the same in UTF-8', async (_, content) => {
+  expect(await formatOf(new Blob([content]))).toMatchObject({ medium: 'captions', name: 'webvtt' });
+  expect((await converted(content)).text).toBe(webvtt);
+});
+
 test('what holds no captions becomes none', async () => {
   expect((await converted('Once upon a time')).file).toBeUndefined();
 });

@@ -1,15 +1,21 @@
+import { decodedText } from './decoded-text';
+
 /**
- * SubRip captions (.srt) as the WebVTT that browsers show: another head, points for commas, no places in pixels. Undefined
- * for what holds no captions.
+ * SubRip captions (.srt) as the WebVTT that browsers show: another head, points for commas, no places in pixels. WebVTT in
+ * other letters than UTF-8 becomes the same in these. Undefined for what holds no captions.
  */
 export async function subripToWebVtt(file: File): Promise<File | undefined> {
   if (file.size > largest) return undefined;
-  const lines = decoded(await file.arrayBuffer()).split(/\r\n?|\n/);
+  const text = await decodedText(file);
+  if (/^WEBVTT\b/.test(text)) return webVttFile(text, file);
+  const lines = text.split(/\r\n?|\n/);
   const converted = lines.map((line) => timingOf(line) ?? line.replace(/\{\\[^}]*\}/g, '').trimEnd());
   if (!converted.some((line) => timing.test(line))) return undefined;
-  const text = `WEBVTT\n\n${converted.join('\n').trim()}\n`;
-  const name = `${file.name.replace(/\.[a-z0-9]+$/i, '')}.vtt`;
-  return new File([text], name, { type: 'text/vtt', lastModified: file.lastModified });
+  return webVttFile(`WEBVTT\n\n${converted.join('\n').trim()}\n`, file);
+}
+
+function webVttFile(text: string, { name, lastModified }: File): File {
+  return new File([text], `${name.replace(/\.[a-z0-9]+$/i, '')}.vtt`, { type: 'text/vtt', lastModified });
 }
 
 /** In bytes: the longest film's captions have a tenth. */
@@ -28,17 +34,4 @@ function timingOf(line: string): string | undefined {
 function timeOf([hours = '', minutes = '', seconds = '', thousandths = '']: string[]): string {
   const clock = [hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':');
   return `${clock}.${thousandths.padEnd(3, '0')}`;
-}
-
-/** SubRip does not say how its letters are written: as marked, else UTF-8, else as Windows wrote them in western Europe. */
-function decoded(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // One letter that is no UTF-8 tells the whole file apart.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from './chosen-file';
+import { isUtf8 } from './decoded-text';
 import { indexToFront } from './index-to-front';
 import { inspectFile, type Medium, type Refusal } from './inspect-file';
 import { resizePoster } from './resize-picture';
@@ -37,7 +38,8 @@ async function lookInto(medium: Medium, file: File): Promise<ChosenFile | { word
   try {
     const facts = await inspectFile(medium, file);
     if (facts.kind === 'refused') return { words: refusals[facts.reason] };
-    if (facts.format.name === 'subrip') return await asWebVtt(file);
+    const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
+    if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
     // A drawing may hold a script: what is stored is a picture of it.
     if (facts.format.name !== 'svg') return { file, facts };
     const drawn = await resizePoster(file);
@@ -49,12 +51,12 @@ async function lookInto(medium: Medium, file: File): Promise<ChosenFile | { word
   }
 }
 
-/** Browsers show WebVTT alone. */
-async function asWebVtt(subrip: File): Promise<ChosenFile | { words: MessageId }> {
-  const file = await subripToWebVtt(subrip);
+/** Browsers show WebVTT alone, and in UTF-8 alone. */
+async function asWebVtt(given: File): Promise<ChosenFile | { words: MessageId }> {
+  const file = await subripToWebVtt(given);
   const facts = file && (await inspectFile('captions', file));
   if (!file || facts?.kind !== 'fine') return { words: refusals.NOT_CAPTIONS };
-  return { file, facts, made: { from: subrip, by: 'SUBRIP_TO_WEBVTT' } };
+  return { file, facts, made: { from: given, by: 'SUBRIP_TO_WEBVTT' } };
 }
 
 const refusals: Record<Refusal, MessageId> = {
