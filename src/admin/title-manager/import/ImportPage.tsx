@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '@/i18n/use-text';
+import type { LeaveWords } from '../../layout/LeaveQuestion';
+import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';
 import { ChooseFile } from './ChooseFile';
@@ -15,6 +17,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
   const queryClient = useQueryClient();
   const { state, ...on } = useImport(manager.kind);
   const isOver = state.step === 'imported';
+  const isUnderWay = (state.step === 'sending' || state.step === 'halted') && state.what === 'import';
   const reload = useEffectEvent(() => reloadTitles(queryClient, manager.kind));
   // The lists are outside: whoever goes back to one sees what was imported.
   useEffect(() => {
@@ -61,6 +64,13 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
           onAnew={on.startAnew}
         />
       )}
+      <UnsavedChanges isChanged={isUnderWay} words={stopWords} />
     </section>
   );
 }
+
+const stopWords: LeaveWords = {
+  heading: 'titles.stopImport',
+  text: 'titles.stopImportWhat',
+  leave: 'titles.stopAndLeave',
+};

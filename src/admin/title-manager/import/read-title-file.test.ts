@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTitleFile } from './read-title-file';
 
-const read = async (name: string, ...content: string[]) => readTitleFile(new File(content, name), () => undefined);
+const read = async (name: string, ...content: BlobPart[]) => readTitleFile(new File(content, name), () => undefined);
 
 test('a CSV file gives rows by its headers, whatever stands between its cells', async () => {
   const comma = await read('a.csv', '\uFEFFmovie_id,title\r\nm-1,"The General, restored"\r\n\r\nm-2,Nosferatu\r\n');
@@ -40,4 +40,28 @@ test('what holds no titles is told', async () => {
   expect(await read('a.csv', 'code,title\n')).toEqual({ problem: 'EMPTY' });
   expect(await read('a.json', '{"code":"m-1"}')).toEqual({ problem: 'NOT_A_LIST' });
   expect(await read('a.json', 'code,title')).toEqual({ problem: 'NOT_READABLE' });
+});
+
+test('a quote that is not closed breaks its row, and no other', async () => {
+  const atEnd = await read('a.csv', 'code,title\n\nm-1,Seven\n\nm-2,"The General\nm-3,Nosferatu\n');
+  expect(atEnd).toMatchObject({ file: { rows: [{ code: 'm-1' }, { code: 'm-2' }], broken: new Set([1]) } });
+  const within = await read('a.csv', 'code,title\nm-1,"Seven" Days\nm-2,"The General"\nm-3,Nosferatu\n');
+  expect(within).toMatchObject({ file: { rows: [{ code: 'm-1' }, { code: 'm-3' }], broken: new Set([0]) } });
+});
+
+test('in a long file the right rows are broken, and no letter is lost', async () => {
+  const title = 'ñ'.repeat(180);
+  const lines = Array.from({ length: 9000 }, (_, at) => `m-${at},${title}${at % 4000 === 3999 ? ',surplus' : ''}`);
+  const answer = await read('a.csv', `code,title\n${lines.join('\n')}\n`);
+  expect(answer).toMatchObject({ file: { broken: new Set([3999, 7999]) } });
+  const rows = 'file' in answer ? answer.file.rows : [];
+  expect(rows).toHaveLength(9000);
+  expect(rows.filter((row) => row.title !== title)).toEqual([]);
+});
+
+test.each([
+  ['Windows', Uint8Array.from('code;title\nm-1;Señorita\n', (letter) => letter.charCodeAt(0))],
+  ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('code\ttitle\nm-1\tSeñorita\n', 'utf16le')])],
+])('letters as %s writes them are read', async (_, content) => {
+  expect(await read('a.csv', content)).toMatchObject({ file: { rows: [{ code: 'm-1', title: 'Señorita' }] } });
 });

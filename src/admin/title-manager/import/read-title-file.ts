@@ -1,9 +1,12 @@
+import type { ParseConfig, ParseResult, Parser } from 'papaparse';
+import { decodedText } from '@/uploads/decoded-text';
+
 /** A file's rows by its headers. */
 export interface TitleFile {
   name: string;
   columns: string[];
   rows: Record<string, unknown>[];
-  /** Rows that cannot be understood, by their place from 0, such as one with more cells than there are headers. */
+  /** Rows that cannot be understood, by their place from 0: one with more cells than there are headers, or a quote that is not closed. */
   broken: ReadonlySet<number>;
 }
 
@@ -24,7 +27,7 @@ const mostBytes = 200 * 1024 * 1024;
 
 async function readJson(file: File): Promise<ReadFile> {
   try {
-    const list: unknown = JSON.parse(await file.text());
+    const list: unknown = JSON.parse(await decodedText(file));
     if (!Array.isArray(list) || !list.every(isObject)) return { problem: 'NOT_A_LIST' };
     const columns = new Set(list.flatMap((row) => Object.keys(row)));
     return { file: { name: file.name, columns: [...columns], rows: list, broken: new Set() } };
@@ -38,28 +41,61 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 async function readCsv(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
-  const { default: papa } = await import('papaparse');
-  const rows: Record<string, unknown>[] = [];
+  const [{ default: papa }, text] = await Promise.all([import('papaparse'), textOf(file)]);
+  if (text === undefined) return { problem: 'NOT_READABLE' };
+  const rows: Row[] = [];
   const broken = new Set<number>();
-  let columns: string[] = [];
+  let columns: string[] | undefined;
+  const { delimiter } = papa.parse(text.slice(0, pieceLength), { preview: 10, skipEmptyLines: 'greedy' }).meta;
   return new Promise((resolve) => {
-    papa.parse<Record<string, unknown>>(file, {
+    const inPieces: InPieces = {
       header: true,
-      skipEmptyLines: 'greedy',
-      chunkSize: 1024 * 1024,
-      chunk({ data, errors, meta }) {
-        columns = meta.fields ?? columns;
-        // A row that ends early has only empty cells at its end.
-        for (const { row, code } of errors) {
-          if (row !== undefined && code !== 'TooFewFields' && code !== 'UndetectableDelimiter')
-            broken.add(rows.length + row);
-        }
-        // Not spread: a call takes only so many arguments.
-        for (const row of data) rows.push(row);
-        onProgress(Math.min(1, meta.cursor / file.size));
+      delimiter,
+      chunkSize: pieceLength,
+      chunk({ data, errors, meta }, parser) {
+        // Where a quote went wrong is told by the line within the piece, the one of the headers among them.
+        const headerLines = columns ? 0 : 1;
+        const misquoted = new Set(errors.map(({ type, row = -1 }) => (type === 'Quotes' ? row - headerLines : -1)));
+        columns ??= meta.fields ?? [];
+        data.forEach((row, line) => {
+          if (isBlank(row)) return;
+          if (misquoted.has(line) || surplus in row) broken.add(rows.length);
+          rows.push(row);
+        });
+        onProgress(Math.min(1, meta.cursor / text.length));
+        // The page stays in hand while a large file is read.
+        parser.pause();
+        setTimeout(() => parser.resume());
       },
-      complete: () => resolve({ file: { name: file.name, columns, rows, broken } }),
-      error: () => resolve({ problem: 'NOT_READABLE' }),
-    });
+      complete: () => resolve({ file: { name: file.name, columns: columns ?? [], rows, broken } }),
+    };
+    // As text: of a file the parser itself takes pieces, and loses the letters where one ends.
+    papa.parse<Row>(text, inPieces);
   });
+}
+
+type Row = Record<string, unknown>;
+
+/** The parser's types know pieces of files alone. */
+interface InPieces extends ParseConfig<Row> {
+  chunkSize: number;
+  chunk(results: ParseResult<Row>, parser: Parser): void;
+}
+
+const pieceLength = 1024 * 1024;
+
+/** Without empty lines above its headers. */
+async function textOf(file: File): Promise<string | undefined> {
+  try {
+    return (await decodedText(file)).replace(/^(?:[\s,;]*\n)+/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the parser puts the cells that no header stands above. */
+const surplus = '__parsed_extra';
+
+function isBlank(row: Row): boolean {
+  return Object.values(row).every((cell) => String(cell).trim() === '');
 }
