@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { articleStyle } from '@/ui/ArticleBody';
 import { FormatBar } from './FormatBar';
+import { pastedHtml } from './pasted-html';
 
 interface RichTextFieldProps {
   label: string;
@@ -23,6 +24,7 @@ export function RichTextField({ label, html, onChange, problem }: RichTextFieldP
     // The policy of the site lets no script write styles.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
