@@ -7,6 +7,17 @@ export function useLeaveWarning(isRunning: boolean): void {
     if (!isRunning) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
+    warnings += 1;
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      warnings -= 1;
+    };
   }, [isRunning]);
 }
+
+/** Whether the browser would ask: whatever else ends the page's work, such as logging out, can ask as well. */
+export function warnsOfLeaving(): boolean {
+  return warnings > 0;
+}
+
+let warnings = 0;

@@ -108,7 +108,7 @@ test('the list is searched and sorted by keyboard, and a record is changed, with
   // The display name was the address, and a blank edit leaves it.
   await expect(details.getByText(email)).toHaveCount(2);
   await page.getByText('3 changes').click();
-  await expect(page.getByRole('region', { name: 'What was done to the account' })).toContainText('firstName');
+  await expect(page.getByRole('region', { name: 'What was done to the account' })).toContainText('First Name');
 });
 
 test('a disabled account cannot log in, and is told so; enabled again it can', async ({ page, browser, baseURL }) => {

@@ -15,8 +15,14 @@ test('days are whole days by the reader’s clock, the last one included', () =>
   expect(new Date(view.to ?? '')).toEqual(new Date(2026, 0, 3));
 });
 
+test('days chosen the other way round are the same days', () => {
+  const view = activityView(at('from=2026-01-31&to=2026-01-02'), undefined);
+  expect(view).toEqual(activityView(at('from=2026-01-02&to=2026-01-31'), undefined));
+});
+
 test('what is no day is no limit', () => {
   expect(activityView(at('from=yesterday&to='), undefined)).toEqual({ scope: { of: 'all' } });
+  expect(activityView(at('from=2026-01-02&to=2026'), undefined)).toHaveProperty('from');
 });
 
 test('one filter is set beside the others, and lifted where it is empty', () => {

@@ -1,5 +1,6 @@
 import type { ActivityView } from '@/accounts/activities';
 import { paths } from '@/config/paths';
+import { daysBetween } from '../layout/days-between';
 
 export const wholeLogHref = paths.adminActivity();
 
@@ -11,8 +12,6 @@ type Filter = (typeof filters)[number];
  * something was done to. Days are by the reader's clock.
  */
 export function activityView(search: URLSearchParams, userId: string | undefined): ActivityView {
-  const from = dayStart(search.get('from'), 0);
-  const to = dayStart(search.get('to'), 1);
   const type = search.get('type');
   const resourceId = search.get('about');
   const after = search.get('after');
@@ -20,8 +19,7 @@ export function activityView(search: URLSearchParams, userId: string | undefined
     ...(resourceId
       ? { scope: { of: 'resource', resourceId }, ...(userId && { by: userId }) }
       : { scope: userId ? { of: 'person', userId } : { of: 'all' } }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...daysBetween(search.get('from'), search.get('to')),
     ...(type && { type }),
     ...(after && { after }),
   };
@@ -48,11 +46,4 @@ function hrefWith(search: URLSearchParams, name: string, value: string): string 
   else search.delete(name);
   const query = search.toString();
   return query ? `${wholeLogHref}?${query}` : wholeLogHref;
-}
-
-/** The moment a day begins that is `later` days after the one written as 2026-01-31; undefined for what is no day. */
-function dayStart(day: string | null, later: number): string | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
-  if (!year || !month || !date) return undefined;
-  return new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString();
 }

@@ -1,7 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '@/accounts/activities';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { withTexts } from '@/i18n/with-texts';
 import { activityActor, activityChanges, activitySubject, activityWords } from './activity-words';
 import { useMoment } from './use-moment';
 
@@ -16,6 +18,7 @@ interface ActivityLineProps {
 /** One thing that somebody did: what, to what, who and when; what was changed on demand. */
 export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps) {
   const text = useText();
+  const [isOpen, setOpen] = useState(false);
   const moment = useMoment();
   const { name, href } = activitySubject(activity);
   const changes = activityChanges(activity);
@@ -61,20 +64,15 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
         )}
       </p>
       {changes.length > 0 && (
-        <details className="text-small">
+        <details className="text-small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="min-h-8 w-fit cursor-pointer content-center text-soft">
             {text('admin.changes', { count: changes.length })}
           </summary>
-          <dl className="grid gap-1.5 pt-1 pb-1.5">
-            {changes.map(({ field, before, after }) => (
-              <div key={field} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
-                <dt className="text-soft">{field}</dt>
-                <dd className="wrap-anywhere">
-                  {before && <del className="text-soft">{before}</del>} {after}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {isOpen && (
+            <Suspense>
+              <ActivityChanges activity={activity} />
+            </Suspense>
+          )}
         </details>
       )}
     </li>
@@ -82,3 +80,13 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
 }
 
 const factLink = 'underline decoration-edge underline-offset-4 transition duration-quick hover:decoration-current';
+
+/** Fields are called as in their forms, whose texts are loaded once somebody asks. */
+const ActivityChanges = lazy(
+  withTexts(
+    ['adminTitles', 'listing', 'adminAccounts', 'adminBlog', 'adminMemberships', 'adminSettings'],
+    async () => ({
+      default: (await import('./ActivityChanges')).ActivityChanges,
+    }),
+  ),
+);

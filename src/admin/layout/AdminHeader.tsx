@@ -12,7 +12,9 @@ import { notifyProblem } from '@/ui/notice';
 import { Select } from '@/ui/Select';
 import { Sheet } from '@/ui/Sheet';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
+import { warnsOfLeaving } from '@/ui/use-leave-warning';
 import { AdminMenu } from './AdminMenu';
+import { LeaveQuestion, type LeaveWords } from './LeaveQuestion';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
@@ -21,6 +23,7 @@ export function AdminHeader() {
   const text = useText();
   const { signOut } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   // Whoever has left is led to the login page by RequireAdmin.
   const handleSignOut = () =>
     signOut().catch((failure) => notifyProblem(failure instanceof Error ? failure.message : String(failure)));
@@ -44,9 +47,14 @@ export function AdminHeader() {
             <LanguageChoice />
           </div>
           <ThemeSwitch />
-          <IconButton icon="leave" label={text('action.logOut')} onClick={handleSignOut} />
+          <IconButton
+            icon="leave"
+            label={text('action.logOut')}
+            onClick={() => (warnsOfLeaving() ? setAsked(true) : handleSignOut())}
+          />
         </div>
       </div>
+      {isAsked && <LeaveQuestion words={logOutWords} onStay={() => setAsked(false)} onLeave={handleSignOut} />}
       {isMenuOpen && (
         <Sheet label={text('admin.menu')} edge="right" onClose={() => setMenuOpen(false)}>
           <div className="grid gap-4 p-4">
@@ -66,6 +74,12 @@ export function AdminHeader() {
     </header>
   );
 }
+
+const logOutWords: LeaveWords = {
+  heading: 'admin.logOutHeading',
+  text: 'admin.logOutUnsaved',
+  leave: 'action.logOut',
+};
 
 function LanguageChoice() {
   const text = useText();

@@ -1,18 +1,17 @@
 import { useBlocker } from 'react-router-dom';
-import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
-import { Sheet } from '@/ui/Sheet';
 import { useLeaveWarning } from '@/ui/use-leave-warning';
+import { LeaveQuestion, type LeaveWords } from './LeaveQuestion';
 
 interface UnsavedChangesProps {
   isChanged: boolean;
   /** Whether a save is on its way: leaving now is asked about as well. */
   isSaving?: boolean;
+  /** What is asked, where it is not about something typed. */
+  words?: LeaveWords;
 }
 
 /** Asks before typed changes are left behind: within the site in a dialog, otherwise in the browser's own. */
-export function UnsavedChanges({ isChanged, isSaving = false }: UnsavedChangesProps) {
-  const text = useText();
+export function UnsavedChanges({ isChanged, isSaving = false, words = aboutTyped }: UnsavedChangesProps) {
   const isAsked = isChanged || isSaving;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -20,18 +19,7 @@ export function UnsavedChanges({ isChanged, isSaving = false }: UnsavedChangesPr
   );
   useLeaveWarning(isAsked);
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Sheet label={text('admin.unsavedHeading')} edge="middle" onClose={() => blocker.reset()}>
-      <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('admin.unsavedHeading')}</h2>
-        <p className="text-body text-soft">{text('admin.unsaved')}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button look="primary" onClick={() => blocker.reset()}>
-            {text('admin.stay')}
-          </Button>
-          <Button onClick={() => blocker.proceed()}>{text('admin.leave')}</Button>
-        </div>
-      </div>
-    </Sheet>
-  );
+  return <LeaveQuestion words={words} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
+
+const aboutTyped: LeaveWords = { heading: 'admin.unsavedHeading', text: 'admin.unsaved', leave: 'admin.leave' };

@@ -29,5 +29,6 @@ test('the last day of payments is one of them, and what is no day narrows nothin
   const view = paymentView(new URLSearchParams('tab=payments&from=2026-11-01&to=2026-11-30'));
   expect(view.from).toBe(new Date(2026, 10, 1).toISOString());
   expect(view.to).toBe(new Date(2026, 11, 1).toISOString());
+  expect(paymentView(new URLSearchParams('from=2026-11-30&to=2026-11-01'))).toEqual(view);
   expect(paymentView(new URLSearchParams('from=soon'))).toEqual({ from: '', to: '', state: '' });
 });

@@ -1,7 +1,7 @@
 import type { MembershipView, PaymentView } from '@/accounts/manage-memberships';
 import type { MembershipState } from '@/accounts/memberships';
 import { paths } from '@/config/paths';
-import { dayStart } from '../layout/day-start';
+import { daysBetween } from '../layout/days-between';
 
 export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;
 export type SubscriptionTab = (typeof subscriptionTabs)[number];
@@ -32,9 +32,10 @@ export function membershipView(search: URLSearchParams): MembershipView {
 
 /** Which payments an address shows; its days are by the reader's clock, the last one included. */
 export function paymentView(search: URLSearchParams): PaymentView {
+  const { from = '', to = '' } = daysBetween(search.get('from'), search.get('to'));
   return {
-    from: dayStart(search.get('from'), 0) ?? '',
-    to: dayStart(search.get('to'), 1) ?? '',
+    from,
+    to,
     state: paymentStates.find((state) => state === search.get('state')) ?? '',
   };
 }

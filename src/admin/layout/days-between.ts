@@ -1,0 +1,18 @@
+/**
+ * The ISO times between which two days lie by the reader’s clock, in whichever order they were chosen; a day is written as
+ * 2026-01-31, and what is no day is no limit.
+ */
+export function daysBetween(one: string | null, other: string | null): { from?: string; to?: string } {
+  const isTurned = one !== null && other !== null && dayStart(other, 0) !== undefined && one > other;
+  const [first, last] = isTurned ? [other, one] : [one, other];
+  const from = dayStart(first, 0);
+  const to = dayStart(last, 1);
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** When the day begins that is `later` days after the one written. */
+function dayStart(day: string | null, later: number): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
+  if (!year || !month || !date) return undefined;
+  return new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString();
+}

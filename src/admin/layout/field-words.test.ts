@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { MessageId } from '@/i18n/messages';
+import { fieldWords } from './field-words';
+
+const asked = (type: string, field: string) => fieldWords(type, field, (id: MessageId) => `<${id}>`);
+
+test.each([
+  ['movie.updated', 'genre', '<filter.genre>'],
+  ['AudiobooksMetadata.create', 'audiobook_narrator', '<titles.fieldNarrator>'],
+  ['Account updated', 'mailingAddress', '<accounts.mailingAddress>'],
+  ['SubscriptionPlans.update', 'plan_price', '<adminMemberships.price>'],
+  ['HeroSlide.update', 'starts_at', '<settings.startsAt>'],
+  ['Testimonial.create', 'quote_es', '<settings.quote> (Español)'],
+  ['FaqEntry.update', 'question_en', '<settings.question> (English)'],
+])('a change of %s calls %s as its form does', (type, field, words) => {
+  expect(asked(type, field)).toBe(words);
+});
+
+test('what no form asks for is called as it is stored', () => {
+  expect(asked('FaqEntry.update', 'position')).toBe('position');
+  expect(asked('Something new', 'quote_en')).toBe('quote_en');
+});

@@ -1,0 +1,104 @@
+import { isLanguage, languages } from '@/i18n/languages';
+import type { MessageId, MessageValues } from '@/i18n/messages';
+import type { AccountField } from '../../../amplify/rules/account-rules';
+import type { TitleField } from '../../../amplify/rules/title-fields';
+
+/** What a form calls the field that an activity of this type has changed; one that no form asks for is shown as it is stored. */
+export function fieldWords(
+  type: string,
+  field: string,
+  text: (id: MessageId, values?: MessageValues) => string,
+): string {
+  const [, name = field, language = ''] = /^(.+?)(?:_(en|es))?$/.exec(field) ?? [];
+  const bare = name.replace(/^(?:movie|tvShow|audiobook|plan|user)_/, '');
+  const id = fieldsOf(type)[bare];
+  if (!id) return field;
+  return isLanguage(language) ? `${text(id)} (${languages[language]})` : text(id);
+}
+
+type Fields = Partial<Record<string, MessageId>>;
+
+/** What an activity is about stands before the point: `movie.updated`, `FaqEntry.create`. */
+function fieldsOf(type: string): Fields {
+  return fieldsOfRecords[type.split('.')[0] ?? ''] ?? {};
+}
+
+/** By the names of a title's fields without their kind. */
+export const titleFieldWords: Record<TitleField | 'status', MessageId> = {
+  code: 'titles.fieldCode',
+  title: 'titles.fieldTitle',
+  year: 'titles.year',
+  genre: 'filter.genre',
+  quality: 'filter.quality',
+  age: 'filter.age',
+  language: 'filter.language',
+  bg: 'titles.fieldPoster',
+  link: 'titles.fieldMedium',
+  captions: 'titles.fieldCaptions',
+  chapters: 'titles.fieldChapters',
+  trailer: 'titles.fieldTrailer',
+  description: 'titles.fieldDescription',
+  director: 'titles.director',
+  casting: 'titles.fieldCasting',
+  author: 'titles.author',
+  narrator: 'titles.fieldNarrator',
+  published: 'titles.fieldPublished',
+  production: 'titles.production',
+  details: 'titles.fieldDetails',
+  episodes: 'titles.fieldEpisodes',
+  status: 'titles.status',
+};
+
+const accountFieldWords: Partial<Record<AccountField, MessageId>> = {
+  firstName: 'accounts.firstName',
+  middleName: 'accounts.middleName',
+  lastName: 'accounts.lastName',
+  suffixName: 'accounts.suffixName',
+  contactNumber: 'accounts.contactNumber',
+  mailingAddress: 'accounts.mailingAddress',
+  displayName: 'accounts.displayName',
+};
+
+const postFieldWords: Fields = {
+  slug: 'adminBlog.slug',
+  title: 'adminBlog.title',
+  status: 'adminBlog.status',
+  excerpt: 'adminBlog.excerpt',
+  body: 'adminBlog.body',
+  author: 'adminBlog.author',
+  cover_image: 'adminBlog.cover',
+  categories: 'adminBlog.categories',
+  published_at: 'adminBlog.publishedAt',
+};
+
+const fieldsOfRecords: Partial<Record<string, Fields>> = {
+  ...{ movie: titleFieldWords, tvShow: titleFieldWords, audiobook: titleFieldWords },
+  ...{ MovieMetadata: titleFieldWords, TVShowMetadata: titleFieldWords, AudiobooksMetadata: titleFieldWords },
+  'Account updated': accountFieldWords,
+  ...{ post: postFieldWords, BlogPost: postFieldWords },
+  SubscriptionPlans: {
+    name: 'adminMemberships.name',
+    price: 'adminMemberships.price',
+    discount: 'adminMemberships.discount',
+    description: 'adminMemberships.description',
+  },
+  HeroSlide: {
+    bg: 'settings.picture',
+    title: 'settings.title',
+    rate: 'settings.rate',
+    year: 'settings.year',
+    quality: 'settings.quality',
+    range: 'settings.range',
+    link: 'settings.link',
+    description: 'settings.description',
+    starts_at: 'settings.startsAt',
+    ends_at: 'settings.endsAt',
+  },
+  FaqEntry: { question: 'settings.question', answer: 'settings.answer' },
+  Testimonial: { quote: 'settings.quote', author: 'settings.author', place: 'settings.place' },
+  SiteSettings: {
+    maintenance: 'settings.maintenance',
+    maintenance_note: 'settings.note',
+    watching_needs: 'settings.watching',
+  },
+};
