@@ -198,6 +198,22 @@ test('what is typed warns before it is left, survives a reload, and is gone once
   await expect(page.getByText('is kept in this browser')).toBeHidden();
 });
 
+test('what is typed into a dialog is not lost by leaving the form, nor by closing the dialog', async ({ page }) => {
+  await page.goto(show.path);
+  await page.getByRole('button', { name: 'Add TV Show' }).click();
+  await page.getByRole('button', { name: 'Add Episode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Episode' });
+  await dialog.getByLabel('Title').fill('Pilot');
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out now?' }).getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Add Episode' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
+});
+
 test('two administrators of the same title: the second is told, and loses nothing', async ({
   page,
   browser,

@@ -18,7 +18,7 @@ interface CaptionDialogProps {
   others: readonly CaptionDraft[];
   isNew: boolean;
   /** Told what is typed, so that nothing of it is lost. */
-  onTyped: ((caption: CaptionDraft) => void) | undefined;
+  onTyped(caption: CaptionDraft): void;
   onDone(caption: CaptionDraft): void;
   onClose(): void;
 }
@@ -32,7 +32,7 @@ export function CaptionDialog({ caption, others, isNew, onTyped, onDone, onClose
   const change = (changed: Partial<CaptionDraft>) => {
     const next = { ...typed, ...changed };
     setTyped(next);
-    onTyped?.(next);
+    onTyped(next);
   };
   /** The label follows the language until it is given by hand. */
   const withLanguage = (language: string): Partial<CaptionDraft> => ({

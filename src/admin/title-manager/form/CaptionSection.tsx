@@ -10,6 +10,7 @@ import { CaptionRow } from './CaptionRow';
 import type { CaptionDraft } from './caption-draft';
 import { emptySlot } from './file-slot';
 import { ListSection } from './ListSection';
+import { useEntryDialog } from './use-entry-dialog';
 
 interface CaptionSectionProps {
   captions: readonly CaptionDraft[];
@@ -27,16 +28,13 @@ interface CaptionSectionProps {
 export function CaptionSection(props: CaptionSectionProps) {
   const { captions, unreadable, problem, isInDialog = false, onChange, onBeginAnew = () => undefined } = props;
   const text = useText();
-  const [open, setOpen] = useState<{ caption: CaptionDraft; isNew: boolean }>();
-  // What was typed into a dialog that was closed by Escape is there again when it opens.
-  const [unfinished, setUnfinished] = useState<CaptionDraft>();
+  const { open, ...dialog } = useEntryDialog({ makeNew: newCaption, nameOf: ({ label }) => label, isInDialog });
   const [news, setNews] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const handleDone = (caption: CaptionDraft, isNew: boolean) => {
     onChange((before) => (isNew ? [...before, caption] : before.map((one) => (one.id === caption.id ? caption : one))));
-    if (isNew) setUnfinished(undefined);
     setNews(text(isNew ? 'titleForm.episodeAdded' : 'titleForm.episodeChanged', { name: caption.label }));
-    setOpen(undefined);
+    dialog.finish();
   };
   const handleRemove = (caption: CaptionDraft, button: HTMLElement) => {
     focusNeighbour(button, add.current);
@@ -60,7 +58,7 @@ export function CaptionSection(props: CaptionSectionProps) {
         unreadable={unreadable}
         onBeginAnew={onBeginAnew}
         actions={
-          <Button ref={add} onClick={() => setOpen({ caption: unfinished ?? newCaption(), isNew: true })}>
+          <Button ref={add} onClick={dialog.add}>
             <Icon name="plus" />
             {text('titleForm.addCaptions')}
           </Button>
@@ -70,7 +68,7 @@ export function CaptionSection(props: CaptionSectionProps) {
           <CaptionRow
             key={caption.id}
             caption={caption}
-            onEdit={() => setOpen({ caption, isNew: false })}
+            onEdit={() => dialog.edit(caption)}
             onRemove={(button) => handleRemove(caption, button)}
           />
         ))}
@@ -80,12 +78,12 @@ export function CaptionSection(props: CaptionSectionProps) {
       </p>
       {open && (
         <CaptionDialog
-          caption={open.caption}
+          caption={open.entry}
           others={captions}
           isNew={open.isNew}
-          onTyped={open.isNew ? setUnfinished : undefined}
+          onTyped={dialog.type}
           onDone={(caption) => handleDone(caption, open.isNew)}
-          onClose={() => setOpen(undefined)}
+          onClose={dialog.close}
         />
       )}
     </>

@@ -33,7 +33,7 @@ function show(episode: EpisodeDraft, isNew: boolean, others: EpisodeDraft[] = []
       episode={episode}
       others={others}
       isNew={isNew}
-      onTyped={undefined}
+      onTyped={() => undefined}
       onDone={onDone}
       onClose={() => undefined}
     />,

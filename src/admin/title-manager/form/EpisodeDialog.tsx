@@ -20,7 +20,7 @@ interface EpisodeDialogProps {
   others: readonly EpisodeDraft[];
   isNew: boolean;
   /** Told what is typed, so that nothing of it is lost. */
-  onTyped: ((episode: EpisodeDraft) => void) | undefined;
+  onTyped(episode: EpisodeDraft): void;
   onDone(episode: EpisodeDraft): void;
   onClose(): void;
 }
@@ -34,7 +34,7 @@ export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose
   const change = (changed: Partial<EpisodeDraft>) => {
     const next = { ...typed, ...changed };
     setTyped(next);
-    onTyped?.(next);
+    onTyped(next);
   };
   const handleFilm = (film: FileSlot) => {
     const seconds = chosenIn(film)?.facts.durationSeconds;

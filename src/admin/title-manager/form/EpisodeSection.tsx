@@ -11,6 +11,9 @@ import { inOrder, moved, nextNumbers } from './episode-numbers';
 import { emptySlot } from './file-slot';
 import { ListSection } from './ListSection';
 import type { EpisodeDraft } from './title-draft';
+import { useUnfinishedWork } from './unfinished-work';
+import { useEntryDialog } from './use-entry-dialog';
+import { useManyFiles } from './use-many-files';
 
 interface EpisodeSectionProps {
   episodes: readonly EpisodeDraft[];
@@ -22,26 +25,33 @@ interface EpisodeSectionProps {
   onBeginAnew(): void;
 }
 
-type Open = { is: 'one'; episode: EpisodeDraft; isNew: boolean } | { is: 'many' };
-
 /** A TV show's episodes: added one by one or many at once, edited, moved and removed. */
 export function EpisodeSection({ episodes, unreadable, problem, onChange, onBeginAnew }: EpisodeSectionProps) {
   const text = useText();
   const ordered = inOrder(episodes);
-  const [open, setOpen] = useState<Open>();
-  // What was typed into a dialog that was closed by Escape is there again when it opens.
-  const [unfinished, setUnfinished] = useState<EpisodeDraft>();
-  const [news, setNews] = useState('');
   const nameOf = ({ season, episode }: EpisodeDraft) => text('titleForm.episodeName', { season, episode });
+  const { open, ...dialog } = useEntryDialog({
+    makeNew: () => ({ ...newEpisode(), ...nextNumbers(episodes) }),
+    nameOf,
+  });
+  const [isManyOpen, setManyOpen] = useState(false);
+  // What was read of many files is there again when the dialog opens that was closed by Escape.
+  const many = useManyFiles();
+  useUnfinishedWork(many.read.length > 0 || many.left > 0);
+  const [news, setNews] = useState('');
   const handleDone = (episode: EpisodeDraft, isNew: boolean) => {
     onChange((before) => (isNew ? [...before, episode] : before.map((one) => (one.id === episode.id ? episode : one))));
-    if (isNew) setUnfinished(undefined);
     setNews(text(isNew ? 'titleForm.episodeAdded' : 'titleForm.episodeChanged', { name: nameOf(episode) }));
-    setOpen(undefined);
+    dialog.finish();
   };
-  const handleAdd = () => {
-    const episode = unfinished ?? { ...newEpisode(), ...nextNumbers(episodes) };
-    setOpen({ is: 'one', episode, isNew: true });
+  const closeMany = () => {
+    many.clear();
+    setManyOpen(false);
+  };
+  const handleMany = (added: readonly EpisodeDraft[]) => {
+    onChange((before) => [...before, ...added]);
+    setNews(text('titleForm.manyAdded', { count: added.length }));
+    closeMany();
   };
   const handleRemove = (episode: EpisodeDraft) => {
     onChange((before) => before.filter(({ id }) => id !== episode.id));
@@ -69,11 +79,11 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
         onBeginAnew={onBeginAnew}
         actions={
           <>
-            <Button onClick={handleAdd}>
+            <Button onClick={dialog.add}>
               <Icon name="plus" />
               {text('titleForm.addEpisode')}
             </Button>
-            <Button onClick={() => setOpen({ is: 'many' })}>{text('titleForm.addMany')}</Button>
+            <Button onClick={() => setManyOpen(true)}>{text('titleForm.addMany')}</Button>
           </>
         }
       >
@@ -86,7 +96,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
                 up: ordered[place - 1]?.season === episode.season,
                 down: ordered[place + 1]?.season === episode.season,
               }}
-              onEdit={() => setOpen({ is: 'one', episode, isNew: false })}
+              onEdit={() => dialog.edit(episode)}
               onMove={(direction) => handleMove(episode.id, direction)}
               onRemove={() => handleRemove(episode)}
             />
@@ -96,25 +106,23 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
       <p role="status" className="sr-only">
         {news}
       </p>
-      {open?.is === 'one' && (
+      {open && (
         <EpisodeDialog
-          episode={open.episode}
+          episode={open.entry}
           others={episodes}
           isNew={open.isNew}
-          onTyped={open.isNew ? setUnfinished : undefined}
+          onTyped={dialog.type}
           onDone={(episode) => handleDone(episode, open.isNew)}
-          onClose={() => setOpen(undefined)}
+          onClose={dialog.close}
         />
       )}
-      {open?.is === 'many' && (
+      {isManyOpen && (
         <BulkEpisodes
           episodes={episodes}
-          onDone={(added) => {
-            onChange((before) => [...before, ...added]);
-            setNews(text('titleForm.manyAdded', { count: added.length }));
-            setOpen(undefined);
-          }}
-          onClose={() => setOpen(undefined)}
+          many={many}
+          onDone={handleMany}
+          onClose={() => setManyOpen(false)}
+          onCancel={closeMany}
         />
       )}
     </>

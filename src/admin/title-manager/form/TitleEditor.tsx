@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -17,6 +17,7 @@ import { changesOf } from './record-changes';
 import { SaveBar } from './SaveBar';
 import { TextFields } from './TextFields';
 import { UnsavedChanges } from './UnsavedChanges';
+import { UnfinishedWork } from './unfinished-work';
 import { useAutosave } from './use-autosave';
 import { useDraft } from './use-draft';
 import { useFaultWords } from './use-fault-words';
@@ -47,6 +48,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   // Chapters lie within the book.
   const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
   const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
+  const [unfinished, countUnfinished] = useReducer((before: number, change: 1 | -1) => before + change, 0);
   const isUnsaved = useRef(false);
   const saving = useTitleSave({
     ...{ kind, start, draft, bases, lastsSeconds },
@@ -58,7 +60,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   });
   const isBusy = saving.progress !== undefined && isRunning(saving.progress);
   // What is being uploaded goes on without the form.
-  const hasUnsaved = isChanged && !isBusy && saving.progress?.phase !== 'done';
+  const hasUnsaved = (isChanged || unfinished > 0) && !isBusy && saving.progress?.phase !== 'done';
   isUnsaved.current = hasUnsaved;
   useFocusOnFault(whole, saving.faults);
   const wordsFor = useFaultWords(saving.faults, draft, touched);
@@ -98,21 +100,23 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
             <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
           </form>
           <FileFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
-          <ListSections
-            form={form}
-            trailers={draft.trailers}
-            episodes={draft.episodes}
-            captions={draft.captions}
-            chapters={draft.chapters}
-            unreadable={draft.unreadable}
-            trailerProblem={wordsFor('trailer')}
-            episodeProblem={wordsFor('episodes')}
-            captionProblem={wordsFor('captions')}
-            chapterProblem={wordsFor('chapters')}
-            lastsSeconds={lastsSeconds}
-            inFile={inFile}
-            onChange={change}
-          />
+          <UnfinishedWork value={countUnfinished}>
+            <ListSections
+              form={form}
+              trailers={draft.trailers}
+              episodes={draft.episodes}
+              captions={draft.captions}
+              chapters={draft.chapters}
+              unreadable={draft.unreadable}
+              trailerProblem={wordsFor('trailer')}
+              episodeProblem={wordsFor('episodes')}
+              captionProblem={wordsFor('captions')}
+              chapterProblem={wordsFor('chapters')}
+              lastsSeconds={lastsSeconds}
+              inFile={inFile}
+              onChange={change}
+            />
+          </UnfinishedWork>
           <DeliveryBaseChoice
             value={draft.environment}
             onChange={(environment) => change('environment', (before) => ({ ...before, environment }))}
@@ -129,7 +133,13 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
         />
       </div>
       <CardPreview kind={kind} draft={draft} rate={start.rate} />
-      <UnsavedChanges isUnsaved={isUnsaved} isChanged={hasUnsaved} onDiscard={() => void autosave.forget()} />
+      <UnsavedChanges
+        isUnsaved={isUnsaved}
+        isChanged={hasUnsaved}
+        isKept={isChanged}
+        hasUnfinished={unfinished > 0}
+        onDiscard={() => void autosave.forget()}
+      />
       {refusal?.outcome === 'CONFLICT' && (
         <ConflictDialog
           kind={kind}

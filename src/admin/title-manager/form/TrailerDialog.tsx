@@ -12,7 +12,7 @@ interface TrailerDialogProps {
   trailer: TrailerDraft;
   isNew: boolean;
   /** Told what is typed, so that nothing of it is lost. */
-  onTyped: ((trailer: TrailerDraft) => void) | undefined;
+  onTyped(trailer: TrailerDraft): void;
   onDone(trailer: TrailerDraft): void;
   onClose(): void;
 }
@@ -25,7 +25,7 @@ export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose }: Trai
   const change = (changed: Partial<TrailerDraft>) => {
     const next = { ...typed, ...changed };
     setTyped(next);
-    onTyped?.(next);
+    onTyped(next);
   };
   const isWhole = isFilled(typed.film) && isFilled(typed.thumbnail);
   const handleSubmit = () => {

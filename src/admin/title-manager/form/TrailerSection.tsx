@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -10,6 +9,7 @@ import { LostFiles } from './LostFiles';
 import { PreviewCard } from './PreviewCard';
 import { TrailerDialog } from './TrailerDialog';
 import type { TrailerDraft } from './title-draft';
+import { useEntryDialog } from './use-entry-dialog';
 
 interface TrailerSectionProps {
   trailers: readonly TrailerDraft[];
@@ -24,21 +24,17 @@ interface TrailerSectionProps {
 /** A TV show's trailers: cards that play when pointed at, each to be edited and removed. */
 export function TrailerSection({ trailers, unreadable, problem, onChange, onBeginAnew }: TrailerSectionProps) {
   const text = useText();
-  const [open, setOpen] = useState<{ trailer: TrailerDraft; isNew: boolean }>();
-  // What was typed into a dialog that was closed by Escape is there again when it opens.
-  const [unfinished, setUnfinished] = useState<TrailerDraft>();
-  const handleDone = (trailer: TrailerDraft) => {
-    onChange((before) =>
-      open?.isNew ? [...before, trailer] : before.map((one) => (one.id === trailer.id ? trailer : one)),
-    );
-    if (open?.isNew) setUnfinished(undefined);
-    setOpen(undefined);
+  const { open, ...dialog } = useEntryDialog({ makeNew: newTrailer, nameOf: ({ title }) => title });
+  const handleDone = (trailer: TrailerDraft, isNew: boolean) => {
+    onChange((before) => (isNew ? [...before, trailer] : before.map((one) => (one.id === trailer.id ? trailer : one))));
+    dialog.finish();
   };
   const handleRemove = (trailer: TrailerDraft) => {
+    const at = trailers.indexOf(trailer);
     onChange((before) => before.filter(({ id }) => id !== trailer.id));
     notifyUndo(
       text('titleForm.episodeRemoved', { name: trailer.title }),
-      { label: text('action.undo'), onUndo: () => onChange((before) => [...before, trailer]) },
+      { label: text('action.undo'), onUndo: () => onChange((before) => before.toSpliced(at, 0, trailer)) },
       timings.undo,
     );
   };
@@ -53,7 +49,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
         unreadable={unreadable}
         onBeginAnew={onBeginAnew}
         actions={
-          <Button onClick={() => setOpen({ trailer: unfinished ?? newTrailer(), isNew: true })}>
+          <Button onClick={dialog.add}>
             <Icon name="plus" />
             {text('titleForm.addTrailer')}
           </Button>
@@ -72,7 +68,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
                 <Button
                   look="quiet"
                   aria-label={text('titleForm.editNamed', { name: trailer.title })}
-                  onClick={() => setOpen({ trailer, isNew: false })}
+                  onClick={() => dialog.edit(trailer)}
                 >
                   {text('titleForm.edit')}
                 </Button>
@@ -90,11 +86,11 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
       </ListSection>
       {open && (
         <TrailerDialog
-          trailer={open.trailer}
+          trailer={open.entry}
           isNew={open.isNew}
-          onTyped={open.isNew ? setUnfinished : undefined}
-          onDone={handleDone}
-          onClose={() => setOpen(undefined)}
+          onTyped={dialog.type}
+          onDone={(trailer) => handleDone(trailer, open.isNew)}
+          onClose={dialog.close}
         />
       )}
     </>

@@ -10,11 +10,15 @@ interface UnsavedChangesProps {
   isUnsaved: RefObject<boolean>;
   /** The same, as it is drawn. */
   isChanged: boolean;
+  /** Whether the draft is among it, which this browser keeps. */
+  isKept: boolean;
+  /** Whether something was typed that the draft does not have. */
+  hasUnfinished: boolean;
   onDiscard(): void;
 }
 
 /** Asks before work is left behind: within the site in a dialog, otherwise in the browser's own (decision 29). */
-export function UnsavedChanges({ isUnsaved, isChanged, onDiscard }: UnsavedChangesProps) {
+export function UnsavedChanges({ isUnsaved, isChanged, isKept, hasUnfinished, onDiscard }: UnsavedChangesProps) {
   const text = useText();
   // The form stands in the query: leaving that leaves the form.
   const blocker = useBlocker(
@@ -29,12 +33,13 @@ export function UnsavedChanges({ isUnsaved, isChanged, onDiscard }: UnsavedChang
     <Sheet label={text('titleForm.leaveHeading')} edge="middle" onClose={stay}>
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('titleForm.leaveHeading')}</h2>
-        <p className="text-body text-soft text-pretty">{text('titleForm.leaveText')}</p>
+        {isKept && <p className="text-body text-soft text-pretty">{text('titleForm.leaveText')}</p>}
+        {hasUnfinished && <p className="text-body text-soft text-pretty">{text('titleForm.leaveUnfinished')}</p>}
         <div className="grid gap-3">
           <Button look="primary" onClick={stay}>
             {text('titleForm.stay')}
           </Button>
-          <Button onClick={() => blocker.proceed()}>{text('titleForm.leaveKeep')}</Button>
+          {isKept && <Button onClick={() => blocker.proceed()}>{text('titleForm.leaveKeep')}</Button>}
           <Button
             look="danger"
             onClick={() => {
