@@ -8,6 +8,15 @@ export function addressesFromEnvironment(name: string, fallback: string[]): stri
   return addresses;
 }
 
+/** Where the site is: `MARQUEE_SITE`; on a branch of Amplify Hosting without it the branch's own address, else that of `npm start`. */
+export function siteFromEnvironment(): string {
+  const { AWS_BRANCH: branch, AWS_APP_ID: app } = process.env;
+  const own =
+    branch && app ? `https://${branch.replaceAll(/[^\w-]/g, '-')}.${app}.amplifyapp.com` : 'http://localhost:4280';
+  const [site = own] = addressesFromEnvironment('MARQUEE_SITE', [own]);
+  return site;
+}
+
 /** How payments are taken: `MARQUEE_PAYMENTS` is `test`, `stripe` or `none`; undefined where it says nothing. */
 export function paymentsFromEnvironment(): 'TEST' | 'STRIPE' | 'NONE' | undefined {
   const value = process.env.MARQUEE_PAYMENTS?.trim().toUpperCase();

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MarqueeBackend } from '../backend';
-import { addressesFromEnvironment, mailAddressFromEnvironment } from '../environment';
+import { mailAddressFromEnvironment, siteFromEnvironment } from '../environment';
 
 /** The functions that write to people (amplify/functions/mail.ts). */
 const senders = [
@@ -14,20 +14,23 @@ const senders = [
 ] as const;
 
 /**
- * Lets functions send mail from the site's own address, and from no other: SES knows it by the address itself or by its
- * domain. `MARQUEE_MAIL_FROM` names the address, `MARQUEE_SITE` where the links in a message lead to.
+ * Lets functions send mail from the site's own address (`MARQUEE_MAIL_FROM`), and from no other; links in it lead to the site
+ * (`MARQUEE_SITE`). Which identities it takes is left open: SES asks for the sender's address or domain, and as long as an
+ * account is in its sandbox for the recipient's as well.
  */
 export function letFunctionsSendMail(backend: MarqueeBackend): void {
   const from = mailAddressFromEnvironment('MARQUEE_MAIL_FROM', 'no-reply@marquee.example');
-  const [site = ''] = addressesFromEnvironment('MARQUEE_SITE', ['http://localhost:4280']);
-  const [, domain = ''] = from.split('@');
+  const site = siteFromEnvironment();
   for (const name of senders) {
     const { lambda } = backend[name].resources;
     backend[name].addEnvironment('MAIL_FROM', from);
     backend[name].addEnvironment('SITE_ADDRESS', site);
-    const identities = [from, domain].map((resourceName) =>
-      Stack.of(lambda).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [Stack.of(lambda).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })],
+        conditions: { StringEquals: { 'ses:FromAddress': from } },
+      }),
     );
-    lambda.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: identities }));
   }
 }

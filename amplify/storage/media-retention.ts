@@ -14,7 +14,8 @@ export function keepMedia(backend: MarqueeBackend): void {
   if (backend.stack.node.getContext('amplify-backend-type') !== 'sandbox') {
     // Written over what CDK made: it knows the bucket as one that is emptied and deleted, and refuses to keep it.
     const { cfnBucket } = backend.storage.resources.cfnResources;
-    cfnBucket.addOverride('DeletionPolicy', 'Retain');
+    // A deployment that fails takes the bucket it has just made away again: nothing is in it.
+    cfnBucket.addOverride('DeletionPolicy', 'RetainExceptOnCreate');
     cfnBucket.addOverride('UpdateReplacePolicy', 'Retain');
     // This resource is what would empty it.
     bucket.node.tryRemoveChild('AutoDeleteObjectsCustomResource');
