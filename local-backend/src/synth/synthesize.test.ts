@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { synthesize } from './synthesize.ts';
+import { removeOld, synthesize } from './synthesize.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
@@ -53,6 +53,23 @@ describe('an assembly', () => {
   test('does so for several at once, as when tests start beside each other', { timeout: 60_000 }, async () => {
     const starts = Array.from({ length: 40 }, () => synthesize(amplify));
     expect(new Set(await Promise.all(starts)).size).toBe(1);
+  });
+
+  test('stays as long as a process runs from it, and goes with others once nobody does', async () => {
+    const used = await synthesize(amplify);
+    const cache = dirname(dirname(used));
+    // Of a process that has ended.
+    const left = join(cache, '0'.repeat(16));
+    await mkdir(join(left, 'users'), { recursive: true });
+    await writeFile(join(left, 'users', '999999999'), '');
+    for (const minutes of [1, 2, 3]) {
+      const newer = join(cache, String(minutes).repeat(16));
+      await mkdir(newer);
+      const later = new Date(Date.now() + minutes * 60_000);
+      await utimes(newer, later, later);
+    }
+    await removeOld(cache);
+    expect({ used: existsSync(used), left: existsSync(left) }).toEqual({ used: true, left: false });
   });
 
   test('is made anew when a file changes', { timeout: 60_000 }, async () => {

@@ -3,6 +3,7 @@ import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeProcessLock } from '../process-lock.ts';
+import { isInUse, noteUse } from './assembly-use.ts';
 import { backendNamespace } from './backend-namespace.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
@@ -29,6 +30,7 @@ export async function synthesize(
     kept: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
   };
   if (!(await exists(place.kept))) await makeOnce(place, log);
+  await noteUse(place.kept);
   await restoreEnvironmentTypes(place);
   return join(place.kept, 'cdk.out');
 }
@@ -89,11 +91,17 @@ async function restoreEnvironmentTypes({ project, cache, kept }: Place): Promise
   await utimes(kept, now, now);
 }
 
-async function removeOld(cache: string): Promise<void> {
+/** Removes all but the assemblies that were wanted last, and those that somebody runs from. */
+export async function removeOld(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{16}$/.test(name));
   const aged = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(cache, name))).mtimeMs })));
   const old = aged.sort((a, b) => b.used - a.used).slice(KEPT_ASSEMBLIES);
-  await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })));
+  await Promise.all(
+    old.map(async ({ name }) => {
+      const assembly = join(cache, name);
+      if (!(await isInUse(assembly))) await rm(assembly, { recursive: true, force: true });
+    }),
+  );
 }
 
 async function copyIfPresent(from: string, to: string): Promise<void> {
