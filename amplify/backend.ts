@@ -1,11 +1,13 @@
 import { defineBackend } from '@aws-amplify/backend';
-import { letAccountsBeClosed, letAccountsBeManaged } from './auth/account-access';
+import { letAccountsBeClosed, letAccountsBeManaged, letNewPasswordsEndSessions } from './auth/account-access';
+import { postConfirmation } from './auth/post-confirmation/resource';
 import { auth } from './auth/resource';
 import { tightenSignIn } from './auth/sign-in-rules';
 import { keepActivityTrail } from './data/activity-trail';
 import { publishFeed } from './data/blog-feed';
 import { hideDrafts } from './data/draft-guard';
 import { refuseGuessing } from './data/guess-guard';
+import { listOwnRecordsOnly } from './data/own-lists';
 import { data } from './data/resource';
 import { announceTickets } from './data/support-news';
 import { connectFunctionsToTables } from './data/table-access';
@@ -83,6 +85,7 @@ const backend = defineBackend({
   ownRecordsReading,
   ownCommenting,
   playback,
+  postConfirmation,
   postDeleting,
   postSaving,
   progressHiding,
@@ -109,7 +112,9 @@ connectFunctionsToTables(backend);
 connectFunctionsToFiles(backend);
 letAccountsBeClosed(backend);
 letAccountsBeManaged(backend);
+letNewPasswordsEndSessions(backend);
 refuseGuessing(backend);
+listOwnRecordsOnly(backend);
 hideDrafts(backend);
 keepActivityTrail(backend);
 announceTickets(backend);

@@ -1,3 +1,5 @@
+import { Stack } from 'aws-cdk-lib';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MarqueeBackend } from '../backend';
 
 /** What each function of account management does in the user pool, and all that it may do. */
@@ -34,4 +36,20 @@ export function letAccountsBeClosed(backend: MarqueeBackend): void {
   userPool.grant(backend.accountClosing.resources.lambda, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser');
   backend.ownRecordsReading.addEnvironment('USER_POOL_ID', userPool.userPoolId);
   userPool.grant(backend.ownRecordsReading.resources.lambda, 'cognito-idp:AdminGetUser');
+}
+
+/**
+ * Lets the trigger end a user's sessions once the password was set anew. The right stands beside the function's others: a
+ * function has to wait for those, the pool for the function, and this one for the pool.
+ */
+export function letNewPasswordsEndSessions(backend: MarqueeBackend): void {
+  const { userPool } = backend.auth.resources;
+  const { role } = backend.postConfirmation.resources.lambda;
+  if (!role) throw new Error('The trigger after a confirmation has no role.');
+  new Policy(Stack.of(userPool), 'SessionsAfterNewPassword', {
+    roles: [role],
+    statements: [
+      new PolicyStatement({ actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [userPool.userPoolArn] }),
+    ],
+  });
 }

@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
+import { longestAccountField } from '../rules/account-rules';
 
 /** Kept by server code: its owner reads it, an administrator corrects it, the owner never writes it. */
 const keptField = () =>
@@ -9,17 +10,23 @@ const keptField = () =>
       allow.group('ADMIN').to(['create', 'read', 'update']),
     ]);
 
+/** No text of a person is longer. */
+const longestText = Math.max(...Object.values(longestAccountField));
+
+/** Written by its owner, past every form. Bounded, because the lists of administrators hold it of everybody. */
+const ownText = () => a.string().validate((v) => v.maxLength(longestText));
+
 const Users = a
   .model({
     cognito_id: keptField(),
     user_email: keptField(),
-    user_first_name: a.string(),
-    user_middle_name: a.string(),
-    user_last_name: a.string(),
-    user_suffix_name: a.string(),
-    user_display_name: a.string(),
-    user_contact_number: a.string(),
-    user_mailing_address: a.string(),
+    user_first_name: ownText(),
+    user_middle_name: ownText(),
+    user_last_name: ownText(),
+    user_suffix_name: ownText(),
+    user_display_name: ownText(),
+    user_contact_number: ownText(),
+    user_mailing_address: ownText(),
     // FREE, SUBSCRIBED, SUSPENDED
     user_account_status: keptField(),
     // Mirrors the user pool's group ADMIN for display; only server code writes it (decision 2).

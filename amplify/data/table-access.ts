@@ -149,7 +149,11 @@ const access: Record<TableFunction, Partial<Record<Model, Action[]>>> = {
     SubscriptionPlans: ['QueryIndex'],
     PaymentEvents: ['GetItem', 'PutItem'],
   },
-  playback: { SiteSettings: ['GetItem'], UserSubscriptions: ['GetItem', 'QueryIndex'] },
+  playback: {
+    SiteSettings: ['GetItem'],
+    UserSubscriptions: ['GetItem', 'QueryIndex'],
+    Users: ['QueryIndex'],
+  },
   accountClosing: {
     ...onTitles('GetItem', 'UpdateItem'),
     Reactions: ['GetItem', 'Query', 'DeleteItem'],

@@ -54,11 +54,14 @@ const recorded = (...indexes: string[]): ModelDecisions => ({
   indexes: queries(indexes, admins),
 });
 
-/** Written by server code: its customer reads it, administrators read all and correct it. */
+/**
+ * Written by server code: its customer reads it, administrators read all and correct it. A customer lists by an index that
+ * says whose the records are; a list through everybody's would tell how many there are.
+ */
 const kept = (...indexes: string[]): ModelDecisions => ({
   create: nobody,
   get: ownerOrAdmins,
-  list: eachTheirsAdminsAll,
+  list: admins,
   update: admins,
   delete: nobody,
   subscribe: eachTheirsAdminsAll,
@@ -101,9 +104,10 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   Testimonial: published(),
   SiteSettings: published(),
   Users: {
-    ...kept('listUsersByCognito_id', 'listUsersByUser_email'),
+    ...kept(),
     create: admins,
     update: ownerOrAdmins,
+    indexes: { listUsersByCognito_id: eachTheirsAdminsAll, listUsersByUser_email: admins },
   },
   UserSignUps: recorded('listUserSignUpsBySignup_email'),
   ActivityLogs: recorded(
@@ -113,25 +117,31 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     'listActivityLogsByActivity_event_typeAndActivity_timestamp',
   ),
   RateCounters: recorded(),
-  UserSubscriptions: kept(
-    'listUserSubscriptionsByUser_id',
-    'listUserSubscriptionsBySubscription_statusAndSubscription_end_date',
-  ),
-  PaymentHistory: kept(
-    'listPaymentHistoryByUser_idAndPayment_date',
-    'listPaymentHistoryByPayment_statusAndPayment_date',
-  ),
+  UserSubscriptions: {
+    ...kept(),
+    indexes: {
+      listUserSubscriptionsByUser_id: eachTheirsAdminsAll,
+      listUserSubscriptionsBySubscription_statusAndSubscription_end_date: admins,
+    },
+  },
+  PaymentHistory: {
+    ...kept(),
+    indexes: {
+      listPaymentHistoryByUser_idAndPayment_date: eachTheirsAdminsAll,
+      listPaymentHistoryByPayment_statusAndPayment_date: admins,
+    },
+  },
   // The provider's name for a card: written by server code alone, administrators correct nothing.
-  PaymentCards: { ...kept(), update: nobody, subscribe: 'none' },
+  PaymentCards: { ...kept(), list: eachTheirsAdminsAll, update: nobody, subscribe: 'none' },
   PaymentEvents: { ...recorded(), subscribe: 'none' },
   // Written by the operations of the support desk alone, so that a request's state follows from what was said.
   SupportInteractions: {
-    ...kept(
-      'listSupportInteractionsByUser_id',
-      'listSupportInteractionsBySupport_id',
-      'listSupportInteractionsBySupport_statusAndSupport_filed_date',
-    ),
+    ...kept(),
     update: nobody,
+    indexes: {
+      ...queries(['listSupportInteractionsByUser_id', 'listSupportInteractionsBySupport_id'], eachTheirsAdminsAll),
+      listSupportInteractionsBySupport_statusAndSupport_filed_date: admins,
+    },
   },
   SupportMessages: {
     ...kept('listSupportMessagesByTicket_idAndWritten_at', 'listSupportMessagesByUser_idAndWritten_at'),

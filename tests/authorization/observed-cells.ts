@@ -58,10 +58,17 @@ export async function observeDelete({ model, calls, options, stored }: Question)
   return verdict(answer, { isDone: after === undefined, isUntouched: after !== undefined });
 }
 
-/** Lists with a record of somebody else's in the table and, for whoever has an account, one of their own. */
+/**
+ * Lists with a record of somebody else's in the table and, for whoever has an account, one of their own. Where a record's
+ * key begins with whose it is, each person's are asked for.
+ */
 export async function observeList(question: Question): Promise<Observed> {
   const { model, calls, options } = question;
+  const owner =
+    model.ownerField !== undefined && model.ownerField === model.keyFields[0] ? model.ownerField : undefined;
   return observeSight(question, (records) => {
+    if (owner !== undefined)
+      return records.map((record) => calls.list({ ...withKey(model, options), [owner]: record[owner], limit: 1000 }));
     const filter = { or: records.map((record) => condition(keyOf(model, record))) };
     return [calls.list({ ...withKey(model, options), filter, limit: 1000 })];
   });

@@ -75,10 +75,10 @@ describe('tokens', () => {
     const old = await accessToken();
     pass(59 * minute);
     expect(await accessToken()).toBe(old);
-    expect((await models.WatchLater.list(withToken(old))).errors).toBeUndefined();
+    expect((await models.SubscriptionPlans.list(withToken(old))).errors).toBeUndefined();
     pass(2 * minute);
-    expect((await models.WatchLater.list(withToken(old))).errors?.[0]?.message).toBe('Unauthorized');
-    expect((await models.WatchLater.list(asMember)).errors).toBeUndefined();
+    expect((await models.SubscriptionPlans.list(withToken(old))).errors?.[0]?.message).toBe('Unauthorized');
+    expect((await models.SubscriptionPlans.list(asMember)).errors).toBeUndefined();
     expect(await accessToken()).not.toBe(old);
   });
 

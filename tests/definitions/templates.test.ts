@@ -64,7 +64,7 @@ describe('storage', () => {
   };
 
   test('the bucket survives its branch, and nothing empties it', () => {
-    expect(bucket().DeletionPolicy).toBe('Retain');
+    expect(bucket().DeletionPolicy).toBe('RetainExceptOnCreate');
     const stack = templates.filter((template) => Object.values(template.resources).includes(bucket()));
     expect(resources('Custom::S3AutoDeleteObjects', stack)).toEqual([]);
   });
@@ -303,7 +303,23 @@ describe('functions', () => {
       accountcreation: ['AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser', 'ListUsersInGroup'],
       accountreading: ['AdminGetUser', 'ListUsersInGroup'],
       ownrecordsreading: ['AdminGetUser'],
+      postconfirmation: ['AdminUserGlobalSignOut'],
     });
+  });
+
+  test('mail comes from the site’s own address alone, to whomever SES lets it', () => {
+    const rights = policies()
+      .flatMap(
+        ({ Properties }) => (Properties.PolicyDocument as { Statement: { Action: string | string[] }[] }).Statement,
+      )
+      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('ses:')));
+    expect(rights.length).toBeGreaterThan(3);
+    for (const right of rights) {
+      expect(right).toMatchObject({
+        Action: 'ses:SendEmail',
+        Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@marquee.example' } },
+      });
+    }
   });
 
   /** A role with many rights has the last of them in a managed policy. */
@@ -338,6 +354,61 @@ describe('deployment', () => {
     };
     for (const id of Object.keys(nested)) visit(id, []);
     expect(Object.keys(nested).length).toBeGreaterThan(3);
+  });
+
+  test('no resource needs itself by way of others', () => {
+    const waiting = templates.flatMap(({ resources: all }) => {
+      const left = new Map(Object.entries(all).map(([id, resource]) => [id, needsOf(resource)]));
+      // What waits for nothing is made, until nothing is left or the rest waits for each other.
+      for (let made = [...left.keys()]; made.length > 0; ) {
+        made = [...left].filter(([, needs]) => !needs.some((need) => left.has(need))).map(([id]) => id);
+        for (const id of made) left.delete(id);
+      }
+      return [...left.keys()];
+    });
+    expect(waiting).toEqual([]);
+  });
+
+  /** The ids of the resources that one refers to or waits for, among those of parameters. */
+  function needsOf(resource: Resource): string[] {
+    const text = JSON.stringify(resource);
+    const [, waited = ''] = /"DependsOn":\[([^\]]*)\]/.exec(text) ?? [];
+    return [...text.matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)/g), ...waited.matchAll(/(\w+)/g)].flatMap(
+      ([, id]) => id ?? [],
+    );
+  }
+
+  /** References are longer than the names that they stand for. */
+  const sizeOf = (part: unknown) => JSON.stringify(part ?? {}).length;
+
+  test('no stack has more resources than CloudFormation takes', () => {
+    for (const { name, resources: all } of templates) expect(Object.keys(all).length, name).toBeLessThan(500);
+  });
+
+  test('no role has more rights of its own than IAM takes', () => {
+    const sizes = new Map<string, number>();
+    for (const { Properties } of resources('AWS::IAM::Policy')) {
+      const roles = JSON.stringify(Properties.Roles);
+      sizes.set(roles, (sizes.get(roles) ?? 0) + sizeOf(Properties.PolicyDocument));
+    }
+    for (const [roles, size] of sizes) expect(size, roles).toBeLessThan(10_240);
+    for (const { Properties } of resources('AWS::IAM::ManagedPolicy'))
+      expect(sizeOf(Properties.PolicyDocument)).toBeLessThan(6144);
+  });
+
+  test('no function has more variables, no resolver more steps than their services take', () => {
+    // What stands for the name of a table or a pool is longer than the name, of a hundred letters at the most.
+    const named = (value: unknown) => (typeof value === 'string' ? value : ' '.repeat(100));
+    for (const { Properties } of resources('AWS::Lambda::Function')) {
+      const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
+      const sizes = Object.entries(Variables).map(([name, value]) => sizeOf(name) + sizeOf(named(value)));
+      const size = sizes.reduce((sum, one) => sum + one, 0);
+      expect(size, JSON.stringify(Properties.Role)).toBeLessThan(4096);
+    }
+    for (const { Properties } of resources('AWS::AppSync::Resolver')) {
+      const { Functions: steps } = (Properties.PipelineConfig ?? { Functions: [] }) as { Functions: unknown[] };
+      expect(steps.length, `${Properties.TypeName}.${Properties.FieldName}`).toBeLessThanOrEqual(10);
+    }
   });
 
   test('the definitions type-check with the compiler that Amplify deploys with', { timeout: 240_000 }, () => {

@@ -6,9 +6,10 @@ import { newCustomerRecords } from './new-customer-records';
 /**
  * Writes the `Users` and `ActivityLogs` records of a customer who has just confirmed the address (specification §4,
  * sign-up step 2). Cognito calls it again when an answer is lost, so both records have ids that the customer's own id
- * fixes, and finding one already there counts as written.
+ * fixes, and finding one already there counts as written. After a forgotten password it ends the sessions of before.
  */
 export const handler: PostConfirmationTriggerHandler = async (event) => {
+  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await shutOut(event.userPoolId, event.userName);
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
   const { models } = await dataClient();
   const { userAttributes, clientMetadata } = event.request;
@@ -19,3 +20,16 @@ export const handler: PostConfirmationTriggerHandler = async (event) => {
   await written(models.UserSignUps.update(signUpRecord(user.id, userAttributes), { selectionSet: ['id'] }));
   return event;
 };
+
+/**
+ * Whoever sets the password anew may do so because somebody else knew the old one, and Cognito lets sessions go on. The new
+ * password is there already, and holds where this fails.
+ */
+async function shutOut(userPoolId: string, userName: string): Promise<void> {
+  try {
+    const { endSessions } = await import('./end-sessions');
+    await endSessions(userPoolId, userName);
+  } catch (error) {
+    console.error(`The sessions of ${userName} go on after the password was set anew.`, error);
+  }
+}

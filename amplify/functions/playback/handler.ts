@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { callerOf } from '../caller';
 import { requiredVariable } from '../required-variable';
-import { mayWatch } from './right-to-watch';
+import { refusalToWatch } from './right-to-watch';
 import { storagePathOf } from './storage-path';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
@@ -14,15 +14,17 @@ const lifetimeSeconds = 6 * 3600;
 
 /**
  * The `playbackAddresses` operation: one signed address a delivery base for a medium, given its stored link. Who may ask
- * is decided by the schema (signed-in users) and by the site's setting (`MEMBERSHIP_NEEDED`); which files can be asked
- * for, here: media under a `src` folder, one at a time.
+ * is decided by the schema (signed-in users), by the account (`ACCOUNT_SUSPENDED`) and by the site's setting
+ * (`MEMBERSHIP_NEEDED`); which files can be asked for, here: media under a `src` folder, one at a time.
  */
 export const handler: Schema['playbackAddresses']['functionHandler'] = async (event) => {
   const bases = requiredVariable('DELIVERY_BASES').split(',');
   const path = storagePathOf(event.arguments.link, bases);
   if (!path) throw new Error('That is not the link of a medium.');
   const caller = callerOf(event);
-  if (!caller || !(await mayWatch(client, caller, new Date()))) throw new Error('MEMBERSHIP_NEEDED');
+  if (!caller) throw new Error('Sign in to watch.');
+  const refusal = await refusalToWatch(client, caller, new Date());
+  if (refusal) throw new Error(refusal);
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   return {
     addresses: bases.map((base) => signed(`${base}/${path}`, expires)),

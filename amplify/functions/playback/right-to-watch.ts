@@ -1,17 +1,26 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { hasAccess } from '../../rules/membership';
 import type { Caller } from '../caller';
+import { findAccounts, isSuspended } from '../memberships/membership-account';
 import { readStanding } from '../memberships/standing';
 import { requiredVariable } from '../required-variable';
 
 /**
- * Whether somebody who is signed in may watch: everybody, unless an administrator has set that it needs a membership.
+ * Why somebody who is signed in may not watch; undefined where they may: everybody, unless an administrator has set that it
+ * needs a membership. A token outlives the suspension of its account, and the addresses would outlive the token.
  * Administrators have to see what they publish.
  */
-export async function mayWatch(client: DynamoDBDocumentClient, caller: Caller, now: Date): Promise<boolean> {
-  if (caller.isAdministrator || (await watchingNeeds(client)) !== 'MEMBERSHIP') return true;
+export async function refusalToWatch(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  now: Date,
+): Promise<'ACCOUNT_SUSPENDED' | 'MEMBERSHIP_NEEDED' | undefined> {
+  if (caller.isAdministrator) return undefined;
+  const [accounts, needs] = await Promise.all([findAccounts(client, caller.id), watchingNeeds(client)]);
+  if (accounts.some(isSuspended)) return 'ACCOUNT_SUSPENDED';
+  if (needs !== 'MEMBERSHIP') return undefined;
   const { membership } = await readStanding(client, caller.id, now);
-  return hasAccess(membership, now.getTime());
+  return hasAccess(membership, now.getTime()) ? undefined : 'MEMBERSHIP_NEEDED';
 }
 
 /** SiteSettings.watching_needs; signing in is enough where nothing is set. */

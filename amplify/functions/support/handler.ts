@@ -13,6 +13,7 @@ import { parseSupportRequest, type SupportRequest } from './support-request';
 import { messageRecord } from './ticket-message';
 import { messageTable, ticketTable } from './ticket-store';
 import { titleNameOf } from './title-name';
+import { visitorNetwork } from './visitor-network';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const requestsAnHour = 5;
@@ -21,7 +22,7 @@ const requestsAnHour = 5;
 export const handler: Schema['fileSupportRequest']['functionHandler'] = async (event) => {
   const request = parseSupportRequest(event.arguments);
   const userId = callerOf(event)?.id;
-  const caller = userId ?? addressOf(event);
+  const caller = userId ?? visitorNetwork(addressOf(event));
   const now = new Date();
   if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), `support#${caller}`, requestsAnHour, now.getTime()))) {
     throw new Error('You have sent several requests within the hour. Please wait a little before the next one.');

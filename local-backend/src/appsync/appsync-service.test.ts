@@ -335,6 +335,18 @@ describe('functions', () => {
     ]);
   });
 
+  it('see the real address in front of the proxy, whatever the caller claims to come from', async () => {
+    const ask = (claimed: Record<string, string>) =>
+      api.send('{ countWords(text: "one") }', {}, { ...ann, ...claimed });
+    await ask({});
+    await ask({ 'x-forwarded-for': '203.0.113.9, 203.0.113.10' });
+    const forwarded = api.invocations.map(({ event }) => event);
+    expect(forwarded).toMatchObject([
+      { request: { headers: { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' } } },
+      { request: { headers: { 'x-forwarded-for': '203.0.113.9, 203.0.113.10, 127.0.0.1, 127.0.0.1' } } },
+    ]);
+  });
+
   it('that fail fail the field', async () => {
     const { data, errors } = await api.send('{ countWords(text: "please fail") }');
     expect(data).toEqual({ countWords: null });

@@ -83,7 +83,13 @@ export function createEngine({ api, clock, ...parts }: SourceParts & { api: ApiM
     { document, operation, variables }: PreparedRequest,
     { caller, headers }: Sender,
   ): ReturnType<Engine['run']> {
-    const context: RequestContext = { caller, headers, clock, appended: [], subscriptionFilter: undefined };
+    const context: RequestContext = {
+      caller,
+      headers: forwarded(headers, caller),
+      clock,
+      appended: [],
+      subscriptionFilter: undefined,
+    };
     const result = await withinTime(
       execute({
         schema,
@@ -153,6 +159,12 @@ async function withinTime<T>(work: T | Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** AppSync's proxies add the address they were called from and their own, after whatever the caller claims. */
+function forwarded(headers: IncomingHttpHeaders, { sourceIp }: Caller): IncomingHttpHeaders {
+  const claimed = headers['x-forwarded-for'];
+  return { ...headers, 'x-forwarded-for': [...(claimed ? [claimed] : []), sourceIp, '127.0.0.1'].join(', ') };
 }
 
 /** The names of the root fields that an operation asks for. */

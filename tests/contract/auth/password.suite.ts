@@ -1,4 +1,4 @@
-import { confirmResetPassword, resetPassword, signIn, updatePassword } from 'aws-amplify/auth';
+import { confirmResetPassword, fetchAuthSession, resetPassword, signIn, updatePassword } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, newEmail, newPassword } from '../../support/accounts';
 import { latestCode, messagesTo } from '../../support/latest-code';
@@ -30,6 +30,14 @@ describe('a forgotten password', () => {
       name: 'NotAuthorizedException',
     });
     expect((await signIn({ username: account.email, password })).isSignedIn).toBe(true);
+  });
+
+  test('ends the sessions of before, which may be of somebody who knew the old one', async () => {
+    await signInAs(account);
+    await expect(fetchAuthSession({ forceRefresh: true })).resolves.toHaveProperty('tokens.accessToken');
+    await resetPassword({ username: account.email });
+    await confirm(await latestCode(account.email));
+    await expect(fetchAuthSession({ forceRefresh: true })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   test('a code works once', async () => {

@@ -75,10 +75,10 @@ describe('the attributes of an account', () => {
 
   test('an account that is deleted is gone, with its tokens', async () => {
     const token = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
-    expect((await models.WatchLater.list(asMember)).errors).toBeUndefined();
+    expect((await models.SubscriptionPlans.list(asMember)).errors).toBeUndefined();
     await deleteUser();
     expect((await fetchAuthSession()).tokens).toBeUndefined();
-    expect((await models.WatchLater.list(withToken(token))).errors?.[0]?.message).toBe('Unauthorized');
+    expect((await models.SubscriptionPlans.list(withToken(token))).errors?.[0]?.message).toBe('Unauthorized');
     await expect(signIn({ username: account.email, password: account.password })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',

@@ -16,7 +16,7 @@ describe('a session', () => {
   });
 
   const accessToken = async () => (await fetchAuthSession()).tokens?.accessToken.toString();
-  const canRead = async () => (await models.WatchLater.list(asMember)).errors === undefined;
+  const canRead = async () => (await models.SubscriptionPlans.list(asMember)).errors === undefined;
 
   test('goes on with new tokens when they are refreshed', async () => {
     const before = await accessToken();

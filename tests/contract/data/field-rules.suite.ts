@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildMovie } from '../../support/build-title';
 import { ask } from '../../support/graphql';
 import { asMember, asVisitor, connectedClient, signInAs } from '../../support/session';
@@ -96,6 +96,11 @@ describe('the fields of an account', () => {
     id = data?.id ?? '';
     await signInAs('customer');
   });
+  afterAll(async () => {
+    await signInAs('administrator');
+    // Whoever stays suspended could not do what other suites have this customer do.
+    await models.Users.update({ id, user_account_status: 'FREE' }, { ...asMember, selectionSet: ['id'] });
+  });
 
   test('the owner changes the name and reads it all', async () => {
     await models.Users.update({ id, user_display_name: 'Ada' }, { ...asMember, selectionSet: ['id'] });
@@ -104,6 +109,21 @@ describe('the fields of an account', () => {
       { ...asMember, selectionSet: ['user_display_name', 'user_email', 'user_account_status'] },
     );
     expect(data).toEqual({ user_display_name: 'Ada', user_email: customer.email, user_account_status: 'FREE' });
+  });
+
+  test.each([
+    'user_first_name',
+    'user_middle_name',
+    'user_last_name',
+    'user_suffix_name',
+    'user_display_name',
+    'user_contact_number',
+    'user_mailing_address',
+  ])('the owner does not swell the lists of administrators by %s', async (field) => {
+    const change = (value: string) =>
+      models.Users.update({ id, [field]: value }, { ...asMember, selectionSet: ['id'] });
+    expect((await change('x'.repeat(501))).errors).toBeDefined();
+    expect((await change('Ada')).errors).toBeUndefined();
   });
 
   test.each([

@@ -89,13 +89,15 @@ describe('memberships', () => {
     expect(await accountStatus()).toBe('FREE');
   });
 
-  test('a suspended account starts nothing', async () => {
+  test('a suspended account starts nothing, and watches nothing', async () => {
     await signInAs('administrator');
     const { data } = await client.models.Users.listUsersByCognito_id({ cognito_id: person.id }, asMember);
     const suspended = { id: data[0]?.id ?? '', user_account_status: 'SUSPENDED' };
     await client.models.Users.update(suspended, { ...asMember, selectionSet: ['id'] });
     await signInAs(person);
     expect((await start()).errors?.[0]?.message).toBe('ACCOUNT_SUSPENDED');
+    const played = await client.queries.playbackAddresses({ link: 'movies/src/film.mp4' }, asMember);
+    expect(played).toMatchObject({ data: null, errors: [{ message: 'ACCOUNT_SUSPENDED' }] });
     expect(await subscriptions()).toEqual([]);
     expect(await accountStatus()).toBe('SUSPENDED');
   });

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { connectedClient } from '../support/session';
+import { actAs } from './acting-as';
+import { type ApiModel, readApi } from './api-models';
+import { type Answer, answered, isRefused, modelCalls, namedCall } from './model-calls';
+import { type StoredRecord, sampleRecord } from './sample-record';
+import { openStoredRecords } from './stored-records';
+
+/*
+ * A page that is empty for the asker and still goes on would say that there is something: an account of an address, a
+ * request of a number. A customer asks for pages of one record, which is where that shows.
+ */
+
+const { models } = readApi(inject('backend').outputs);
+const { customer } = inject('backend').accounts;
+const client = await connectedClient();
+const stored = await openStoredRecords(inject('backend'));
+
+const asked: readonly (readonly [model: string, query: string, key: string])[] = [
+  ['Users', 'listUsersByUser_email', 'user_email'],
+  ['UserSubscriptions', 'listUserSubscriptionsBySubscription_statusAndSubscription_end_date', 'subscription_status'],
+  ['PaymentHistory', 'listPaymentHistoryByUser_idAndPayment_date', 'user_id'],
+  ['SupportInteractions', 'listSupportInteractionsBySupport_id', 'support_id'],
+  ['SupportMessages', 'listSupportMessagesByTicket_idAndWritten_at', 'ticket_id'],
+];
+
+describe('a customer learns nothing of somebody else’s record', () => {
+  let options: object;
+  beforeAll(async () => {
+    options = await actAs('otherCustomer');
+  });
+
+  test.each(asked)('%s: %s', async (name, query, key) => {
+    const record = await put(name);
+    const answer = await answered(
+      namedCall<Promise<Answer>>(client, name, query)({ [key]: record[key] }, one(name, options)),
+    );
+    await stored.remove(modelNamed(name), record);
+    expectNothing(answer);
+  });
+
+  test.each(['Users', 'UserSubscriptions', 'SupportInteractions', 'WatchLater'])('%s: the whole list', async (name) => {
+    const record = await put(name);
+    const answer = await answered(modelCalls(client, name).list(one(name, options)));
+    await stored.remove(modelNamed(name), record);
+    expectNothing(answer);
+  });
+});
+
+const one = (name: string, options: object) => ({ ...options, selectionSet: modelNamed(name).keyFields, limit: 1 });
+
+function expectNothing(answer: Answer & { nextToken?: string | null }): void {
+  if (isRefused(answer)) return;
+  expect({ data: answer.data, goesOn: Boolean(answer.nextToken) }).toEqual({ data: [], goesOn: false });
+}
+
+async function put(name: string): Promise<StoredRecord> {
+  const record = sampleRecord(modelNamed(name), customer.id);
+  await stored.put(modelNamed(name), record);
+  return record;
+}
+
+function modelNamed(name: string): ApiModel {
+  const model = models.get(name);
+  if (!model) throw new Error(`The API has no model ${name}.`);
+  return model;
+}
