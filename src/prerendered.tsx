@@ -69,7 +69,8 @@ function lastingSlides(stored: StoredSlide[]): HeroSlide[] {
 function withRoomBelow(html: string): string {
   const drawing = document.createElement('div');
   drawing.innerHTML = html;
-  const [first, ...below] = drawing.querySelectorAll('main > section ~ div > *');
+  // The hero, or its place where there are no slides to draw.
+  const [first, ...below] = drawing.querySelectorAll('main > :is(section, [role=status]) ~ div > *');
   for (const row of below) row.remove();
   for (let screens = below.length > 0 ? 2 : 0; screens > 0; screens -= 1) {
     const room = document.createElement('div');

@@ -1,7 +1,7 @@
 /*
  * Draws the prerendered pages in a make-believe browser (jsdom) and writes them to a file as JSON. A process of
  * its own, because that browser's globals would confuse whatever else a build does.
- * Arguments: the bundle of src/prerendered.tsx; a JSON file with the stored hero slides; the file to write.
+ * Arguments: the bundle of src/prerendered.tsx; a JSON file with the stored hero slides and the samples; the file to write.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,23 +27,37 @@ console.error = (...said: unknown[]) => {
 const sent: string[] = [];
 openMakeBelieveBrowser();
 const drawer: { drawPage: typeof drawPage } = await import(pathToFileURL(path.resolve(bundle)).href);
-const slides = JSON.parse(readFileSync(slidesFile, 'utf8'));
+const { stored, samples } = JSON.parse(readFileSync(slidesFile, 'utf8'));
 
 const drawn: DrawnInBoth[] = [];
 for (const { file, path, opens } of prerenderedPages) {
-  const en = await inTime(file, drawer.drawPage(path, 'en', slides));
-  const es = await inTime(file, drawer.drawPage(path, 'es', slides));
+  const en = await inTime(file, drawer.drawPage(path, 'en', stored));
+  const es = await inTime(file, drawer.drawPage(path, 'es', stored));
   const asked: Record<string, string[]> = {};
   for (const { address } of opens) asked[address] = await askedAt(address);
-  drawn.push({ file, en, es, asked });
+  drawn.push({ file, en, es, styled: await styledMarkup(file, path), asked });
 }
 writeFileSync(drawnFile, JSON.stringify(drawn));
 process.exit(0);
 
+/**
+ * What a page's style is made for: the page with the sample slides and without any, whatever the backend holds. The
+ * hash of a style stands in customHttp.yml, which is committed: a style of the stored slides would be refused elsewhere.
+ */
+async function styledMarkup(file: string, path: string | undefined): Promise<string> {
+  let markup = '';
+  for (const slides of [samples, []]) {
+    for (const language of ['en', 'es'] as const) {
+      markup += (await inTime(file, drawer.drawPage(path, language, slides))).body;
+    }
+  }
+  return markup;
+}
+
 /** Bodies of the requests that opening an address makes, whatever the language. */
 async function askedAt(address: string): Promise<string[]> {
   sent.length = 0;
-  await inTime(address, drawer.drawPage(address, 'en', slides));
+  await inTime(address, drawer.drawPage(address, 'en', stored));
   // Requests are sent a turn after they are wanted.
   await new Promise((resolve) => setTimeout(resolve));
   return [...new Set(sent)];

@@ -5,6 +5,8 @@ export interface DrawnInBoth {
   file: string;
   en: DrawnPage;
   es: DrawnPage;
+  /** Markup that the page's style is made for. */
+  styled: string;
   /** Bodies of the requests for the data of each address it is opened at. */
   asked: Record<string, string[]>;
 }

@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { publicApiOf } from '../../src/backend/public-api.ts';
 import { compressFolder } from './compress.ts';
 import { criticalCss } from './critical-css.ts';
+import { drawPages } from './drawings.ts';
 import { earlyRequests } from './early-requests.ts';
 import { pageFiles } from './page-files.ts';
-import { type DrawnInBoth, pageHtml } from './page-html.ts';
+import { pageHtml } from './page-html.ts';
 import { type OpenedPage, prerenderedPages } from './pages.ts';
 import { writePolicyHashes } from './policy-hashes.ts';
-import { storedSlides } from './stored-slides.ts';
 
 /** Puts drawings of the first screens into the built pages, so that a visitor's first paint needs no script (decision 0015). */
 export function prerender(outputs: object): Plugin {
@@ -27,7 +26,7 @@ export function prerender(outputs: object): Plugin {
       const api = publicApiOf(outputs);
       const pages: { file: string; html: string }[] = [];
       for (const drawn of drawings) {
-        const css = await criticalCss(drawn.en.body + drawn.es.body);
+        const css = await criticalCss(drawn.styled);
         const needs = opensOf(drawn.file).map((opened) => ({
           address: opened.address,
           bodies: drawn.asked[opened.address] ?? [],
@@ -45,25 +44,4 @@ export function prerender(outputs: object): Plugin {
 
 function opensOf(file: string): readonly OpenedPage[] {
   return prerenderedPages.find((page) => page.file === file)?.opens ?? [];
-}
-
-async function drawPages(outputs: object): Promise<DrawnInBoth[]> {
-  const cache = path.resolve('node_modules/.cache/marquee-prerender', String(process.pid));
-  try {
-    await build({
-      logLevel: 'error',
-      build: { ssr: 'src/prerendered.tsx', outDir: cache, copyPublicDir: false, emptyOutDir: true },
-    });
-    const slides = path.join(cache, 'slides.json');
-    writeFileSync(slides, JSON.stringify(await storedSlides(outputs)));
-    const drawn = path.join(cache, 'drawn.json');
-    const script = ['--import', 'tsx', 'scripts/prerender/draw-pages.ts'];
-    execFileSync(process.execPath, [...script, path.join(cache, 'prerendered.js'), slides, drawn], {
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    return JSON.parse(readFileSync(drawn, 'utf8'));
-  } finally {
-    rmSync(cache, { recursive: true, force: true });
-  }
 }

@@ -5,15 +5,18 @@ import { publicApiOf } from '../../src/backend/public-api.ts';
 
 /** The hero's slides as stored: asked of a backend in the cloud; the local one, which may not run now, has those of the seed. */
 export async function storedSlides(outputs: object): Promise<object[]> {
-  if (valueAt(outputs, ['custom', 'local'])) {
-    return heroSlides.map((slide) => heroSlideRecord(slide, deliveryLinks(outputs)));
-  }
+  if (valueAt(outputs, ['custom', 'local'])) return sampleSlides(outputs);
   try {
     return await askForSlides(outputs);
   } catch (failure) {
     console.warn('The landing page is drawn without its first slide.', failure);
     return [];
   }
+}
+
+/** The hero's slides as the seed would store them. */
+export function sampleSlides(outputs: object): object[] {
+  return heroSlides.map((slide) => heroSlideRecord(slide, deliveryLinks(outputs)));
 }
 
 async function askForSlides(outputs: object): Promise<object[]> {

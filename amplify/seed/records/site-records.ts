@@ -1,7 +1,7 @@
 import type { BlogPostEntry } from '../catalogue/blog-post';
 import type { FaqEntryText } from '../catalogue/faq';
 import type { HeroSlideEntry } from '../catalogue/hero-slides';
-import { siteFiles } from '../catalogue/media-files';
+import { siteFiles } from '../catalogue/media-files.ts';
 import type { PlanEntry } from '../catalogue/plans';
 import type { TestimonialEntry } from '../catalogue/testimonials';
 import type { DeliveryLinks } from './delivery-links';

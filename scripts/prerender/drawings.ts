@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import type { DrawnInBoth } from './page-html.ts';
+import { sampleSlides, storedSlides } from './stored-slides.ts';
+
+/** Draws the prerendered pages for the backend of these outputs. */
+export async function drawPages(outputs: object): Promise<DrawnInBoth[]> {
+  const cache = path.resolve('node_modules/.cache/marquee-prerender', String(process.pid));
+  try {
+    await build({
+      logLevel: 'error',
+      build: { ssr: 'src/prerendered.tsx', outDir: cache, copyPublicDir: false, emptyOutDir: true },
+    });
+    const slides = path.join(cache, 'slides.json');
+    writeFileSync(slides, JSON.stringify({ stored: await storedSlides(outputs), samples: sampleSlides(outputs) }));
+    const drawn = path.join(cache, 'drawn.json');
+    const script = ['--import', 'tsx', 'scripts/prerender/draw-pages.ts'];
+    execFileSync(process.execPath, [...script, path.join(cache, 'prerendered.js'), slides, drawn], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    return JSON.parse(readFileSync(drawn, 'utf8'));
+  } finally {
+    rmSync(cache, { recursive: true, force: true });
+  }
+}

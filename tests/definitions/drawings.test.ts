@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { DrawnInBoth } from '../../scripts/prerender/page-html';
+
+const local = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
+const { local: _, ...custom } = local.custom;
+/** Outputs of a backend where nobody answers: as in a branch's first deployment, no slide is known. */
+const empty = { ...local, data: { ...local.data, url: 'http://localhost:1/graphql' }, custom };
+
+test('a page’s style, whose hash is committed, is the same for a backend with other slides or none', () => {
+  const [withSlides, withNone] = [drawnFor(local), drawnFor(empty)];
+  const landing = (drawings: DrawnInBoth[]) => drawings.find(({ file }) => file === 'index.html')?.en;
+  expect(landing(withSlides)?.slides).not.toEqual([]);
+  expect(landing(withNone)?.slides).toEqual([]);
+  expect(landing(withNone)?.body).not.toBe(landing(withSlides)?.body);
+  expect(withNone.map(({ styled }) => styled)).toEqual(withSlides.map(({ styled }) => styled));
+});
+
+/** In a process of its own: this one says that it tests, and React would be built for that. */
+function drawnFor(outputs: object): DrawnInBoth[] {
+  const program = `
+    const { drawPages } = await import('./scripts/prerender/drawings.ts');
+    console.log(JSON.stringify(await drawPages(${JSON.stringify(outputs)})));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module'], {
+    input: program,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const said = stdout.trim().split('\n').at(-1);
+  if (!said) throw new Error(stderr);
+  return JSON.parse(said);
+}
