@@ -4,11 +4,11 @@ import { type LocalBackend, startLocalBackend } from 'marquee-local-backend';
 
 export const dataFolder = process.env.MARQUEE_DATA ?? '.local';
 const usualPort = 4280;
-const port = Number(process.env.MARQUEE_PORT ?? usualPort);
 const seededMark = path.join(dataFolder, 'seeded');
 
 /** The local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts in it. */
 export async function startSeededBackend(options: { site?: string; origins?: string[]; watch?: boolean }) {
+  const port = chosenPort();
   const backend = await startLocalBackend({
     amplifyFolder: 'amplify',
     dataFolder,
@@ -32,12 +32,26 @@ export async function startSeededBackend(options: { site?: string; origins?: str
   return backend;
 }
 
+function chosenPort(): number {
+  const text = process.env.MARQUEE_PORT?.trim();
+  if (!text) return usualPort;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Error(`MARQUEE_PORT is to be a number from 0 to 65535, not "${text}".`);
+}
+
 async function fill({ outputs, url: origin, adminCredentials, runSchedule }: LocalBackend): Promise<void> {
   const { createDemoAccounts, demoAccounts } = await import('../amplify/seed/demo-accounts.ts');
   const { seedCatalogue } = await import('../amplify/seed/seed.ts');
   await createDemoAccounts({ outputs, origin, adminCredentials });
   const { failures } = await seedCatalogue({ outputs, origin, ...demoAccounts.administrator, log: console.log });
-  if (failures.length > 0) throw new Error(`The catalogue could not be filled:\n${failures.join('\n')}`);
+  if (failures.length > 0) throw new Error(notFilled(failures));
   // The dashboard's figure of it is made once a day; the first day would begin without.
   await runSchedule('storage-measuring');
+}
+
+function notFilled(failures: string[]): string {
+  const shown = failures.slice(0, 10);
+  const more = failures.length > shown.length ? [`... and ${failures.length - shown.length} more.`] : [];
+  return ['The catalogue could not be filled; the next start goes on with it.', ...shown, ...more].join('\n  ');
 }

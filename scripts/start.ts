@@ -4,12 +4,14 @@
  */
 import { buildSite } from './build-site.ts';
 import { startSeededBackend } from './local-installation.ts';
+import { toldPlainly } from './told-plainly.ts';
 
-await buildSite();
-const backend = await startSeededBackend({ site: 'dist' });
-
-console.log(`
+await toldPlainly(async () => {
+  await buildSite();
+  const backend = await startSeededBackend({ site: 'dist' });
+  console.log(`
   Marquee is open:   ${backend.url}
   Mailbox:           ${backend.url}/_local/mailbox   (codes that the site "e-mails")
   Stop with Ctrl-C; "npm run reset" forgets all local data.
 `);
+});

@@ -1,0 +1,31 @@
+/**
+ * Does a command's work. What stops it is told in sentences, with the causes below: where it was noticed in our code helps
+ * nobody who has typed `npm start`. Where our code is what is wrong, it does.
+ */
+export async function toldPlainly(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (failure) {
+    console.error(isOurFault(failure) ? failure : `\n${sentencesOf(failure).join('\n  ')}`);
+    process.exit(1);
+  }
+}
+
+const ourFaults = [TypeError, ReferenceError, RangeError, SyntaxError];
+
+function isOurFault(failure: unknown): boolean {
+  return !(failure instanceof Error) || ourFaults.some((kind) => failure instanceof kind);
+}
+
+/** The local backend's messages name the options of its own command line; these commands have variables for them. */
+const hints: Record<string, string> = {
+  PortInUseError: 'MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 npm start',
+  DataFolderInUseError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 npm start',
+  LEVEL_CORRUPTION: '"npm run reset" forgets the local data; the next start makes them anew.',
+};
+
+function sentencesOf(failure: unknown): string[] {
+  if (!(failure instanceof Error)) return [];
+  const hint = hints[failure.name] ?? ('code' in failure ? hints[String(failure.code)] : undefined);
+  return [failure.message, ...(hint ? [hint] : []), ...sentencesOf(failure.cause)];
+}
