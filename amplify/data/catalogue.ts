@@ -148,6 +148,8 @@ const CatalogueSort = a.enum([
 /** What a card in a list shows of a title of any kind. */
 const CatalogueCard = a.customType({
   id: a.id().required(),
+  /** The title's own id, by which imports know it: `movie_id`, `tvShow_id`, `audiobook_id`. */
+  code: a.string(),
   title: a.string(),
   year: a.string(),
   rate: a.string(),

@@ -115,9 +115,10 @@ export function normalFields(kind: TitleKind, given: Record<string, unknown>): T
 }
 
 function normal(kind: TitleKind, field: TitleField, value: unknown): string | null {
-  const text = textOf(value).normalize('NFC').trim();
+  const isList = isListField(kind, field);
+  const text = textOf(value, isList).normalize('NFC').trim();
   if (text === '') return null;
-  if (isListField(kind, field)) return normalList(text);
+  if (isList) return normalList(text);
   return spellings[field]?.(text) ?? text.replace(/\s+/g, ' ');
 }
 
@@ -138,7 +139,9 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function textOf(value: unknown): string {
+/** Words may come as a list of them (`["comedy", "war"]`); what is a list by itself stays one. */
+function textOf(value: unknown, isList: boolean): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && !isList) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

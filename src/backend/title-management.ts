@@ -6,7 +6,7 @@ import { BackendError } from './errors';
 import type { StoredKind, StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
-export type StoredManagedCard = StoredCard & Pick<Schema['CatalogueCard']['type'], 'status' | 'updatedAt'>;
+export type StoredManagedCard = StoredCard & Pick<Schema['CatalogueCard']['type'], 'code' | 'status' | 'updatedAt'>;
 
 export interface StoredManagedPage {
   items: StoredManagedCard[];

@@ -7,6 +7,8 @@ import type { Kind, KindName } from './kinds/kind';
 export interface ManagedCard {
   kind: KindName;
   id: string;
+  /** Its own id, by which imports know it. */
+  code: string | undefined;
   title: string | undefined;
   year: string | undefined;
   rate: string | undefined;
@@ -108,20 +110,25 @@ function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
   return {
     kind: kind.name,
     id: card.id,
-    title: card.title || undefined,
-    year: card.year || undefined,
-    rate: card.rate || undefined,
-    poster: card.poster || undefined,
-    age: card.age || undefined,
-    quality: card.quality || undefined,
-    genre: card.genre || undefined,
-    language: card.language || undefined,
-    production: card.production || undefined,
-    creator: card.creator || undefined,
+    code: filled(card.code),
+    title: filled(card.title),
+    year: filled(card.year),
+    rate: filled(card.rate),
+    poster: filled(card.poster),
+    age: filled(card.age),
+    quality: filled(card.quality),
+    genre: filled(card.genre),
+    language: filled(card.language),
+    production: filled(card.production),
+    creator: filled(card.creator),
     likes: card.likes ?? 0,
     dislikes: card.dislikes ?? 0,
     favorites: card.favorites ?? 0,
     status: card.status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
-    updatedAt: card.updatedAt || undefined,
+    updatedAt: filled(card.updatedAt),
   };
+}
+
+function filled(text: string | null | undefined): string | undefined {
+  return text || undefined;
 }

@@ -14,6 +14,7 @@ export interface IndexedTitle {
 /** The GraphQL type CatalogueCard (amplify/data/catalogue.ts). */
 export interface Card {
   id: string;
+  code: string | null;
   title: string | null;
   year: string | null;
   rate: string | null;
@@ -33,6 +34,7 @@ export interface Card {
 }
 
 const storedFields = [
+  'id',
   'title',
   'year',
   'rate',
@@ -72,6 +74,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
   return {
     card: {
       id: record.id,
+      code: text('id'),
       title: text('title'),
       year: text('year'),
       rate: text('rate'),

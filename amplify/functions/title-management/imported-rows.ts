@@ -1,5 +1,6 @@
-import type { TitleFields } from '../../rules/title-fields';
+import { isTitleField, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
+import { isListField } from '../../rules/title-lists';
 import { normalFields, type TitleFault, type TitleStatus } from '../../rules/title-rules';
 import { objectsArgument } from './json-argument';
 
@@ -26,7 +27,7 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     );
     const fields = normalFields(kind, cells);
     const code = fields.code ?? '';
-    const faults: TitleFault[] = [];
+    const faults = valuesWithoutText(kind, cells);
     if (!code) faults.push({ field: 'code', problem: 'MISSING' });
     if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
     codes.add(code);
@@ -36,5 +37,14 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     if (asked !== undefined && !isStatus)
       faults.push({ field: 'status' as TitleFault['field'], problem: 'NOT_ALLOWED' });
     return { place, fields, status: isStatus ? asked : undefined, faults };
+  });
+}
+
+/** JSON has more than words and numbers; a title's text is made of nothing else. */
+function valuesWithoutText(kind: TitleKind, cells: Record<string, unknown>): TitleFault[] {
+  const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  return Object.entries(cells).flatMap(([field, value]) => {
+    if (!isTitleField(kind, field) || isListField(kind, field) || [value].flat().every(isText)) return [];
+    return [{ field, problem: 'NOT_ALLOWED' as const }];
   });
 }

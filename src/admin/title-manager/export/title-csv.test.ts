@@ -7,6 +7,7 @@ import { titleCsv } from './title-csv';
 const general: ManagedCard = {
   kind: 'movie',
   id: 'm-1',
+  code: '1700000000000',
   title: 'The General',
   year: '1926',
   rate: '8.1',
@@ -28,6 +29,7 @@ test('each title is a line below the names of its fields', () => {
   const { data } = parse<Record<string, string>>(titleCsv(managers.movie, [general]), { header: true });
   expect(data).toEqual([
     {
+      movie_id: '1700000000000',
       id: 'm-1',
       title: 'The General',
       director: 'Buster Keaton, Clyde Bruckman',
@@ -44,7 +46,7 @@ test('each title is a line below the names of its fields', () => {
       updated: '',
     },
   ]);
-  expect(titleCsv(managers.audiobook, [])).toMatch(/^id,title,author,.*language/);
+  expect(titleCsv(managers.audiobook, [])).toMatch(/^audiobook_id,id,title,author,.*language/);
 });
 
 test.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1'])(

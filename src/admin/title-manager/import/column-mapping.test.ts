@@ -41,6 +41,12 @@ test('empty cells and columns that are left out say nothing', () => {
   });
 });
 
+test('what an export made harmless for spreadsheets is read as it was', () => {
+  const mapping = { title: 'title', year: 'year' } as const;
+  expect(fieldsOf(mapping, { title: "'=Two", year: '1926' })).toEqual({ title: '=Two', year: '1926' });
+  expect(fieldsOf(mapping, { title: "'Round Midnight", year: '' })).toEqual({ title: "'Round Midnight" });
+});
+
 test('what customers move cannot be imported', () => {
   expect(importFields(kinds.movie)).not.toContain('likes');
   expect(importFields(kinds.movie)).toContain('status');

@@ -32,8 +32,13 @@ export function remapped(mapping: ColumnMapping, column: string, field: ImportFi
 
 /** A file's row as the import takes it; cells without anything in them say nothing. */
 export function fieldsOf(mapping: ColumnMapping, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const cells = Object.entries(mapping).map(([column, field]) => [field, row[column]] as const);
+  const cells = Object.entries(mapping).map(([column, field]) => [field, unescaped(row[column])] as const);
   return Object.fromEntries(cells.filter(([field, value]) => field !== undefined && !isEmpty(value)));
+}
+
+/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
+function unescaped(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^'(?=[=+\-@\t\r])/, '') : value;
 }
 
 function isEmpty(value: unknown): boolean {

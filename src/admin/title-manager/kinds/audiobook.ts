@@ -19,6 +19,7 @@ export const audiobook: KindOfManager = {
   filters: ['language', 'year', 'age'],
   bulkChanges: ['language', 'age'],
   csvFields: {
+    audiobook_id: 'code',
     id: 'id',
     title: 'title',
     author: 'creator',

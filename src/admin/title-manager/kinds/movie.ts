@@ -18,6 +18,7 @@ export const movie: KindOfManager = {
   filters: ['genre', 'year', 'quality', 'age'],
   bulkChanges: ['addGenres', 'removeGenres', 'age'],
   csvFields: {
+    movie_id: 'code',
     id: 'id',
     title: 'title',
     director: 'creator',

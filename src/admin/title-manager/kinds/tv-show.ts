@@ -18,6 +18,7 @@ export const tvShow: KindOfManager = {
   filters: ['genre', 'year', 'quality', 'age'],
   bulkChanges: ['addGenres', 'removeGenres', 'age'],
   csvFields: {
+    tvShow_id: 'code',
     id: 'id',
     title: 'title',
     director: 'creator',
