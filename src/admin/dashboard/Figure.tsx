@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -16,7 +16,7 @@ interface FigureProps {
 /** A number with what it counts, leading to where those are. */
 export function Figure({ label, value, isFailed, note, to }: FigureProps) {
   const text = useText();
-  const language = useLanguage();
+  const number = useNumber();
   return (
     <Link
       to={to}
@@ -27,7 +27,7 @@ export function Figure({ label, value, isFailed, note, to }: FigureProps) {
         <Skeleton className="h-8 w-16" />
       ) : (
         <span className="text-title font-semibold tabular-nums">
-          {value === undefined ? text('admin.notCounted') : new Intl.NumberFormat(language).format(value)}
+          {value === undefined ? text('admin.notCounted') : number(value)}
         </span>
       )}
       <span className="min-h-[1.3rem] text-small text-soft">{note}</span>

@@ -1,4 +1,4 @@
-import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { longestMessage, type Ticket } from '@/publishing/tickets';
 import { useReply } from '@/publishing/use-reply';
@@ -11,7 +11,7 @@ import { ReplyForm } from '@/ui/ReplyForm';
 /** What a customer writes next, or that nothing more is needed. What is typed stays until it has arrived. */
 export function TicketReply({ ticket }: { ticket: Ticket }) {
   const text = useText();
-  const format = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   const { words, phase, change, send } = useReply(ticket);
   const status = useTicketChange(ticket, () => notifyProblem(text('tickets.changeFailed')));
   return (
@@ -24,7 +24,7 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
       hint={
         status.isClosed && words === ''
           ? text('tickets.replyClosed')
-          : text('tickets.count', { count: format.format(words.length), most: format.format(longestMessage) })
+          : text('tickets.count', { count: number(words.length), most: number(longestMessage) })
       }
       submit={text('tickets.send')}
       isSending={phase.name === 'sending'}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { userQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
-import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { type CommentRefusal, commentRules } from '@/publishing/own-comments';
 import { Button } from '@/ui/Button';
@@ -15,7 +15,7 @@ import { useCommentForm } from './use-comment-form';
 /** A comment of whoever is signed in: what is said, under which name, and what becomes of it. */
 export function CommentForm({ slug, userId }: { slug: string; userId: string }) {
   const text = useText();
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   const area = useRef<HTMLTextAreaElement>(null);
   const { words, phase, change, send } = useCommentForm(slug, userId);
   const handleSubmit = (event: FormEvent) => {
@@ -23,7 +23,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
     if (words.trim() === '') area.current?.focus();
     void send();
   };
-  const count = { count: number.format(words.length), most: number.format(commentRules.longest) };
+  const count = { count: number(words.length), most: number(commentRules.longest) };
   return (
     <form onSubmit={handleSubmit} noValidate className="mt-4 grid max-w-prose gap-4">
       <TextArea

@@ -20,13 +20,18 @@ type Phase =
 export function useCommentForm(slug: string, userId: string) {
   const queryClient = useQueryClient();
   const [words, setWords] = useState(() => keptComment(slug));
+  const typed = useRef(words);
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   // The same words sent again, because an answer was lost or a button pressed twice, are the same comment.
   const request = useRef({ words: '', id: '' });
 
-  const change = (typed: string) => {
-    setWords(typed);
-    keepComment(slug, typed);
+  const write = (now: string) => {
+    typed.current = now;
+    setWords(now);
+    keepComment(slug, now);
+  };
+  const change = (now: string) => {
+    write(now);
     if (phase.name !== 'sending') setPhase({ name: 'writing' });
   };
 
@@ -39,8 +44,8 @@ export function useCommentForm(slug: string, userId: string) {
     const answer = await sendComment(slug, said, request.current.id);
     if (answer.outcome !== 'written') return setPhase({ name: 'refused', why: answer.outcome });
     request.current = { words: '', id: '' };
-    setWords('');
-    keepComment(slug, '');
+    // What was typed while it was on its way is the next one.
+    if (typed.current === words) write('');
     setPhase({ name: 'written', isWaiting: answer.comment.isWaiting });
     const key = ownCommentsQuery(slug, userId).queryKey;
     queryClient.setQueryData<OwnComment[]>(key, (before = []) => [

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { useLanguage } from '@/i18n/use-language';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { longestSupportRequest, supportSubjects } from '@/publishing/support-requests';
 import { Button } from '@/ui/Button';
@@ -20,7 +20,7 @@ interface SupportFormProps {
 /** Name, e-mail, subject, message: all required (specification, customer side, §5). What is wrong stands under its field. */
 export function SupportForm({ form, title }: SupportFormProps) {
   const text = useText();
-  const format = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   const { draft, phase, change, send } = form;
   const element = useRef<HTMLFormElement>(null);
   const handleSubmit = async (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
   const problems = phase.name === 'writing' ? phase.problems : {};
   const problemHint = (field: SupportFieldName) => {
     const problem = problems[field];
-    return problem && text(problem, { most: format.format(mostOf(field)) });
+    return problem && text(problem, { most: number(mostOf(field)) });
   };
   return (
     <form ref={element} onSubmit={handleSubmit} noValidate aria-label={text('support.heading')} className="grid gap-5">
@@ -86,8 +86,8 @@ export function SupportForm({ form, title }: SupportFormProps) {
         hint={
           problemHint('message') ??
           text('support.count', {
-            count: format.format(draft.message.length),
-            most: format.format(longestSupportRequest.message),
+            count: number(draft.message.length),
+            most: number(longestSupportRequest.message),
           })
         }
       />
