@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { DataTable } from '@/ui/DataTable';
@@ -32,8 +32,6 @@ export function TitleTable({
   onDelete,
 }: TitleTableProps) {
   const text = useText();
-  // Fifty rows take their time: a key that comes meanwhile goes first.
-  const rows = useDeferredValue(cards);
   const columns = useColumns(manager, shown);
   // The same from drawing to drawing as long as they are: rows are drawn again only where something changes.
   const query = managerQuery(view);
@@ -57,7 +55,7 @@ export function TitleTable({
       label={text(manager.kind.listing.heading)}
       columns={columns}
       actions={actions}
-      rows={rows}
+      rows={cards}
       keyOf={keyOf}
       hrefOf={editHref}
       sorting={{ column: view.sort, isDescending: view.isDescending }}
@@ -68,7 +66,7 @@ export function TitleTable({
         onToggle: selection.toggle,
         onToggleAll: selection.togglePage,
       }}
-      isRefreshing={isRefreshing || rows !== cards}
+      isRefreshing={isRefreshing}
     />
   );
 }
