@@ -5,6 +5,7 @@ import { Field } from '@/ui/Field';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
 import { type AccountFault, type AccountFields, longestAccountField } from '../../../amplify/rules/account-rules';
+import { personLabels } from '../layout/field-words';
 
 interface PersonFieldsProps {
   fields: AccountFields;
@@ -104,17 +105,6 @@ function Phone({ label, name, value, hint, isInvalid, onChange, onWhole }: Phone
     />
   );
 }
-
-/** The labels of a person's fields, in forms and where they are read. */
-export const personLabels: Record<keyof AccountFields, MessageId> = {
-  firstName: 'accounts.firstName',
-  middleName: 'accounts.middleName',
-  lastName: 'accounts.lastName',
-  suffixName: 'accounts.suffixName',
-  contactNumber: 'accounts.contactNumber',
-  mailingAddress: 'accounts.mailingAddress',
-  displayName: 'accounts.displayName',
-};
 
 const nameFields = ['firstName', 'middleName', 'lastName', 'suffixName'] as const;
 

@@ -9,8 +9,9 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { type AccountFields, accountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
+import { personLabels } from '../layout/field-words';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
-import { PersonFields, personLabels } from './PersonFields';
+import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
 interface UpdateFormProps {

@@ -1,6 +1,6 @@
 import { isLanguage, languages } from '@/i18n/languages';
 import type { MessageId, MessageValues } from '@/i18n/messages';
-import type { AccountField } from '../../../amplify/rules/account-rules';
+import type { AccountFields } from '../../../amplify/rules/account-rules';
 import type { TitleField } from '../../../amplify/rules/title-fields';
 
 /** What a form calls the field that an activity of this type has changed; one that no form asks for is shown as it is stored. */
@@ -49,7 +49,8 @@ export const titleFieldWords: Record<TitleField | 'status', MessageId> = {
   status: 'titles.status',
 };
 
-const accountFieldWords: Partial<Record<AccountField, MessageId>> = {
+/** A person's fields, in forms and where they are read. */
+export const personLabels: Record<keyof AccountFields, MessageId> = {
   firstName: 'accounts.firstName',
   middleName: 'accounts.middleName',
   lastName: 'accounts.lastName',
@@ -74,7 +75,7 @@ const postFieldWords: Fields = {
 const fieldsOfRecords: Partial<Record<string, Fields>> = {
   ...{ movie: titleFieldWords, tvShow: titleFieldWords, audiobook: titleFieldWords },
   ...{ MovieMetadata: titleFieldWords, TVShowMetadata: titleFieldWords, AudiobooksMetadata: titleFieldWords },
-  'Account updated': accountFieldWords,
+  'Account updated': personLabels,
   ...{ post: postFieldWords, BlogPost: postFieldWords },
   SubscriptionPlans: {
     name: 'adminMemberships.name',
