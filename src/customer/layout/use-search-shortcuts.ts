@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Ctrl or ⌘ with K, and `/` where nobody is writing, open the search. */
 export function useSearchShortcuts(onSearch: () => void): void {
-  // The keyboard is outside: the keys are meant wherever the focus is.
-  useEffect(() => {
+  // The keyboard is outside: the keys are meant wherever the focus is, and from the moment the page is seen.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
