@@ -41,9 +41,11 @@ export async function chromiumLaunchOptions() {
 
 /** Makes sure that a Chromium is there: downloads Playwright's, or where that is not to be had installs Debian's. */
 export async function ensureChromium() {
+  let refusal = '';
   if (!(await findChromium())) {
-    console.log('Installing a Chromium for the tests ...');
-    run('npx', ['playwright', 'install', 'chromium']);
+    console.log('Installing a Chromium for the tests (some 120 MB) ...');
+    // That it is not to be had is no trouble where Debian's is.
+    refusal = run('npx', ['playwright', 'install', 'chromium'], 'pipe');
   }
   const found = await findChromium();
   // Root works in a container, where the one without windows may stand beside a larger one.
@@ -51,6 +53,7 @@ export async function ensureChromium() {
   if (!found || isLarger) installDebians('chromium-headless-shell');
   if (!(await findChromium())) installDebians('chromium');
   if (await findChromium()) return;
+  console.error(refusal);
   console.error('No Chromium could be installed. Install one and name it in MARQUEE_CHROMIUM.');
   process.exit(1);
 }
@@ -66,10 +69,12 @@ function installDebians(name) {
   }
 }
 
-function run(command, args) {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Runs a command to its end; what it says is shown, or with `pipe` handed back. */
+function run(command, args, output = 'inherit') {
+  const { stdout, stderr } = spawnSync(command, args, {
+    stdio: ['ignore', output, output],
     timeout: 300_000,
     shell: process.platform === 'win32',
   });
+  return `${stdout ?? ''}${stderr ?? ''}`;
 }
