@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** All that a build of the site is made of. */
-const sources = [
+/** All that a build of the site is made of (tests/definitions/sources.test.ts follows what it imports). */
+export const sources = [
   'src',
   'public',
   'scripts',
@@ -11,18 +11,22 @@ const sources = [
   'vite.config.ts',
   'tailwind.config.ts',
   'amplify_outputs.json',
-  'amplify/seed/catalogue/hero-slides.ts',
+  'amplify/rules',
+  'amplify/seed/catalogue',
+  'amplify/seed/records',
   'package-lock.json',
   'customHttp.yml',
 ];
 
 export function hashOfSources(): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesBelow)) hash.update(file).update('\0').update(readFileSync(file));
+  const files = sources.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file));
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 
-function filesBelow(entry: string): string[] {
+/** Paths of the files in a folder and its folders, in the order of their names; a file stands for itself. */
+export function filesBelow(entry: string): string[] {
   if (!statSync(entry).isDirectory()) return [entry];
   return readdirSync(entry)
     .sort()

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow, sources } from '../../scripts/hash-of-sources';
+
+// A build that does not know one of its sources is taken for done after a change of it, and tests go through the old site.
+test('whatever the site and its drawings import from elsewhere makes another build when it changes', () => {
+  const starts = ['src', 'scripts/prerender', 'vite.config.ts'].flatMap(filesBelow).filter(isPartOfSite);
+  const reached = new Set<string>();
+  for (const file of starts) follow(file, reached);
+  const elsewhere = [...reached].filter((file) => !file.startsWith('src/'));
+  expect(elsewhere).toEqual(expect.arrayContaining(['amplify/rules/money.ts', 'amplify/seed/records/site-records.ts']));
+  const isSource = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`));
+  expect(elsewhere.filter((file) => !isSource(file))).toEqual([]);
+});
+
+function isPartOfSite(file: string): boolean {
+  return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/testing/');
+}
+
+/** Adds the file and all that it imports by a path of its own; types leave nothing in a build. */
+function follow(file: string, reached: Set<string>): void {
+  if (reached.has(file)) return;
+  reached.add(file);
+  for (const [, isType, name = ''] of readFileSync(file, 'utf8').matchAll(importsByPath)) {
+    if (isType) continue;
+    const target = path.join(path.dirname(file), name);
+    const imported = [target, `${target}.ts`, `${target}.tsx`].find((one) => existsSync(one) && /\.tsx?$/.test(one));
+    if (imported) follow(imported, reached);
+  }
+}
+
+const importsByPath = /^(?:import|export) (type )?[^;]*?from '(\.[^']+)'/gm;
