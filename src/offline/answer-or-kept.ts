@@ -1,17 +1,28 @@
-import type { QueryPersister } from '@tanstack/react-query';
+import type { Query, QueryPersister } from '@tanstack/react-query';
 import { isPassingFailure } from '@/lib/passing-failure';
 import { isPublicAnswer } from './public-answers';
 
-/** Asks; where nothing is reached, a public answer that was kept here before does. What keeps them is loaded only then. */
+/**
+ * Asks; where nothing is reached, a public answer that was kept here before does. What keeps them is loaded only then.
+ * It keeps its age: once there is a connection, whoever needs it next asks again.
+ */
 export const answerOrKept: QueryPersister = async (ask, context, query) => {
   try {
     return await ask(context);
   } catch (failure) {
     if (!isPassingFailure(failure) || !isPublicAnswer(query.queryKey)) throw failure;
+    // One request may be lost on a good line: the next try, which follows at once, has something newer.
+    if (navigator.onLine && query.state.fetchFailureCount === 0) throw failure;
     const { keptAnswer } = await import('./kept-answers');
     const kept = await keptAnswer(query.queryHash).catch(() => undefined);
     if (!kept) throw failure;
+    keepAge(query, kept.keptAt);
     // The query's own function made it, in this very build.
     return kept.data as Awaited<ReturnType<typeof ask>>;
   }
 };
+
+/** An answer counts as of the moment it is taken over, which is just ahead. */
+function keepAge(query: Query, keptAt: number): void {
+  setTimeout(() => query.setState({ dataUpdatedAt: keptAt }));
+}

@@ -9,7 +9,9 @@ export function keepPublicAnswers(queryClient: QueryClient): () => void {
     if (state.status !== 'success' || !isPublicAnswer(queryKey) || kept.get(queryHash) === state.dataUpdatedAt) return;
     kept.set(queryHash, state.dataUpdatedAt);
     // Storage can be full or refused: then this page will not open offline, and nothing else is lost.
-    keepAnswer(queryHash, state.data).catch((refusal) => console.info('An answer could not be kept.', refusal));
+    keepAnswer(queryHash, state.data, state.dataUpdatedAt).catch((refusal) =>
+      console.info('An answer could not be kept.', refusal),
+    );
   };
   const cache = queryClient.getQueryCache();
   for (const query of cache.getAll()) keep(query);

@@ -3,6 +3,7 @@ import { createStore, delMany, entries, get, set } from 'idb-keyval';
 /** An answer as it was kept. */
 interface KeptAnswer {
   data: unknown;
+  /** When it was true, in milliseconds since 1970. */
   keptAt: number;
   /** Which build of the site it was made for: another may expect other fields. */
   build: string;
@@ -11,17 +12,17 @@ interface KeptAnswer {
 const mostKept = 400;
 const store = createStore('marquee-answers', 'answers');
 
-/** Keeps an answer for when there is no connection. */
-export async function keepAnswer(name: string, data: unknown): Promise<void> {
-  const answer: KeptAnswer = { data, keptAt: Date.now(), build: import.meta.env.BUILD };
+/** Keeps an answer of `keptAt` for when there is no connection. */
+export async function keepAnswer(name: string, data: unknown, keptAt: number): Promise<void> {
+  const answer: KeptAnswer = { data, keptAt, build: import.meta.env.BUILD };
   await set(name, answer, store);
 }
 
 /** The answer kept under `name` by this build of the site, if there is one. */
-export async function keptAnswer(name: string): Promise<{ data: unknown } | undefined> {
+export async function keptAnswer(name: string): Promise<Pick<KeptAnswer, 'data' | 'keptAt'> | undefined> {
   const answer = await get<KeptAnswer>(name, store);
   if (!answer || answer.build !== import.meta.env.BUILD) return undefined;
-  return { data: answer.data };
+  return answer;
 }
 
 /** Forgets what other builds kept, and the oldest answers where there are too many. */

@@ -12,6 +12,8 @@ export async function watchForNewVersion(onReady: Listener): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', tell);
   });
+  // Another tab may have taken it.
+  navigator.serviceWorker.addEventListener('controllerchange', tell);
   tell();
   const look = () => {
     registration.update().catch((failure) => console.info('No new version could be looked for.', failure));
@@ -25,6 +27,8 @@ export async function watchForNewVersion(onReady: Listener): Promise<void> {
 /** Loads the page again with the version that waits. Other tabs go on with theirs until they ask. */
 export async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
+  // Taken by another tab already: this one only has to be loaded again.
+  if (!registration?.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
 }

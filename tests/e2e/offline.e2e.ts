@@ -35,6 +35,37 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden({ timeout: 10_000 });
   });
+
+  test('what stood in for an answer is asked for again with the connection, and one lost request brings nothing old', async ({
+    page,
+    context,
+  }) => {
+    const firstHeading = page.getByRole('main').getByRole('listitem').first().getByRole('heading');
+    await page.goto('/movies');
+    await expect(firstHeading).toBeVisible();
+    const title = (await firstHeading.textContent()) ?? '';
+    await keptForLater(page);
+    await expect
+      .poll(() => page.evaluate(keptAnswers))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/"cards"/)]));
+    await page.evaluate(makeKeptCardsOld);
+
+    await context.setOffline(true);
+    await page.goto('/movies');
+    await expect(firstHeading).toHaveText('Of last month');
+    await context.setOffline(false);
+    await expect(firstHeading).toHaveText(title);
+
+    await page.evaluate(makeKeptCardsOld);
+    let lost = 0;
+    await page.route('**/graphql', (route) => {
+      const isCards = route.request().postData()?.includes('browseCatalogue');
+      return isCards && lost++ === 0 ? route.abort('connectionreset') : route.continue();
+    });
+    await page.goto('/movies');
+    await expect(firstHeading).toHaveText(title);
+    expect(lost).toBeGreaterThan(1);
+  });
 });
 
 test('films, their parts and data are never kept by the service worker', async ({ page }) => {
@@ -134,6 +165,32 @@ function keptAnswers(): Promise<string[]> {
       reading.onsuccess = () => {
         opening.result.close();
         resolve(reading.result.map(String));
+      };
+    };
+  });
+}
+
+/** Gives the first title of each kept list another name and the list an age of a month. Runs in the page. */
+function makeKeptCardsOld(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('marquee-answers');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('answers', 'readwrite');
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+      const reading = transaction.objectStore('answers').openCursor();
+      reading.onsuccess = () => {
+        const cursor = reading.result;
+        if (!cursor) return;
+        const { value, key } = cursor;
+        if (String(key).includes('"cards"') && value.data.cards?.[0]) {
+          value.data.cards[0].title = 'Of last month';
+          cursor.update({ ...value, keptAt: Date.now() - 30 * 24 * 60 * 60_000 });
+        }
+        cursor.continue();
       };
     };
   });
