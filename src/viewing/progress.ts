@@ -107,6 +107,6 @@ function storedOf(place: WatchPlace): StoredProgress {
     position_seconds: place.position,
     duration_seconds: place.duration ?? null,
     played_at: place.playedAt,
-    hidden_at: null,
+    hidden_at: place.isHidden ? new Date().toISOString() : null,
   };
 }

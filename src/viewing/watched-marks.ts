@@ -3,10 +3,9 @@ import type { Episode } from '@/catalogue/episodes';
 import { removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
 import { placeOfEpisode } from './start-episode';
 
-/** Marks episodes of a show as watched to the end. */
-export async function markWatched(titleId: string, episodes: readonly Episode[]): Promise<void> {
-  const playedAt = new Date().toISOString();
-  await Promise.all(episodes.map((episode) => saveProgress({ ...saveOf(titleId, episode), playedAt, step: 'SOUGHT' })));
+/** Marks episodes of a show as watched to the end, at places of `watchedPlace`. Rejects where one is not taken. */
+export async function markWatched(places: readonly WatchPlace[]): Promise<void> {
+  await Promise.all(places.map(save));
 }
 
 /** Forgets how far somebody has come with episodes of a show. */
@@ -24,29 +23,24 @@ export async function restoreMarks(
   for (const episode of episodes) {
     const place = placeOfEpisode(before, episode);
     // Marked again or not, what stands there now gives way.
-    await removePlace(userId, place ?? watchedPlace(titleId, episode, '')).catch(ignoreMissing);
+    await removePlace(userId, place ?? watchedPlace(titleId, episode)).catch(ignoreMissing);
     if (place) await restorePlace(userId, place);
   }
 }
 
-/** The place of an episode that was watched to the end. */
-export function watchedPlace(titleId: string, episode: Episode, playedAt: string): WatchPlace {
+/** The place of an episode that was watched to the end: later than the one `before` it, though this clock may be behind. */
+export function watchedPlace(titleId: string, episode: Episode, before?: WatchPlace): WatchPlace {
   const { season, episode: number } = episode;
   const duration = lengthOf(episode);
   const place = { kind: 'tvShow', titleId, season, episode: number } as const;
+  const playedAt = new Date(Math.max(Date.now(), before ? Date.parse(before.playedAt) + 1 : 0)).toISOString();
   return { ...place, titleKey: titleKeyOf(place), position: duration, duration, playedAt, isHidden: false };
 }
 
-function saveOf(titleId: string, episode: Episode) {
-  const length = lengthOf(episode);
-  return {
-    kind: 'tvShow',
-    titleId,
-    season: episode.season,
-    episode: episode.episode,
-    positionSeconds: length,
-    durationSeconds: length,
-  } as const;
+async function save({ kind, titleId, season, episode, position, duration, playedAt }: WatchPlace): Promise<void> {
+  const place = { kind, titleId, season, episode, positionSeconds: position, durationSeconds: duration, playedAt };
+  const stored = await saveProgress({ ...place, step: 'SOUGHT' });
+  if (stored.position_seconds !== position) throw new Error('Another device was further on.');
 }
 
 /** An episode whose length is not known counts as watched all the same. */

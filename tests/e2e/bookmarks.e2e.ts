@@ -79,6 +79,11 @@ test('what was watched can be gone on with from the home page, and stands in the
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toBeVisible();
+  // What was taken out of the row comes back into the history alone.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Movies', exact: true })).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await page.goto('/bookmarks?list=history');
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect(page.getByText('The history is empty.')).toBeVisible();
   await page.reload();

@@ -20,8 +20,9 @@ export function useMarks(titleId: string, userId: string): (episodes: readonly E
     const affected = episodes.map((episode) => placeOfEpisode(before, episode)).filter((place) => place !== undefined);
     const others = (shown: WatchPlace[]) =>
       shown.filter((place) => !affected.some(({ titleKey }) => titleKey === place.titleKey));
-    const playedAt = new Date().toISOString();
-    const marked = isWatched ? episodes.map((episode) => watchedPlace(titleId, episode, playedAt)) : [];
+    const marked = isWatched
+      ? episodes.map((episode) => watchedPlace(titleId, episode, placeOfEpisode(before, episode)))
+      : [];
     const [first] = episodes;
     const message =
       episodes.length === 1 && first
@@ -31,7 +32,7 @@ export function useMarks(titleId: string, userId: string): (episodes: readonly E
         : text(isWatched ? 'watch.markedSeason' : 'watch.unmarkedSeason', { count: episodes.length });
     void change({
       show: (shown) => [...marked, ...others(shown)],
-      act: () => (isWatched ? markWatched(titleId, episodes) : markUnwatched(userId, affected)),
+      act: () => (isWatched ? markWatched(marked) : markUnwatched(userId, affected)),
       undo: () => restoreMarks(userId, titleId, episodes, before),
       message,
     });
