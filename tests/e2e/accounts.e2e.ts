@@ -213,7 +213,22 @@ test.describe('the account', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Ana María');
     await expect(page.getByLabel('Contact Number')).toHaveValue('+34 612 34 56 78');
     await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1\n28013 Madrid');
+    // What is typed while a save is on its way stays, and is still to be saved.
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('updateUsers')) await held;
+      await route.continue();
+    });
+    await page.getByLabel('Middle Name').fill('Lucía');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByLabel('Last Name').fill('Ruiz');
+    answer();
+    await expect(page.getByText('Successfully updated!')).toBeVisible();
+    await expect(page.getByLabel('Middle Name')).toHaveValue('Lucía');
+    await expect(page.getByLabel('Last Name')).toHaveValue('Ruiz');
     await page.getByRole('link', { name: 'Marquee, home' }).click();
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     await page.getByRole('button', { name: 'Stay here' }).click();

@@ -24,9 +24,10 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const saving = useMutation({
     mutationFn: (profile: Profile) => saveProfile(record, profile),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       queryClient.setQueryData(userQuery(record.cognitoId).queryKey, saved);
-      setTyped(saved.profile);
+      // What was typed while it was on its way is still to be saved.
+      setTyped((now) => ({ ...saved.profile, ...typedSince(sent, now) }));
       notifySuccess(text('account.updated'), timings.successToast);
     },
     onError: notifyProblems,
@@ -88,7 +89,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
         </Button>
       </div>
       {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />}
-      <UnsavedChanges isChanged={isChanged && !saving.isPending && !leaving.isPending} />
+      <UnsavedChanges isChanged={isChanged && !leaving.isPending} />
     </form>
   );
 }
@@ -106,3 +107,7 @@ const nameFields: readonly {
 ];
 
 const fieldNames = [...nameFields.map(({ name }) => name), 'contactNumber', 'mailingAddress'] as const;
+
+function typedSince(sent: Profile, now: Profile): Partial<Profile> {
+  return Object.fromEntries(fieldNames.filter((name) => now[name] !== sent[name]).map((name) => [name, now[name]]));
+}

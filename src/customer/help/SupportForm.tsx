@@ -30,6 +30,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
     const control = wrong && element.current?.elements.namedItem(wrong);
     if (control instanceof HTMLElement) control.focus();
   };
+  const isSending = phase.name === 'sending';
   const problems = phase.name === 'writing' ? phase.problems : {};
   const problemHint = (field: SupportFieldName) => {
     const problem = problems[field];
@@ -46,6 +47,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         value={draft.name}
         onChange={(event) => change('name', event.target.value)}
         required
+        readOnly={isSending}
         autoComplete="name"
         maxLength={longestSupportRequest.name}
         isInvalid={problems.name !== undefined}
@@ -58,6 +60,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         value={draft.email}
         onChange={(event) => change('email', event.target.value)}
         required
+        readOnly={isSending}
         autoComplete="email"
         maxLength={longestSupportRequest.email}
         isInvalid={problems.email !== undefined}
@@ -80,6 +83,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         value={draft.message}
         onChange={(event) => change('message', event.target.value)}
         required
+        readOnly={isSending}
         rows={8}
         maxLength={longestSupportRequest.message}
         isInvalid={problems.message !== undefined}
@@ -94,7 +98,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
       {phase.name === 'answered' && phase.answer.outcome !== 'filed' && (
         <Notice tone="problem">{text(`support.refused.${phase.answer.outcome}`)}</Notice>
       )}
-      <Button type="submit" look="primary" className="min-h-12 justify-self-start" isBusy={phase.name === 'sending'}>
+      <Button type="submit" look="primary" className="min-h-12 justify-self-start" isBusy={isSending}>
         {text('support.submit')}
       </Button>
     </form>
