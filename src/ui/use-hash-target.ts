@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { decoded } from '@/lib/decoded';
 
 /** Brings what the address names after its `#` into view, once `isThere`: the router looks for it before it has been loaded. */
 export function useHashTarget(isThere: boolean): void {
@@ -8,6 +9,6 @@ export function useHashTarget(isThere: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!isThere || hash === '') return;
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
   }, [isThere, hash, key]);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { nameInAddress } from '@/lib/decoded';
 import { Button } from '@/ui/Button';
 import type { ChosenFile } from './chosen-file';
 import { FileField, type FileFieldProps } from './FileField';
@@ -43,7 +44,7 @@ export function PosterField({ presentAddress, film, ...field }: PosterFieldProps
         )}
       </div>
       <div className="grid min-w-0 content-start gap-2">
-        <FileField {...field} medium="picture" present={presentAddress && nameIn(presentAddress)} />
+        <FileField {...field} medium="picture" present={presentAddress && nameInAddress(presentAddress)} />
         {chosen && isTooLarge(chosen) && <FitOffer chosen={chosen} onFit={take} />}
         {film && (
           <Button className="justify-self-start text-small" onClick={() => setGrabbing(true)}>
@@ -93,8 +94,4 @@ function FitOffer({ chosen, onFit }: { chosen: ChosenFile; onFit(file: File): Pr
 
 function isTooLarge({ facts: { width = 0, height = 0 } }: ChosenFile): boolean {
   return width > posterLimit.width || height > posterLimit.height;
-}
-
-function nameIn(address: string): string {
-  return decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 }

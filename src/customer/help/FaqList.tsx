@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { decoded } from '@/lib/decoded';
 import type { FaqEntry } from '@/publishing/faq';
 import { foldWords } from '@/publishing/fold-words';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -20,9 +21,9 @@ interface FaqListProps {
 export function FaqList({ entries, wanted }: FaqListProps) {
   const text = useText();
   const { hash, key } = useLocation();
-  const [open, setOpen] = useState({ id: decodeURIComponent(hash.slice(1)), by: key });
+  const [open, setOpen] = useState({ id: decoded(hash.slice(1)), by: key });
   // The same page may be asked for another question.
-  if (open.by !== key) setOpen({ id: hash ? decodeURIComponent(hash.slice(1)) : open.id, by: key });
+  if (open.by !== key) setOpen({ id: hash ? decoded(hash.slice(1)) : open.id, by: key });
   useHashTarget(true);
   const shown = entries.filter((entry) => fits(entry, wanted));
   if (shown.length === 0) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { nameInAddress } from '@/lib/decoded';
 import type { ChosenFile } from '@/uploads/chosen-file';
 import { FileField } from '@/uploads/FileField';
 import { inspectPicture } from '@/uploads/inspect-file';
@@ -35,7 +36,7 @@ export function CoverField({ chosen, present, onChoose, problem }: CoverFieldPro
         hint={text('adminBlog.coverHint')}
         medium="picture"
         chosen={chosen}
-        present={present === '' ? undefined : nameIn(present)}
+        present={present === '' ? undefined : nameInAddress(present)}
         onChoose={(file) => void handleChoose(file)}
         problem={problem}
       />
@@ -65,8 +66,4 @@ async function fittingFile({ file, facts }: ChosenFile): Promise<ChosenFile | un
   if (!fitting || fitting.size >= file.size) return undefined;
   const found = await inspectPicture(fitting);
   return found.kind === 'fine' ? { file: fitting, facts: found } : undefined;
-}
-
-function nameIn(address: string): string {
-  return decodeURIComponent(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 }

@@ -1,10 +1,11 @@
 import { useText } from '@/i18n/use-text';
+import { nameInAddress } from '@/lib/decoded';
 import { Button } from '@/ui/Button';
 import type { ChosenFile } from '@/uploads/chosen-file';
 import { FileField } from '@/uploads/FileField';
 import type { Medium } from '@/uploads/inspect-file';
 import { PosterField } from '@/uploads/PosterField';
-import { chosenIn, type FileSlot, nameInAddress, slotWith } from './file-slot';
+import { chosenIn, type FileSlot, slotWith } from './file-slot';
 
 interface SlotFieldProps {
   label: string;

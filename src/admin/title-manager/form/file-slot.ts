@@ -1,3 +1,4 @@
+import { nameInAddress } from '@/lib/decoded';
 import type { ChosenFile } from '@/uploads/chosen-file';
 
 /**
@@ -39,17 +40,6 @@ export function fileNameIn({ stored, choice }: FileSlot): string {
   if (choice.is === 'new') return choice.chosen.file.name;
   if (choice.is === 'lost') return choice.name;
   return choice.is === 'kept' ? nameInAddress(stored[0] ?? '') : '';
-}
-
-/** The file's name in a stored address. */
-export function nameInAddress(address: string): string {
-  const name = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A stored address may hold a percent sign that encodes nothing.
-    return name;
-  }
 }
 
 /** The file that is to be uploaded, if one is. */
