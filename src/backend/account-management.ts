@@ -1,7 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { allPages } from './all-pages';
-import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { answerOf, dataOf, memberClient } from './client';
 
 const rowFields = [
   'id',
@@ -33,9 +32,7 @@ export interface StoredAccountPage {
 /** A page of accounts, for administrators. */
 export async function browseAccounts(wanted: BrowseAccountsArguments): Promise<StoredAccountPage> {
   const { queries } = await memberClient();
-  const page = await dataOf('browseAccounts', queries.browseAccounts(wanted));
-  if (page) return page;
-  throw new BackendError('NoData', [{ path: 'browseAccounts', message: 'The answer is empty.' }]);
+  return answerOf('browseAccounts', queries.browseAccounts(wanted));
 }
 
 /** One account, for administrators; undefined where there is none. */
@@ -47,9 +44,7 @@ export async function readAccount(id: string): Promise<StoredAccountDetails | un
 /** Makes an account whose owner is invited, and answers its id. */
 export async function createAccount(account: NewAccountArguments): Promise<string> {
   const { mutations } = await memberClient();
-  const id = await dataOf('createAccount', mutations.createAccount(account));
-  if (id) return id;
-  throw new BackendError('NoData', [{ path: 'createAccount', message: 'The answer is empty.' }]);
+  return answerOf('createAccount', mutations.createAccount(account));
 }
 
 /** Changes what a record says of a person. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { BackendError } from './errors';
+import { emptyAnswer } from './errors';
 import { askAsVisitor } from './visitor-api';
 
 const cardFields = [
@@ -52,7 +52,7 @@ export async function browseCatalogue(
     ],
   });
   if (page) return { ...page, facets: page.facets ?? [] };
-  throw new BackendError('NoData', [{ path: 'browseCatalogue', message: 'The answer is empty.' }]);
+  throw emptyAnswer('browseCatalogue');
 }
 
 const argumentTypes = {

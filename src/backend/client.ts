@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { whenConfigured } from './connection';
-import { fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
+import { emptyAnswer, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
 
 /** The generated data client, reading with the public API key what any visitor may read. Loaded when first needed. */
 export async function visitorClient() {
@@ -28,4 +28,14 @@ export async function dataOf<Data>(
   } catch (thrown) {
     throw toBackendError(thrown, path);
   }
+}
+
+/** As `dataOf`, of a call whose answer has to be something. */
+export async function answerOf<Data>(
+  path: string,
+  call: Promise<{ data: Data; errors?: readonly GraphQLProblem[] | undefined }>,
+): Promise<NonNullable<Data>> {
+  const data = await dataOf(path, call);
+  if (data !== null && data !== undefined) return data;
+  throw emptyAnswer(path);
 }

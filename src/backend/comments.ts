@@ -1,6 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { answerOf, dataOf, memberClient } from './client';
 
 const fields = ['id', 'post_slug', 'post_title', 'commenter', 'body', 'written_at', 'status'] as const;
 
@@ -14,9 +13,7 @@ export type CommentChange = Schema['CommentChange']['type'];
 /** Says something about a post, as whoever is signed in; the same `requestId` twice says it once. */
 export async function writeComment(postSlug: string, body: string, requestId: string): Promise<StoredOwnComment> {
   const { mutations } = await memberClient();
-  const comment = await dataOf('writeComment', mutations.writeComment({ postSlug, body, requestId }));
-  if (comment) return comment;
-  throw new BackendError('NoData', [{ path: 'writeComment', message: 'The answer is empty.' }]);
+  return answerOf('writeComment', mutations.writeComment({ postSlug, body, requestId }));
 }
 
 /** What whoever is signed in said about a post, or about any, the latest first. */

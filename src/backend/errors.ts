@@ -19,6 +19,11 @@ export class BackendError extends Error {
   }
 }
 
+/** An operation that must answer with something answered with nothing. */
+export function emptyAnswer(path: string): BackendError {
+  return new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
+}
+
 /** Turns whatever a client threw into a `BackendError`; `path` says which operation it was. */
 export function toBackendError(thrown: unknown, path: string): BackendError {
   if (thrown instanceof BackendError) return thrown;

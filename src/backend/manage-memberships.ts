@@ -1,6 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { answerOf, dataOf, memberClient } from './client';
 
 export type StoredSubscriptionRow = Schema['SubscriptionRow']['type'];
 export type StoredPaymentRow = Schema['PaymentRow']['type'];
@@ -16,25 +15,25 @@ export async function browseMemberships(
   wanted: Schema['browseMemberships']['args'],
 ): Promise<StoredRows<StoredSubscriptionRow>> {
   const { queries } = await memberClient();
-  return answered(await dataOf('browseMemberships', queries.browseMemberships(wanted)), 'browseMemberships');
+  return answerOf('browseMemberships', queries.browseMemberships(wanted));
 }
 
 /** A page of payments, for administrators. */
 export async function browsePayments(wanted: Schema['browsePayments']['args']): Promise<StoredRows<StoredPaymentRow>> {
   const { queries } = await memberClient();
-  return answered(await dataOf('browsePayments', queries.browsePayments(wanted)), 'browsePayments');
+  return answerOf('browsePayments', queries.browsePayments(wanted));
 }
 
 /** Pays a payment back in full. */
 export async function refundPayment(paymentId: string): Promise<StoredPaymentRow> {
   const { mutations } = await memberClient();
-  return answered(await dataOf('refundPayment', mutations.refundPayment({ paymentId })), 'refundPayment');
+  return answerOf('refundPayment', mutations.refundPayment({ paymentId }));
 }
 
 /** Ends a membership at once. */
 export async function endMembership(id: string, reason: string): Promise<StoredSubscriptionRow> {
   const { mutations } = await memberClient();
-  return answered(await dataOf('endMembership', mutations.endMembership({ id, reason })), 'endMembership');
+  return answerOf('endMembership', mutations.endMembership({ id, reason }));
 }
 
 export type PlanInput = Omit<Schema['SubscriptionPlans']['createType'], 'id'>;
@@ -55,9 +54,4 @@ export async function updatePlan(id: string, plan: PlanInput): Promise<void> {
 export async function deletePlan(id: string): Promise<void> {
   const { models } = await memberClient();
   await dataOf('SubscriptionPlans.delete', models.SubscriptionPlans.delete({ id }));
-}
-
-function answered<Answer>(answer: Answer | null | undefined, path: string): Answer {
-  if (answer !== null && answer !== undefined) return answer;
-  throw new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
 }

@@ -1,7 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { allPages } from './all-pages';
-import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { answerOf, dataOf, memberClient } from './client';
 
 const rowFields = [
   'id',
@@ -37,9 +36,7 @@ export async function readManagedPost(id: string): Promise<StoredWholePost | und
 /** Writes a post, whole or not at all. */
 export async function savePost(post: SavePostArguments): Promise<StoredPostSave> {
   const { mutations } = await memberClient();
-  const saved = await dataOf('savePost', mutations.savePost(post));
-  if (saved) return saved;
-  throw new BackendError('NoData', [{ path: 'savePost', message: 'The answer is empty.' }]);
+  return answerOf('savePost', mutations.savePost(post));
 }
 
 /** Deletes a post with its comments and its picture. */

@@ -1,7 +1,7 @@
 import type { Schema } from '../../amplify/data/schema';
 import { allPages } from './all-pages';
-import { dataOf, memberClient } from './client';
-import { BackendError, fromGraphQLErrors } from './errors';
+import { answerOf, dataOf, memberClient } from './client';
+import { fromGraphQLErrors } from './errors';
 import { postAsVisitor } from './visitor-api';
 
 const subscriptionFields = [
@@ -85,45 +85,37 @@ export async function askPaymentProvider(): Promise<string> {
 /** Starts the first 30 days. Fails with a problem TRIAL_USED, NO_SUCH_PLAN or ACCOUNT_SUSPENDED. */
 export async function startTrial(planId: string): Promise<StoredSubscription> {
   const { mutations } = await memberClient();
-  return answered(await dataOf('startTrial', mutations.startTrial({ planId })), 'startTrial');
+  return answerOf('startTrial', mutations.startTrial({ planId }));
 }
 
 /** Ends the subscription; access stays until the end date. */
 export async function cancelSubscription(): Promise<StoredSubscription> {
   const { mutations } = await memberClient();
-  return answered(await dataOf('cancelSubscription', mutations.cancelSubscription()), 'cancelSubscription');
+  return answerOf('cancelSubscription', mutations.cancelSubscription());
 }
 
 /** Takes the cancelling back. */
 export async function resumeSubscription(): Promise<StoredSubscription> {
   const { mutations } = await memberClient();
-  return answered(await dataOf('resumeSubscription', mutations.resumeSubscription()), 'resumeSubscription');
+  return answerOf('resumeSubscription', mutations.resumeSubscription());
 }
 
 /** Changes the plan; that of a paid time from the next renewal. */
 export async function changePlan(planId: string): Promise<StoredSubscription> {
   const { mutations } = await memberClient();
-  return answered(await dataOf('changePlan', mutations.changePlan({ planId })), 'changePlan');
+  return answerOf('changePlan', mutations.changePlan({ planId }));
 }
 
 /** Pays, or keeps a card; the same `requestId` again is the same payment. */
 export async function startPayment(wanted: Schema['startPayment']['args']): Promise<StoredPaymentStep> {
   const { mutations } = await memberClient();
-  return answered(await dataOf('startPayment', mutations.startPayment(wanted)), 'startPayment');
+  return answerOf('startPayment', mutations.startPayment(wanted));
 }
 
 /** Answers the test provider's question whether a payment is meant. */
 export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<StoredPaymentStep> {
   const { mutations } = await memberClient();
-  return answered(
-    await dataOf('confirmPayment', mutations.confirmPayment({ paymentId, isApproved })),
-    'confirmPayment',
-  );
+  return answerOf('confirmPayment', mutations.confirmPayment({ paymentId, isApproved }));
 }
 
 const pageSize = 100;
-
-function answered<Answer>(answer: Answer | null | undefined, path: string): Answer {
-  if (answer !== null && answer !== undefined) return answer;
-  throw new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
-}

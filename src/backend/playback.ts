@@ -1,5 +1,4 @@
-import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { answerOf, memberClient } from './client';
 
 /** Addresses a browser can play, one a delivery base, in the order to try them. */
 export interface PlayableAddresses {
@@ -11,7 +10,6 @@ export interface PlayableAddresses {
 /** Signed addresses of a stored medium, for whoever is signed in. */
 export async function playbackAddresses(link: string): Promise<PlayableAddresses> {
   const { queries } = await memberClient();
-  const answer = await dataOf('playbackAddresses', queries.playbackAddresses({ link }));
-  if (!answer) throw new BackendError('NoData', [{ path: 'playbackAddresses', message: 'The answer is empty.' }]);
-  return { addresses: answer.addresses, expiresAt: answer.expiresAt };
+  const { addresses, expiresAt } = await answerOf('playbackAddresses', queries.playbackAddresses({ link }));
+  return { addresses, expiresAt };
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { emptyAnswer } from './errors';
 import { keptAliveRequest } from './member-request';
 import type { StoredKind } from './titles';
 
@@ -44,7 +44,7 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
   const answer = await keptAliveRequest({ path: 'saveProgress', document: saveDocument, variables: { ...save } });
   // The document above names exactly these fields.
   if (answer) return answer as ProgressAfterSave;
-  throw new BackendError('NoData', [{ path: 'saveProgress', message: 'The answer is empty.' }]);
+  throw emptyAnswer('saveProgress');
 }
 
 const saveDocument = /* GraphQL */ `

@@ -1,6 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { answerOf, dataOf, memberClient } from './client';
 import type { StoredKind } from './titles';
 
 export type StoredReactions = Schema['TitleReactions']['type'];
@@ -26,7 +25,5 @@ export async function readOwnReaction(kind: StoredKind, titleId: string, userId:
 /** Makes one change and gives the title's exact counters after it. */
 export async function react(kind: StoredKind, titleId: string, change: ReactionChange): Promise<StoredReactions> {
   const { mutations } = await memberClient();
-  const answer = await dataOf('react', mutations.react({ kind, titleId, change }));
-  if (answer) return answer;
-  throw new BackendError('NoData', [{ path: 'react', message: 'The answer is empty.' }]);
+  return answerOf('react', mutations.react({ kind, titleId, change }));
 }

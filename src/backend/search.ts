@@ -1,5 +1,5 @@
 import type { StoredCardPage } from './catalogue';
-import { BackendError, fromGraphQLErrors } from './errors';
+import { emptyAnswer, fromGraphQLErrors } from './errors';
 import type { StoredKind } from './titles';
 import { postAsVisitor } from './visitor-api';
 
@@ -23,7 +23,7 @@ export async function searchAllKinds(
   const answered = Object.entries(data ?? {}).filter(([, page]) => page !== null);
   if (answered.length > 0) return Object.fromEntries(answered);
   if (errors?.length) throw fromGraphQLErrors(errors, path);
-  throw new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
+  throw emptyAnswer(path);
 }
 
 const path = 'browseCatalogue';

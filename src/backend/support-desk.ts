@@ -1,7 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { allPages } from './all-pages';
-import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { answerOf, dataOf, memberClient } from './client';
 
 const ticketFields = [
   'id',
@@ -69,9 +68,8 @@ export async function listMessages(ticketId: string): Promise<StoredMessage[]> {
 /** Writes into a thread. The same `requestId` again is the same message. Says whether an answer was mailed; null where none is. */
 export async function replyToTicket(reply: Schema['replyToTicket']['args']): Promise<{ isMailed: boolean | null }> {
   const { mutations } = await memberClient();
-  const answer = await dataOf('replyToTicket', mutations.replyToTicket(reply));
-  if (answer) return { isMailed: answer.isMailed ?? null };
-  throw new BackendError('NoData', [{ path: 'replyToTicket', message: 'The answer is empty.' }]);
+  const { isMailed } = await answerOf('replyToTicket', mutations.replyToTicket(reply));
+  return { isMailed: isMailed ?? null };
 }
 
 /** Closes a request, or opens it again. */

@@ -1,8 +1,7 @@
 import type { Schema } from '../../amplify/data/schema';
 import { allPages } from './all-pages';
 import type { StoredCard, StoredFacet } from './catalogue';
-import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { answerOf, dataOf, memberClient } from './client';
 import type { StoredKind, StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
@@ -19,7 +18,7 @@ export interface StoredManagedPage {
 /** A page of a kind's titles, drafts among them. */
 export async function browseManagedTitles(wanted: ManagedBrowseArguments): Promise<StoredManagedPage> {
   const { queries } = await memberClient();
-  const page = present('browseTitles', await dataOf('browseTitles', queries.browseTitles(wanted)));
+  const page = await answerOf('browseTitles', queries.browseTitles(wanted));
   return {
     items: page.items.flatMap((card) => card ?? []),
     total: page.total,
@@ -56,7 +55,7 @@ export interface SaveArguments {
 export async function saveTitle({ fields, ...given }: SaveArguments): Promise<StoredSave> {
   const { mutations } = await memberClient();
   const call = mutations.saveTitle({ ...given, fields: JSON.stringify(fields) });
-  return present('saveTitle', await dataOf('saveTitle', call));
+  return answerOf('saveTitle', call);
 }
 
 /** Says which files are about to be sent for a save. */
@@ -74,7 +73,7 @@ export async function announceUploads(announcement: {
 /** Removes loose files; answers those that could not be removed and stay listed. */
 export async function discardUploads(saveId: string): Promise<{ failed: string[] }> {
   const { mutations } = await memberClient();
-  const { failed } = present('discardUploads', await dataOf('discardUploads', mutations.discardUploads({ saveId })));
+  const { failed } = await answerOf('discardUploads', mutations.discardUploads({ saveId }));
   return { failed };
 }
 
@@ -83,7 +82,7 @@ export type StoredDeletion = Pick<Schema['DeletedTitles']['type'], 'deleted' | '
 /** Deletes titles, 25 at most, with their files. */
 export async function deleteTitles(kind: StoredKind, ids: readonly string[]): Promise<StoredDeletion> {
   const { mutations } = await memberClient();
-  return present('deleteTitles', await dataOf('deleteTitles', mutations.deleteTitles({ kind, ids: [...ids] })));
+  return answerOf('deleteTitles', mutations.deleteTitles({ kind, ids: [...ids] }));
 }
 
 export type ChangeArguments = Omit<Schema['changeTitles']['args'], 'kind' | 'ids'>;
@@ -101,7 +100,7 @@ export async function changeTitles(
 ): Promise<StoredChange> {
   const { mutations } = await memberClient();
   const call = mutations.changeTitles({ kind, ids: [...ids], ...change });
-  const { changed, refused } = present('changeTitles', await dataOf('changeTitles', call));
+  const { changed, refused } = await answerOf('changeTitles', call);
   return { changed, refused: refused.flatMap((one) => one ?? []) };
 }
 
@@ -119,7 +118,7 @@ export async function importTitles(
 ): Promise<StoredImportedRow[]> {
   const { mutations } = await memberClient();
   const call = mutations.importTitles({ kind, rows: JSON.stringify(rows), isDryRun });
-  const answer = present('importTitles', await dataOf('importTitles', call));
+  const answer = await answerOf('importTitles', call);
   return answer.flatMap((row) => (row ? [{ ...row, faults: row.faults.flatMap((fault) => fault ?? []) }] : []));
 }
 
@@ -132,9 +131,4 @@ export async function listLooseFiles(): Promise<StoredLooseFiles[]> {
   return allPages('LooseFiles.list', (nextToken) =>
     models.LooseFiles.list({ selectionSet: looseFields, limit: 200, nextToken }),
   );
-}
-
-function present<Answer>(path: string, answer: Answer | null | undefined): Answer {
-  if (answer !== null && answer !== undefined) return answer;
-  throw new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
 }

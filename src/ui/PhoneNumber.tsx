@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import PhoneInput, { type Country, getCountries, isPossiblePhoneNumber } from 'react-phone-number-input/min';
 import { useLanguage } from '@/i18n/use-language';
 import { LabelledControl } from './LabelledControl';
@@ -24,17 +24,11 @@ interface PhoneNumberProps {
 export function PhoneNumber(props: PhoneNumberProps) {
   const { label, labels, value, onChange, defaultCountry, name, autoComplete, hint, isInvalid = false } = props;
   const language = useLanguage();
-  // The input formats what is typed itself: it is given the stored number once, and again when that changes elsewhere.
-  const [typed, setTyped] = useState(value);
   const { country, international } = labels;
   const names = useMemo(
     () => ({ ...countryNames(language), country, ZZ: international }),
     [language, country, international],
   );
-  const handleChange = (number: string | undefined) => {
-    setTyped(number ?? '');
-    onChange(number ?? '', !number || isPossiblePhoneNumber(number));
-  };
   return (
     <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
       {({ className, ...control }) => (
@@ -42,8 +36,8 @@ export function PhoneNumber(props: PhoneNumberProps) {
           {...control}
           {...(name && { name })}
           {...(autoComplete && { autoComplete })}
-          value={typed === value ? typed : value}
-          onChange={handleChange}
+          value={value}
+          onChange={(number) => onChange(number ?? '', !number || isPossiblePhoneNumber(number))}
           defaultCountry={defaultCountry ?? homeCountry(language)}
           labels={names}
           locales={language}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardUploads, type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { SaveSnapshot } from './save-snapshot';
@@ -8,7 +9,6 @@ import type { UploadDockStore } from './upload-dock';
 import { problemOf } from './upload-problem';
 import { useFigures } from './use-figures';
 import { useLooseFiles } from './use-loose-files';
-import { useMoment } from './use-moment';
 import { useProblemWords } from './use-save-words';
 
 /** Files in the bucket that belong to no title: saves that another browser has not finished, and removals that failed. */

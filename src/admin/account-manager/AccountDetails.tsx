@@ -1,7 +1,7 @@
 import type { Account } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
-import { useMoment } from '../layout/use-moment';
 import { useAccountWords } from './use-account-words';
 
 /** All that a record says; what it does not say reads N/A (specification, back office, §2). */

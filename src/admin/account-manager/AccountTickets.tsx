@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { ticketsQuery } from '@/accounts/account-history';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { Loaded } from '../layout/Loaded';
-import { useMoment } from '../layout/use-moment';
 
 /** What somebody asked the support. */
 export function AccountTickets({ userId }: { userId: string }) {

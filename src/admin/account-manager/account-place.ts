@@ -6,6 +6,7 @@ import {
   accountSorts,
 } from '@/accounts/manage-accounts';
 import { paths } from '@/config/paths';
+import { addressWith } from '@/lib/address-with';
 import { clamp } from '@/lib/clamp';
 
 /** The manager's four modes (specification, back office, §2); `read` and `update` without an account lead back to the list. */
@@ -95,6 +96,5 @@ function changedHref(search: URLSearchParams, name: string, value: string): stri
 }
 
 function addressOf(search: URLSearchParams): string {
-  const query = search.toString();
-  return query ? `${paths.adminAccounts()}?${query}` : paths.adminAccounts();
+  return addressWith(paths.adminAccounts(), search);
 }

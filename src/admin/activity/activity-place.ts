@@ -1,5 +1,6 @@
 import type { ActivityView } from '@/accounts/activities';
 import { paths } from '@/config/paths';
+import { addressWith } from '@/lib/address-with';
 import { daysBetween } from '../layout/days-between';
 
 export const wholeLogHref = paths.adminActivity();
@@ -44,6 +45,5 @@ export function pageHref(search: URLSearchParams, after: string): string {
 function hrefWith(search: URLSearchParams, name: string, value: string): string {
   if (value) search.set(name, value);
   else search.delete(name);
-  const query = search.toString();
-  return query ? `${wholeLogHref}?${query}` : wholeLogHref;
+  return addressWith(wholeLogHref, search);
 }

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { addressWith } from '@/lib/address-with';
 import { clamp } from '@/lib/clamp';
 import { type CommentStatus, commentStatuses } from '@/publishing/manage-comments';
 import { type PostStanding, postStandings } from '@/publishing/manage-posts';
@@ -57,6 +58,5 @@ export function viewHref({ page, search, standing }: PostView): string {
 }
 
 function hrefOf(search: URLSearchParams): string {
-  const query = search.toString();
-  return query ? `${paths.adminBlog()}?${query}` : paths.adminBlog();
+  return addressWith(paths.adminBlog(), search);
 }

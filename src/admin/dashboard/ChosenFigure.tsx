@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { type FigureReport, isSum } from '@/accounts/figures';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Card } from '../layout/Card';
-import { useMoment } from '../layout/use-moment';
 import { chartBuckets } from './chart-buckets';
 import { type DashboardPlace, dashboardHref } from './dashboard-place';
 import { FigureChart } from './FigureChart';

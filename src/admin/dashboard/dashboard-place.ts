@@ -1,5 +1,6 @@
 import type { FigurePeriod } from '@/accounts/figures';
 import { paths } from '@/config/paths';
+import { addressWith } from '@/lib/address-with';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
 /** How many days each choice reaches back, today included. */
@@ -45,8 +46,7 @@ export function dashboardHref(search: URLSearchParams, changes: Changes): string
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  const query = next.toString();
-  return query ? `${paths.adminDashboard()}?${query}` : paths.adminDashboard();
+  return addressWith(paths.adminDashboard(), next);
 }
 
 /** The days between two that somebody chose, in whichever order, none of them to come. */

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '@/accounts/activities';
 import { paths } from '@/config/paths';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
 import { activityActor, activityChanges, activitySubject, activityWords } from './activity-words';
-import { useMoment } from './use-moment';
 
 interface ActivityLineProps {
   activity: Activity;

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { addressWith } from '@/lib/address-with';
 
 export const settingsSections = ['site', 'slides', 'faq', 'testimonials'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
@@ -23,6 +24,5 @@ export function settingsHref(section: SettingsSection, edit?: string): string {
   const search = new URLSearchParams();
   if (section !== 'site') search.set('section', section);
   if (edit) search.set('edit', edit);
-  const query = search.toString();
-  return query ? `${paths.adminSettings()}?${query}` : paths.adminSettings();
+  return addressWith(paths.adminSettings(), search);
 }

@@ -1,6 +1,7 @@
 import type { MembershipView, PaymentView } from '@/accounts/manage-memberships';
 import type { MembershipState } from '@/accounts/memberships';
 import { paths } from '@/config/paths';
+import { addressWith } from '@/lib/address-with';
 import { daysBetween } from '../layout/days-between';
 
 export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;
@@ -65,6 +66,6 @@ export function planHref(id?: string): string {
 function addressOf(tab: SubscriptionTab, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.delete('tab');
-  const query = new URLSearchParams([...(tab === 'subscribers' ? [] : [['tab', tab]]), ...next]).toString();
-  return query ? `${paths.adminSubscriptions()}?${query}` : paths.adminSubscriptions();
+  const ofTab = tab === 'subscribers' ? [] : [['tab', tab]];
+  return addressWith(paths.adminSubscriptions(), new URLSearchParams([...ofTab, ...next]));
 }

@@ -1,8 +1,8 @@
 import type { MessageId } from '@/i18n/messages';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import type { Ticket, TicketLine } from '@/publishing/tickets';
 import { Conversation } from '@/ui/Conversation';
-import { useMoment } from '../layout/use-moment';
 
 /** What was written and done in a request, as the support reads it. */
 export function DeskThread({ ticket, lines }: { ticket: Ticket; lines: readonly TicketLine[] }) {

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { peopleQuery } from '@/accounts/manage-accounts';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import type { Ticket } from '@/publishing/tickets';
 import { useTicketWords } from '@/publishing/use-ticket-words';
-import { useMoment } from '../layout/use-moment';
 import { statusWords } from './use-ticket-columns';
 
 /** Who asked, from which account, and about what; each where it can be looked at. */

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { addressWith } from '@/lib/address-with';
 import type { TicketView } from '@/publishing/ticket-queue';
 import { type TicketStatus, ticketStatuses } from '@/publishing/tickets';
 
@@ -39,6 +40,5 @@ function changed(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search);
   if (value) next.set(name, value);
   else next.delete(name);
-  const query = next.toString();
-  return query ? `${paths.adminSupport()}?${query}` : paths.adminSupport();
+  return addressWith(paths.adminSupport(), next);
 }

@@ -1,3 +1,4 @@
+import { addressWith } from '@/lib/address-with';
 import { clamp } from '@/lib/clamp';
 import type { PostCard } from '@/publishing/posts';
 
@@ -26,7 +27,7 @@ export function blogHref({ category, month, page = 1 }: Partial<BlogSelection>):
   if (category) search.set('category', category);
   if (month) search.set('month', month);
   if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `/blog?${search}` : '/blog';
+  return addressWith('/blog', search);
 }
 
 /** One page of the posts that are asked for; the page is clamped to those there are. */

@@ -2,6 +2,7 @@ import { cardsQuery, type SortOrder, sortOrderNamed } from '@/catalogue/cards';
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { pageSizes } from '@/config/page-sizes';
+import { addressWith } from '@/lib/address-with';
 import { clamp } from '@/lib/clamp';
 
 /** Where in a listing an address is. */
@@ -32,8 +33,7 @@ export function listingAddress(path: string, { page, sort, filters, isAllShown }
   if (page > 1) search.set('page', String(page));
   if (sort !== 'newest') search.set('sort', sort);
   if (isAllShown) search.set('show', 'all');
-  const query = search.toString();
-  return query ? `${path}?${query}` : path;
+  return addressWith(path, search);
 }
 
 /** Query of TanStack Query for a listing's page. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import type { CommentStatus, ManagedComment } from '@/publishing/manage-comments';
 import { Button } from '@/ui/Button';
 import { focusNeighbour } from '@/ui/focus-neighbour';
-import { useMoment } from '../../layout/use-moment';
 import { DeleteComments } from './DeleteComments';
 import { changesOf, changeWords } from './status-words';
 import { useModeration } from './use-moderation';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageId } from '@/i18n/messages';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { managedPostQuery } from '@/publishing/manage-posts';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
 import { type PostField, type PostFields, wordsIn } from '../../../../amplify/rules/post-rules';
 import { Loaded } from '../../layout/Loaded';
-import { useMoment } from '../../layout/use-moment';
 import type { PostConflict } from './use-post-form';
 
 interface ConflictQuestionProps {

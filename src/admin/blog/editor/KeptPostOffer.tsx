@@ -1,6 +1,6 @@
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { useMoment } from '../../layout/use-moment';
 import type { KeptPost } from './kept-post';
 
 interface KeptPostOfferProps {

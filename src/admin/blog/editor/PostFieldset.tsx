@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/use-text';
+import { isoTime, localTime } from '@/lib/local-time';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { longestPost, type PostField } from '../../../../amplify/rules/post-rules';
 import { CategoryField } from './CategoryField';
 import { CoverField } from './CoverField';
 import { faultWords } from './fault-words';
-import { isoTime, localTime } from './local-time';
 import { RichTextField } from './RichTextField';
 import type { PostForming } from './use-post-form';
 

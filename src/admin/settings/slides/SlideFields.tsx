@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { isoTime, localTime } from '@/lib/local-time';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
@@ -8,7 +9,6 @@ import { asSiteLink, longestContent } from '../../../../amplify/rules/site-conte
 import type { FieldsProps } from '../lists/list-kind';
 import { useFaultHint } from '../use-fault-hint';
 import { DescriptionField } from './DescriptionField';
-import { isoTime, localTime } from './local-time';
 import { SlidePreview } from './SlidePreview';
 import type { SlideDraft } from './slide-draft';
 import { slideOfTitle } from './slide-of-title';

@@ -1,6 +1,6 @@
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import type { ManagedSlide } from '@/publishing/managed-slides';
-import { useMoment } from '../../layout/use-moment';
 import { slideTime } from './slide-time';
 
 /** A slide small: its picture, its title, where it leads and when it is shown. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { PaymentRow } from '@/accounts/manage-memberships';
 import { useFormats } from '@/i18n/use-formats';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
-import { useMoment } from '../../layout/use-moment';
 import { failureWords, paymentWords } from '../list-words';
 import { useShortDay } from '../use-short-day';
 
