@@ -7,7 +7,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Holds server data: fresh for five minutes, so that going back is instant. What fails is logged here, once. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => console.error('Could not load', query.queryKey, error) }),
     defaultOptions: {
       queries: {
@@ -25,4 +25,10 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  // TanStack Query takes every page to have been opened with a connection, and would not hear of the first one.
+  if (!navigator.onLine) {
+    const handleOnline = () => void queryClient.refetchQueries({ type: 'active', stale: true });
+    window.addEventListener('online', handleOnline, { once: true });
+  }
+  return queryClient;
 }

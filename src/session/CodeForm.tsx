@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -24,8 +24,23 @@ export function CodeForm({ email, explanation, children, submitLabel, onCode, on
   const text = useText();
   const [secondsLeft, startCoolDown] = useCountdown();
   const [code, setCode] = useState('');
-  const confirmation = useMutation({ mutationFn: onCode });
-  const resending = useMutation({ mutationFn: onResend, onSuccess: () => startCoolDown(timings.resendCoolDown) });
+  const [refused, setRefused] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const confirmation = useMutation({
+    mutationFn: onCode,
+    onError: () => {
+      setRefused(code);
+      field.current?.focus();
+    },
+  });
+  const resending = useMutation({
+    mutationFn: onResend,
+    onSuccess: () => {
+      startCoolDown(timings.resendCoolDown);
+      // The button cannot be pressed for a while, and what comes is to be typed.
+      field.current?.focus();
+    },
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     resending.reset();
@@ -40,7 +55,9 @@ export function CodeForm({ email, explanation, children, submitLabel, onCode, on
     <form onSubmit={handleSubmit} className="grid gap-5">
       <p className="text-body text-soft text-pretty">{explanation}</p>
       <Field
+        ref={field}
         label={text('code.label')}
+        isInvalid={code === refused}
         name="code"
         value={code}
         onChange={(event) => setCode(event.target.value)}

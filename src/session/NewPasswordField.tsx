@@ -5,14 +5,17 @@ interface NewPasswordFieldProps {
   label: string;
   name: string;
   value: string;
+  /** What was typed when it was refused: as long as it stands there, the field is marked. */
+  refused?: string | undefined;
   onChange(password: string): void;
 }
 
 /** A password to be chosen, with the user pool's policy as a list that ticks itself off (decision 4). */
-export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ onChange, refused, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField
       {...field}
+      isInvalid={field.value === refused}
       required
       autoComplete="new-password"
       onChange={(event) => onChange(event.target.value)}

@@ -6,14 +6,15 @@ import { LabelledControl } from '@/ui/LabelledControl';
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string;
   hint?: ReactNode;
+  isInvalid?: boolean;
 }
 
 /** A labelled password that can be looked at while it is typed. */
-export function PasswordField({ label, hint, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, isInvalid = false, ...input }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);
   return (
-    <LabelledControl label={label} hint={hint}>
+    <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
       {(control) => (
         <div className="relative">
           <input

@@ -3,17 +3,20 @@ import { type ButtonLook, buttonStyle } from './button-style';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** While its action runs the button keeps its place and size, and cannot be pressed again. */
+  /** While its action runs the button keeps its place, its size and the focus, and cannot be pressed again. */
   isBusy?: boolean;
 }
 
-export function Button({ look, isBusy = false, className = '', children, type = 'button', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look, isBusy = false, className = '', children, type = 'button', onClick, ...rest } = props;
   return (
     <button
       {...rest}
       type={type}
       aria-busy={isBusy}
-      disabled={isBusy || rest.disabled}
+      // One that is disabled loses the focus. A form that is sent by Enter presses its button, too.
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       className={`${buttonStyle(look)} ${className}`}
     >
       {isBusy && <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />}

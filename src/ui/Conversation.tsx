@@ -35,10 +35,12 @@ function Said({ line }: { line: ConversationLine }) {
       className={`grid w-fit min-w-0 max-w-prose gap-1.5 rounded-poster border border-line p-4 max-sm:max-w-[92%] ${line.isOwn ? 'justify-self-end bg-raised' : 'justify-self-start'}`}
     >
       <p className="flex flex-wrap gap-x-3 text-small text-soft">
-        <span className="font-semibold text-ink">{line.author}</span>
+        <bdi className="font-semibold text-ink">{line.author}</bdi>
         <Moment line={line} />
       </p>
-      <p className="text-body whitespace-pre-wrap wrap-anywhere">{line.words}</p>
+      <p dir="auto" className="text-body whitespace-pre-wrap wrap-anywhere">
+        {line.words}
+      </p>
     </article>
   );
 }

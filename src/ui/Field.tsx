@@ -12,7 +12,9 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 export function Field({ label, hint, isInvalid = false, className = '', ...input }: FieldProps) {
   return (
     <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
-      {(control) => <input {...input} {...control} className={`min-h-12 ${control.className} ${className}`} />}
+      {(control) => (
+        <input dir="auto" {...input} {...control} className={`min-h-12 ${control.className} ${className}`} />
+      )}
     </LabelledControl>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { buttonStyle } from './button-style';
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'children'> {
@@ -8,8 +8,13 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   children: ReactNode;
 }
 
-/** A button that has files chosen: the browser's own input, lying unseen over it. `className` is the button's. */
+/**
+ * A button that has files chosen: the browser's own input, lying unseen over it. `className` is the button's. It is named
+ * by what it shows and by what else labels it: whoever speaks to the page says what stands there.
+ */
 export function FileButton({ onFiles, children, className = '', ...input }: FileButtonProps) {
+  const id = useId();
+  const labelledBy = input['aria-labelledby'];
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file can be chosen again after it was refused or taken away.
@@ -20,9 +25,10 @@ export function FileButton({ onFiles, children, className = '', ...input }: File
     <label
       className={`${buttonStyle('quiet')} relative cursor-pointer has-disabled:cursor-default has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${className}`}
     >
-      {children}
+      <span id={id}>{children}</span>
       <input
         {...input}
+        aria-labelledby={labelledBy && `${id} ${labelledBy}`}
         type="file"
         onChange={handleChange}
         className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"

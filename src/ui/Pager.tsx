@@ -14,7 +14,7 @@ interface PagerProps {
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   const text = useText();
   return (
-    <nav aria-label={text('pager.pages')} className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav data-pager aria-label={text('pager.pages')} className="flex flex-wrap items-center justify-center gap-1.5">
       <Step label={text('pager.previous')} icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
       {pageWindow(page, pageCount).map((entry, index) =>
         entry === 'gap' ? (

@@ -16,13 +16,14 @@ interface PhoneNumberProps {
   defaultCountry?: Country;
   name?: string;
   autoComplete?: string;
+  onBlur?(): void;
   hint?: ReactNode;
   isInvalid?: boolean;
 }
 
 /** The loaded part of `PhoneField`: at most 15 digits, stored as E.164. */
 export function PhoneNumber(props: PhoneNumberProps) {
-  const { label, labels, value, onChange, defaultCountry, name, autoComplete, hint, isInvalid = false } = props;
+  const { label, labels, value, onChange, defaultCountry, name, autoComplete, onBlur, hint, isInvalid = false } = props;
   const language = useLanguage();
   const { country, international } = labels;
   const names = useMemo(
@@ -37,6 +38,7 @@ export function PhoneNumber(props: PhoneNumberProps) {
           {...(name && { name })}
           {...(autoComplete && { autoComplete })}
           value={value}
+          {...(onBlur && { onBlur })}
           onChange={(number) => onChange(number ?? '', !number || isPossiblePhoneNumber(number))}
           defaultCountry={defaultCountry ?? homeCountry(language)}
           labels={names}

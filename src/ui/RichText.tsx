@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { contentLanguage } from '@/i18n/content-language';
 import { plainText } from './plain-text';
 
 /**
@@ -17,7 +18,8 @@ export function RichText({ html, className = '' }: { html: string; className?: s
       isWanted = false;
     };
   }, [html]);
-  if (safe?.of !== html) return <div className={className}>{plainText(html)}</div>;
+  const frame = { lang: contentLanguage, dir: 'auto', className };
+  if (safe?.of !== html) return <div {...frame}>{plainText(html)}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: safe.html }} />;
+  return <div {...frame} dangerouslySetInnerHTML={{ __html: safe.html }} />;
 }

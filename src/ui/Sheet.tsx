@@ -18,7 +18,9 @@ export function Sheet({ label, edge, onClose, children }: SheetProps) {
     dialog.current?.showModal();
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
+      // What opened it may have gone with what was deleted here.
+      const target = opener.current?.isConnected ? opener.current : document.getElementById('content');
+      if (isLost && target instanceof HTMLElement) target.focus();
     };
   }, []);
   const handleClick = (event: MouseEvent) => {

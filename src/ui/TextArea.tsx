@@ -12,7 +12,9 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
 export function TextArea({ label, hint, isInvalid = false, className = '', ...area }: TextAreaProps) {
   return (
     <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
-      {(control) => <textarea {...area} {...control} className={`min-h-24 py-3 ${control.className} ${className}`} />}
+      {(control) => (
+        <textarea dir="auto" {...area} {...control} className={`min-h-24 py-3 ${control.className} ${className}`} />
+      )}
     </LabelledControl>
   );
 }

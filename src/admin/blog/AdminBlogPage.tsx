@@ -24,6 +24,7 @@ export function AdminBlogPage() {
   return (
     <AdminPage
       heading={text(headings[mode.name])}
+      part={mode.name === 'comments' ? text('adminBlog.comments') : undefined}
       actions={
         <ButtonLink
           look={isForm ? 'quiet' : 'primary'}

@@ -4,17 +4,20 @@ import { PageHead } from '@/ui/PageHead';
 
 interface AdminPageProps {
   heading: string;
+  /** Which part of the page is shown, for its title: views that stand in the query are told apart by it. */
+  part?: string | undefined;
   /** Stands at the end of the heading's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the back office: its name, what can be done with all of it, and its content. */
-export function AdminPage({ heading, actions, children }: AdminPageProps) {
+export function AdminPage({ heading, part, actions, children }: AdminPageProps) {
   const text = useText();
+  const page = part === undefined ? heading : text('page.part', { part, page: heading });
   return (
     <>
-      <PageHead title={text('page.title', { page: text('admin.pageOf', { page: heading }) })} />
+      <PageHead title={text('page.title', { page: text('admin.pageOf', { page }) })} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-title font-semibold">{heading}</h1>
         {actions}

@@ -8,13 +8,13 @@ export function SectionTabs({ shown }: { shown: SettingsSection }) {
   const text = useText();
   const tabs = settingsSections.map((section) => ({
     to: settingsHref(section),
-    label: text(names[section]),
+    label: text(sectionNames[section]),
     isCurrent: section === shown,
   }));
   return <Tabs label={text('settings.parts')} tabs={tabs} />;
 }
 
-const names: Record<SettingsSection, MessageId> = {
+export const sectionNames: Record<SettingsSection, MessageId> = {
   site: 'settings.site',
   slides: 'settings.slides',
   faq: 'settings.faq',

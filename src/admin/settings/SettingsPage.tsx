@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { AdminPage } from '../layout/AdminPage';
 import { faqKind } from './faq/faq-kind';
 import { ManagedSection } from './lists/ManagedSection';
-import { SectionTabs } from './SectionTabs';
+import { SectionTabs, sectionNames } from './SectionTabs';
 import { type SettingsSection, settingsPlace } from './settings-place';
 import { SiteSection } from './site/SiteSection';
 import { slideKind } from './slides/slide-kind';
@@ -15,8 +15,9 @@ export function SettingsPage() {
   const text = useText();
   const [search] = useSearchParams();
   const { section, edit } = settingsPlace(search);
+  const name = text(sectionNames[section]);
   return (
-    <AdminPage heading={text('settings.heading')}>
+    <AdminPage heading={text('settings.heading')} part={edit ? text('settings.editPart', { section: name }) : name}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SectionTabs shown={section} />
         {parts[section](edit)}

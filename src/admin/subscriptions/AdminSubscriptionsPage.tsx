@@ -14,7 +14,7 @@ export function AdminSubscriptionsPage() {
   const [search] = useSearchParams();
   const shown = shownTab(search);
   return (
-    <AdminPage heading={text('admin.subscriptions')}>
+    <AdminPage heading={text('admin.subscriptions')} part={text(names[shown])}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Tabs
           label={text('adminMemberships.parts')}

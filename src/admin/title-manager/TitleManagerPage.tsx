@@ -39,6 +39,10 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   const mode = modeIn(address);
   const view = viewIn(address);
   const open = (wanted: ManagerMode) => void navigate(managerQuery(view, wanted), { preventScrollReset: true });
+  const partOf = ({ name }: ManagerMode, page: number) => {
+    if (name === 'list') return page > 1 ? text('pager.page', { number: page }) : undefined;
+    return text(name === 'add' ? words.add : partWords[name]);
+  };
   const handleSaved = () => {
     reloadTitles(queryClient, kind);
     showBanner(text(mode.name === 'edit' ? words.updated : words.created));
@@ -47,6 +51,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   return (
     <AdminPage
       heading={text(kind.listing.heading)}
+      part={partOf(mode, view.page)}
       actions={
         <div className="flex flex-wrap gap-2.5">
           {mode.name === 'list' && <Button onClick={() => open({ name: 'import' })}>{text('titles.import')}</Button>}
@@ -78,6 +83,8 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
     </AdminPage>
   );
 }
+
+const partWords: Record<'edit' | 'import', MessageId> = { edit: 'titles.edit', import: 'titles.import' };
 
 /** Back office, section 2: what the top button reads while something else than the list is shown. */
 const modeWords: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {

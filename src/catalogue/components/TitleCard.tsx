@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { commaList } from '@/lib/comma-list';
@@ -21,6 +22,7 @@ interface TitleCardProps {
 /** A title in a list: poster, title and facts, all one link. */
 export function TitleCard({ card, arrangement = 'upright', loading, heading: Heading = 'h3' }: TitleCardProps) {
   const text = useText();
+  const id = useId();
   const nameOf = useSubjectName();
   const kind = kinds[card.kind];
   const title = card.title ?? text('title.unknown');
@@ -31,6 +33,8 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
       ref={opening.card}
       to={card.href}
       data-card
+      // Its name comes first, whatever lies over the poster.
+      aria-labelledby={`${id}-words ${id}-facts`}
       viewTransition
       onClick={opening.handleClick}
       className={`group block rounded-poster ${classes.link}`}
@@ -45,7 +49,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
           {...(loading && { loading })}
           className={`group-hover:shadow-lifted ${classes.poster} ${opening.isOpening ? '[view-transition-name:poster]' : ''}`}
         />
-        <div className={`card-facts flex items-center gap-2 rounded-b-poster ${classes.facts}`}>
+        <div id={`${id}-facts`} className={`card-facts flex items-center gap-2 rounded-b-poster ${classes.facts}`}>
           <RatingRing rate={card.rate} />
           <span className={classes.labels}>
             {card.quality && <QualityBadge quality={card.quality} />}
@@ -53,7 +57,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
           </span>
         </div>
       </div>
-      <div className={classes.words}>
+      <div id={`${id}-words`} className={classes.words}>
         <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
         <p className="mt-0.5 line-clamp-1 text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
       </div>

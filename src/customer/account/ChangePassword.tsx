@@ -8,6 +8,7 @@ import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { PasswordField } from '@/session/PasswordField';
 import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
 import { useTimed } from '@/ui/use-timed';
@@ -17,6 +18,7 @@ export function ChangePassword({ email }: { email: string }) {
   const text = useText();
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
   const [isWeak, showWeak] = useTimed<true>();
   const changing = useMutation({
     mutationFn: changePassword,
@@ -26,10 +28,14 @@ export function ChangePassword({ email }: { email: string }) {
       notifySuccess(text('account.passwordChanged'), timings.successToast);
     },
   });
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     changing.reset();
-    if (!passesPoolPolicy(newPassword)) return showWeak(true, timings.passwordHint);
+    if (!passesPoolPolicy(newPassword)) {
+      setRefused(newPassword);
+      focusField(event.currentTarget, 'newPassword');
+      return showWeak(true, timings.passwordHint);
+    }
     changing.mutate({ oldPassword, newPassword });
   };
   return (
@@ -48,6 +54,7 @@ export function ChangePassword({ email }: { email: string }) {
         label={text('account.newPassword')}
         name="newPassword"
         value={newPassword}
+        refused={refused}
         onChange={setNewPassword}
       />
       {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}

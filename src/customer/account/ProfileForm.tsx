@@ -6,8 +6,8 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { focusField } from '@/ui/focus-field';
 import { Icon } from '@/ui/Icon';
-import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
@@ -22,6 +22,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(record.profile);
   const [isPhoneWhole, setPhoneWhole] = useState(true);
+  const [isPhoneLeft, setPhoneLeft] = useState(false);
   const saving = useMutation({
     mutationFn: (profile: Profile) => saveProfile(record, profile),
     onSuccess: (saved, sent) => {
@@ -34,9 +35,12 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   });
   const leaving = useMutation({ mutationFn: useSignOut() });
   const [isAsking, setAsking] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
+  const isPhoneWrong = isPhoneLeft && !isPhoneWhole;
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setPhoneLeft(true);
     if (isPhoneWhole) saving.mutate(typed);
+    else focusField(event.currentTarget, 'contactNumber');
   };
   const isChanged = fieldNames.some((name) => typed[name] !== record.profile[name]);
   const change = (name: keyof Profile) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
@@ -60,6 +64,9 @@ export function ProfileForm({ record }: { record: UserRecord }) {
           name="contactNumber"
           autoComplete="tel"
           value={typed.contactNumber}
+          onBlur={() => setPhoneLeft(true)}
+          isInvalid={isPhoneWrong}
+          hint={isPhoneWrong && text('account.phoneIncomplete')}
           onChange={(number, isWhole) => {
             change('contactNumber')(number);
             setPhoneWhole(isWhole);
@@ -74,7 +81,6 @@ export function ProfileForm({ record }: { record: UserRecord }) {
         value={typed.mailingAddress}
         onChange={(event) => change('mailingAddress')(event.target.value)}
       />
-      {!isPhoneWhole && <Notice tone="problem">{text('account.phoneIncomplete')}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" className="min-h-12" isBusy={saving.isPending}>
           {text('account.update')}

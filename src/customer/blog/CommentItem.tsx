@@ -18,11 +18,13 @@ export function CommentItem({ comment, anchor, isWaiting = false }: CommentItemP
       className={`grid max-w-prose gap-1.5 rounded-poster p-5 target:ring-1 target:ring-edge ${isWaiting ? 'border border-dashed border-edge' : 'bg-raised'}`}
     >
       <p className="text-small text-soft">
-        <span className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</span> ·{' '}
+        <bdi className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</bdi> ·{' '}
         <time dateTime={comment.writtenAt}>{date(comment.writtenAt, 'day')}</time>
         {isWaiting && <span className="ml-2 font-semibold text-ink">{text('blog.waiting')}</span>}
       </p>
-      <p className="text-body text-pretty whitespace-pre-line wrap-anywhere">{comment.words}</p>
+      <p dir="auto" className="text-body text-pretty whitespace-pre-line wrap-anywhere">
+        {comment.words}
+      </p>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { contentLanguage } from '@/i18n/content-language';
 import { useText } from '@/i18n/use-text';
 import type { Post } from '@/publishing/posts';
 import { ArticleBody } from '@/ui/ArticleBody';
@@ -31,8 +32,12 @@ export function PostArticle({ post }: { post: Post }) {
               </li>
             ))}
           </ul>
-          <h1 className="text-display font-bold text-balance">{post.title}</h1>
-          <p className="max-w-prose text-title text-soft text-balance">{post.excerpt}</p>
+          <h1 lang={contentLanguage} className="text-display font-bold text-balance">
+            {post.title}
+          </h1>
+          <p lang={contentLanguage} className="max-w-prose text-title text-soft text-balance">
+            {post.excerpt}
+          </p>
           <PostByline post={post} />
         </header>
         <PostCover src={post.cover} loading="eager" />

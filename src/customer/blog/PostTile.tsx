@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { contentLanguage } from '@/i18n/content-language';
 import type { PostCard } from '@/publishing/posts';
 import { PostByline } from './PostByline';
 import { PostCover } from './PostCover';
@@ -18,7 +19,7 @@ export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
     <article className="group relative grid content-start gap-4">
       <PostCover src={post.cover} loading={loading} />
       <div className="grid gap-2">
-        <h2 className={`font-bold text-balance ${isLead ? 'text-display' : 'text-title'}`}>
+        <h2 lang={contentLanguage} className={`font-bold text-balance ${isLead ? 'text-display' : 'text-title'}`}>
           <Link
             to={paths.blogPost(post.slug)}
             className="rounded-control after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -26,7 +27,9 @@ export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
             {post.title}
           </Link>
         </h2>
-        <p className="max-w-prose text-body text-soft text-pretty">{post.excerpt}</p>
+        <p lang={contentLanguage} className="max-w-prose text-body text-soft text-pretty">
+          {post.excerpt}
+        </p>
         <PostByline post={post} />
       </div>
     </article>

@@ -4,6 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { longestSupportRequest, supportSubjects } from '@/publishing/support-requests';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
@@ -27,8 +28,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
     event.preventDefault();
     const trap = element.current?.elements.namedItem(trapName);
     const wrong = await send(trap instanceof HTMLInputElement ? trap.value : '');
-    const control = wrong && element.current?.elements.namedItem(wrong);
-    if (control instanceof HTMLElement) control.focus();
+    focusField(element.current, wrong);
   };
   const isSending = phase.name === 'sending';
   const problems = phase.name === 'writing' ? phase.problems : {};

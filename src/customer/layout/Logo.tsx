@@ -13,7 +13,7 @@ export function Logo() {
         />
         <circle cx="14" cy="6" r="2.2" fill="currentColor" />
       </svg>
-      Marquee
+      <span className="max-[22rem]:hidden">Marquee</span>
     </span>
   );
 }

@@ -1,51 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { startAt } from './start-at';
+import { useFocusMemory } from './use-focus-memory';
 
 /**
- * On another page the keyboard starts at its heading, and a screen reader hears its name: without a document being
- * loaded, neither happens by itself. A page that gives the focus to one of its own fields keeps it there.
+ * On another page the keyboard starts at its heading, back in the history at the link that was followed there, and a
+ * screen reader hears the page's name: without a document being loaded, none of it happens by itself. A page that gives
+ * the focus to one of its own fields keeps it there, and so does whatever has it while only the query changes — unless
+ * that went with the view, or has turned a list's page.
  */
 export function RouteArrival() {
-  const { pathname } = useLocation();
-  const known = useRef(pathname);
+  const { pathname, search, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const known = useRef({ pathname, search });
+  const focus = useFocusMemory(key);
   const [arrivedAt, setArrivedAt] = useState('');
   // Focus and the document's title are outside.
   useEffect(() => {
-    if (known.current === pathname) return;
-    known.current = pathname;
-    const stopWaiting = startAtHeading();
-    // The title is put into the document with the page; what is read out is what stands there a moment later.
-    const timer = setTimeout(() => setArrivedAt(document.title), 100);
+    const before = known.current;
+    if (before.pathname === pathname && before.search === search) return;
+    known.current = { pathname, search };
+    const titleBefore = document.title;
+    const isOther = before.pathname !== pathname;
+    const link = isBack ? focus.linkAt(key) : undefined;
+    const stopWaiting = isOther || focus.isLost() || focus.isInPager() ? startAt(link ?? 'h1') : undefined;
+    // The title is put into the document with the page; what is read out is what stands there a moment later, and then.
+    const titles = new MutationObserver(() => setArrivedAt(document.title));
+    const timer = setTimeout(() => {
+      if (isOther || document.title !== titleBefore) setArrivedAt(document.title);
+      titles.observe(document.head, { subtree: true, childList: true, characterData: true });
+    }, 100);
     return () => {
-      stopWaiting();
+      stopWaiting?.();
       clearTimeout(timer);
+      titles.disconnect();
     };
-  }, [pathname]);
+  }, [pathname, search, key, isBack, focus]);
   return (
     <p role="status" className="sr-only">
       {arrivedAt}
     </p>
   );
-}
-
-/** Until the page has a heading, its whole content has the focus; whoever has moved on by then is left alone. */
-function startAtHeading(): () => void {
-  const content = document.getElementById('content');
-  const field = document.activeElement?.closest('input, textarea, select') ?? null;
-  // Whoever is typing a search above the page goes on doing so.
-  const isKept = content?.contains(field) || field?.closest('#site-search');
-  if (!content || isKept) return () => undefined;
-  content.focus({ preventScroll: true });
-  const observer = new MutationObserver(focusHeading);
-  function focusHeading() {
-    const heading = content?.querySelector('h1');
-    if (!heading) return;
-    observer.disconnect();
-    if (document.activeElement !== content) return;
-    heading.setAttribute('tabindex', '-1');
-    heading.focus({ preventScroll: true });
-  }
-  observer.observe(content, { childList: true, subtree: true });
-  focusHeading();
-  return () => observer.disconnect();
 }

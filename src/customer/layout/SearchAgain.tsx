@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -20,6 +20,10 @@ export function SearchAgain({ label, term = '', state }: SearchAgainProps) {
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  // Another search, other words in the same field: what was typed before does not stay, the focus does.
+  useEffect(() => {
+    if (field.current) field.current.value = term;
+  }, [term]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
@@ -46,7 +50,7 @@ export function SearchAgain({ label, term = '', state }: SearchAgainProps) {
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          className="min-h-12 min-w-0 grow rounded-control border border-edge bg-raised px-3.5 text-body placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
+          className="min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-raised px-3.5 text-body placeholder:text-soft [&::-webkit-search-cancel-button]:grayscale"
         />
         <Button type="submit" className="min-h-12">
           {text('search.find')}

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import { InEnglish } from '@/i18n/InEnglish';
@@ -34,6 +34,7 @@ async function open() {
       ),
       children: [
         { path: '/', element: <h1>Home</h1> },
+        { path: '/list', element: <List /> },
         { path: '/late', element: <Late /> },
         { path: '/slow', loader: slow, element: <h1>Slow</h1> },
         // biome-ignore lint/a11y/noAutofocus: what a page of ours may do.
@@ -44,6 +45,20 @@ async function open() {
   render(<RouterProvider router={router} />, { wrapper: InEnglish });
   await pass(0);
   return router;
+}
+
+/** A list whose entries are edited at the same address, and turned to other pages. */
+function List() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <h1>List</h1>
+      {search.has('edit') ? <p>The form</p> : <Link to="/slow">Slow</Link>}
+      <nav data-pager>
+        <Link to="/list?page=2">Next</Link>
+      </nav>
+    </>
+  );
 }
 
 /** Its heading comes with what it loads. */
@@ -100,4 +115,39 @@ test('a page that puts the focus into a field keeps it there', async () => {
   act(() => void router.navigate('/form'));
   await pass(0);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+});
+
+test('a view that takes the place of what had the focus is begun at the heading, and its title is read out', async () => {
+  const router = await open();
+  act(() => void router.navigate('/list'));
+  await pass(100);
+  act(() => screen.getByRole('link', { name: 'Slow' }).focus());
+  act(() => void router.navigate('/list?edit=1'));
+  document.title = 'Edit · List';
+  await pass(100);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
+  expect(screen.getByRole('status').textContent).toBe('Edit · List');
+});
+
+test('a list that was turned is begun at the heading', async () => {
+  const router = await open();
+  act(() => void router.navigate('/list'));
+  await pass(0);
+  act(() => screen.getByRole('link', { name: 'Next' }).focus());
+  act(() => void router.navigate('/list?page=2'));
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
+});
+
+test('back at a list the link that was followed has the focus again', async () => {
+  const router = await open();
+  act(() => void router.navigate('/list'));
+  await pass(0);
+  act(() => screen.getByRole('link', { name: 'Slow' }).focus());
+  act(() => void router.navigate('/slow'));
+  await pass(1000);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Slow' }));
+  act(() => void router.navigate(-1));
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Slow' }));
 });

@@ -29,10 +29,14 @@ export function ListingPage() {
   const anew = (change: Partial<ListingPlace>) =>
     listingAddress(path, { ...place, page: 1, isAllShown: false, ...change });
   const hrefOf = (filters: Filters) => anew({ filters });
+  const title =
+    place.page > 1
+      ? text('page.part', { part: text('pager.page', { number: place.page }), page: text(heading) })
+      : text(heading);
   const isFiltered = choicesIn(place.filters).length > 0;
   return (
     <>
-      <PageHead title={text('page.title', { page: text(heading) })} description={text(tagline)} />
+      <PageHead title={text('page.title', { page: title })} description={text(tagline)} />
       <PageBanner heading={text(heading)} tagline={text(tagline)} />
       <div className="gutters">
         <ListingBar

@@ -7,6 +7,7 @@ import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
 import { useTimed } from '@/ui/use-timed';
 
@@ -15,17 +16,28 @@ export function ReplacePassword() {
   const text = useText();
   const { replaceTemporaryPassword } = useSession();
   const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
   const [isWeak, showWeak] = useTimed<true>();
   const replacing = useMutation({ mutationFn: replaceTemporaryPassword });
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!passesPoolPolicy(password)) return showWeak(true, timings.passwordHint);
+    if (!passesPoolPolicy(password)) {
+      setRefused(password);
+      focusField(event.currentTarget, 'password');
+      return showWeak(true, timings.passwordHint);
+    }
     replacing.mutate(password);
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
       <p className="text-body text-soft text-pretty">{text('login.temporary')}</p>
-      <NewPasswordField label={text('lost.newPassword')} name="password" value={password} onChange={setPassword} />
+      <NewPasswordField
+        label={text('lost.newPassword')}
+        name="password"
+        value={password}
+        refused={refused}
+        onChange={setPassword}
+      />
       {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
       {replacing.error && <AuthProblem error={replacing.error} />}
       <Button type="submit" look="primary" className="min-h-12" isBusy={replacing.isPending}>

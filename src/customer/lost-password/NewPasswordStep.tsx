@@ -26,9 +26,13 @@ export function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPassword
   const navigate = useNavigate();
   const { session, signIn } = useSession();
   const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
   const [isWeak, showWeak] = useTimed<true>();
   const handleCode = async (code: string) => {
-    if (!passesPoolPolicy(password)) return showWeak(true, timings.passwordHint);
+    if (!passesPoolPolicy(password)) {
+      setRefused(password);
+      return showWeak(true, timings.passwordHint);
+    }
     await setNewPassword({ email, code, password });
     keepAddress(undefined);
     if (session.status === 'in') return navigate(returnTo ?? paths.account());
@@ -48,7 +52,13 @@ export function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPassword
         onCode={handleCode}
         onResend={() => sendResetCode(email)}
       >
-        <NewPasswordField label={text('lost.newPassword')} name="password" value={password} onChange={setPassword} />
+        <NewPasswordField
+          label={text('lost.newPassword')}
+          name="password"
+          value={password}
+          refused={refused}
+          onChange={setPassword}
+        />
         {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
       </CodeForm>
       <p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>

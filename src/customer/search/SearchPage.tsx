@@ -7,6 +7,7 @@ import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { SearchAgain } from '../layout/SearchAgain';
 import { OtherWays } from './OtherWays';
+import { SearchCount } from './SearchCount';
 import { SearchKind } from './SearchKind';
 import { SearchOverview } from './SearchOverview';
 import { SearchTabs } from './SearchTabs';
@@ -30,8 +31,8 @@ export function SearchPage() {
         <PageBanner heading={heading} {...(!hasTerm && { tagline: text('search.noTermText') })} />
       </div>
       <div className="gutters grid content-start gap-10">
-        {/* Another search, another field: what was typed before does not stay. */}
-        <SearchAgain key={term} label={text('search.again')} term={term} state={state} />
+        <SearchAgain label={text('search.again')} term={term} state={state} />
+        <SearchCount results={hasTerm ? results : []} />
         {!hasTerm && <OtherWays />}
         {hasTerm && <SearchTabs results={results} place={place} />}
         {hasTerm &&

@@ -10,6 +10,7 @@ import type { LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notice';
 import { useTimed } from '@/ui/use-timed';
@@ -27,6 +28,7 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
   const text = useText();
   const [email, setEmail] = useState(firstEmail);
   const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
   const [notice, showNotice] = useTimed<'signup.hint' | 'signup.policy' | 'signup.exists'>();
   const start = useMutation({
     mutationFn: startSignUp,
@@ -37,10 +39,13 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
     // Specification, customer side, §8: an exception of the first step is a toast.
     onError: (error) => notifyProblem(authText(error, text)),
   });
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!passesFormRule(password)) return showNotice('signup.hint', timings.passwordHint);
-    if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
+    if (!passesPoolPolicy(password)) {
+      setRefused(password);
+      focusField(event.currentTarget, 'password');
+      return showNotice(passesFormRule(password) ? 'signup.policy' : 'signup.hint', timings.passwordHint);
+    }
     start.mutate({ email: email.trim(), password });
   };
   const state: LoginState = { email: email.trim() };
@@ -55,7 +60,13 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <NewPasswordField label={text('signup.password')} name="password" value={password} onChange={setPassword} />
+      <NewPasswordField
+        label={text('signup.password')}
+        name="password"
+        value={password}
+        refused={refused}
+        onChange={setPassword}
+      />
       {notice && <Notice tone="problem">{text(notice)}</Notice>}
       <Button type="submit" look="primary" className="min-h-12" isBusy={start.isPending}>
         {text('signup.submit')}

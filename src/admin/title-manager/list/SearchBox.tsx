@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
@@ -12,6 +13,7 @@ interface SearchBoxProps {
 /** Finds titles while somebody types. */
 export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
   const text = useText();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <form
       onSubmit={(event) => {
@@ -22,6 +24,7 @@ export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
     >
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
+        ref={input}
         type="search"
         aria-label={text('titles.search')}
         placeholder={text('titles.search')}
@@ -35,7 +38,11 @@ export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
         <IconButton
           icon="close"
           label={text('titles.clearSearch')}
-          onClick={() => onType('')}
+          onClick={() => {
+            onType('');
+            // The button goes with the words.
+            input.current?.focus();
+          }}
           className="absolute top-0 right-0"
         />
       )}

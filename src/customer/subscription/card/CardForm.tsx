@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { cardFaults, type TypedCard } from '@/accounts/cards';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/focus-field';
 import { CardFields } from './CardFields';
 import { type CardField, emptyCard, problemsOf } from './card-draft';
 import { TestCards } from './TestCards';
@@ -25,8 +26,7 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
     const [first] = faults;
     if (!first) return onSend(card);
     setLooked(['number', 'expiry', 'code']);
-    const control = form.current?.elements.namedItem(first.field);
-    if (control instanceof HTMLElement) control.focus();
+    focusField(form.current, first.field);
   };
   const handleTake = (taken: TypedCard) => {
     setCard(taken);

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+
+interface FocusMemory {
+  /** What had the focus has left the page, and nothing else has it. */
+  isLost(): boolean;
+  /** It is on a link that turns a list's page, which lies below what comes. */
+  isInPager(): boolean;
+  /** A selector of the link that had the focus last at this place in the history. */
+  linkAt(key: string): string | undefined;
+  note(element: Element, key: string): void;
+}
+
+/** Remembers what had the focus; `key` is the present place in the history. */
+export function useFocusMemory(key: string): FocusMemory {
+  const memory = useMemo(createMemory, []);
+  // The focus is outside.
+  useEffect(() => {
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) memory.note(target, key);
+    };
+    document.addEventListener('focusin', handleFocus);
+    return () => document.removeEventListener('focusin', handleFocus);
+  }, [memory, key]);
+  return memory;
+}
+
+function createMemory(): FocusMemory {
+  let last: Element | undefined;
+  const links = new Map<string, string>();
+  return {
+    isLost: () => last?.isConnected === false && document.activeElement === document.body,
+    isInPager: () => document.activeElement?.closest('[data-pager]') !== null,
+    linkAt: (key) => links.get(key),
+    note(element, key) {
+      last = element;
+      const address = element.closest('#content a')?.getAttribute('href');
+      if (address) links.set(key, `a[href=${JSON.stringify(address)}]`);
+    },
+  };
+}
