@@ -96,7 +96,8 @@ const PaymentHistory = a
 
 /**
  * The card that a customer's membership is paid with: the provider's name for it and its last four digits, never its
- * number. `pending_payment_id` is the one payment that may be under way at a time.
+ * number. `pending_payment_id` is the one payment that may be under way at a time, `pending_token` the card that is
+ * charged for it, whatever card is kept meanwhile.
  */
 const PaymentCards = a
   .model({
@@ -106,6 +107,7 @@ const PaymentCards = a
     token: a.string(),
     last_four: a.string(),
     pending_payment_id: a.string(),
+    pending_token: a.string(),
   })
   .identifier(['user_id'])
   .disableOperations(['subscriptions'])

@@ -19,10 +19,16 @@ export async function answerAsStripe(world: StripeWorld, call: StripeCall, pages
   const [, kind = '', id = '', verb] = /^\/v1\/([\w/]+?)(?:\/(\w+_[\w-]+))?(?:\/(expire))?$/.exec(path) ?? [];
   if (kind === 'checkout/sessions' && !id) return newSession(world, fields, pages);
   if (kind === 'checkout/sessions') return answerOfSession(world, id, verb === 'expire');
+  if (method === 'GET' && kind === 'payment_intents' && !id) return listTaken(world, fields);
   if (method === 'GET' && (kind === 'payment_intents' || kind === 'setup_intents')) return intent(world, id);
-  if (kind === 'payment_intents') return charge(world, fields);
+  if (isCharge(call)) return charge(world, fields);
   if (kind === 'refunds') return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
   return refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
+}
+
+/** Whether somebody's card is charged without its owner. */
+export function isCharge({ method, path }: StripeCall): boolean {
+  return method === 'POST' && path === '/v1/payment_intents';
 }
 
 function newSession(world: StripeWorld, fields: Record<string, string>, pages: string): StripeAnswer {
@@ -45,20 +51,33 @@ function intent(world: StripeWorld, id: string): StripeAnswer {
   const isPoor = world.poorCards.get(id) === true;
   // The last digits of Stripe's own test cards that pay, and that are kept and fail later.
   const card = { brand: 'visa', last4: isPoor ? '0341' : '4242' };
-  const method = { id: `${isPoor ? poorMark : 'pm_'}${owner}`, object: 'payment_method', card };
-  return { status: 200, body: { id, customer: `cus_${owner}`, payment_method: method, metadata: {} } };
+  // Whoever comes to a page again is another customer there.
+  const name = `${isPoor ? poorMark : ''}${owner}`;
+  const method = { id: `pm_${name}`, object: 'payment_method', card };
+  return { status: 200, body: { id, customer: `cus_${name}`, payment_method: method, metadata: {} } };
 }
 
-const poorMark = 'pm_poor_';
+const poorMark = 'poor_';
 
-function charge({ declines }: StripeWorld, fields: Record<string, string>): StripeAnswer {
-  const reason = declines ?? (fields.payment_method?.startsWith(poorMark) ? 'insufficient_funds' : undefined);
-  if (reason === undefined)
-    return { status: 200, body: { id: `pi_${fields['metadata[payment_id]']}`, status: 'succeeded' } };
+function charge({ declines, taken }: StripeWorld, fields: Record<string, string>): StripeAnswer {
+  const { customer = '', payment_method = '', 'metadata[payment_id]': payment_id = '' } = fields;
+  const reason = declines ?? (payment_method.startsWith(`pm_${poorMark}`) ? 'insufficient_funds' : undefined);
+  if (reason === undefined) {
+    const about = { customer, payment_method, status: 'succeeded', metadata: { payment_id } } as const;
+    const body = { id: `pi_${payment_id}`, object: 'payment_intent', ...about } as const;
+    taken.unshift(body);
+    return { status: 200, body };
+  }
   const message = 'Your card has insufficient funds.';
   return refusal(402, { type: 'card_error', code: 'card_declined', decline_code: reason, message });
 }
 
-function refusal(status: number, error: Record<string, string>): StripeAnswer {
+function listTaken({ taken }: StripeWorld, { customer }: Record<string, string>): StripeAnswer {
+  const data = taken.filter((intent) => intent.customer === customer);
+  return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: false, data } };
+}
+
+/** An answer that says what is wrong. */
+export function refusal(status: number, error: Record<string, string>): StripeAnswer {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }

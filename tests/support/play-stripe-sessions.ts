@@ -8,6 +8,16 @@ export interface CheckoutSession {
   status: 'open' | 'complete' | 'expired';
 }
 
+/** A payment that was taken without its owner, as the API lists it. */
+export interface TakenIntent {
+  id: string;
+  object: 'payment_intent';
+  customer: string;
+  payment_method: string;
+  status: 'succeeded';
+  metadata: { payment_id: string };
+}
+
 /** What the played Stripe knows. */
 export interface StripeWorld {
   sessions: Map<string, CheckoutSession>;
@@ -15,8 +25,12 @@ export interface StripeWorld {
   poorCards: Map<string, boolean>;
   /** Why every charge without its owner is declined; undefined: only those of poor cards are. */
   declines: string | undefined;
+  /** The latest first. */
+  taken: TakenIntent[];
   /** Milliseconds that its clock is ahead of this machine's, as the site's may be. */
   ahead: number;
+  /** Whether the answer to a charge arrives, and when: nothing else is held up. */
+  arrives(): Promise<boolean>;
   /** Told to the site's webhook; nobody listens where the tests send the events themselves. */
   tell(event: StripeEventName, marks: EventMarks): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerAsStripe, type StripeAnswer, type StripeCall } from './play-stripe-api';
+import { answerAsStripe, isCharge, type StripeCall } from './play-stripe-api';
+import { answerByKeys } from './play-stripe-keys';
 import { answerOnPage, type PageAnswer } from './play-stripe-page';
 import type { StripeWorld } from './play-stripe-sessions';
 import { sendToWebhook, stripeEvent, stripeSignature } from './stripe-events';
@@ -13,21 +14,24 @@ export interface PlayOptions {
 }
 
 /**
- * Stands in for Stripe: its API, its page to pay on, and the events it sends. What was asked with a key that is known gets
- * the first answer again. A test moves its clock by `PUT /control/clock` with `offsetMilliseconds=n`.
+ * Stands in for Stripe: its API, its page to pay on, and the events it sends. A test moves its clock by
+ * `PUT /control/clock` with `offsetMilliseconds=n`.
  */
 export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
   const calls: StripeCall[] = [];
-  const answers = new Map<string, StripeAnswer>();
   const world: StripeWorld = {
     sessions: new Map(),
     poorCards: new Map(),
     declines: undefined,
+    taken: [],
     ahead: 0,
+    arrives: async () => true,
     tell: async (event, marks) => {
-      if (webhook) await tellUntilHeard(webhook, stripeEvent(event, marks), () => Date.now() + world.ahead);
+      if (webhook) await tellUntilHeard(webhook, stripeEvent(event, marks), now);
     },
   };
+  const now = () => Date.now() + world.ahead;
+  const answerOnce = answerByKeys(now, (call) => answerAsStripe(world, call, url()));
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
     const { pathname } = new URL(call.path, url());
@@ -42,9 +46,11 @@ export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
       return;
     }
     calls.push(call);
-    const known = call.key === undefined ? undefined : answers.get(call.key);
-    const answer = known ?? (await answerAsStripe(world, call, url()));
-    if (call.key !== undefined) answers.set(call.key, answer);
+    const answer = await answerOnce(call);
+    if (isCharge(call) && !(await world.arrives())) {
+      response.destroy();
+      return;
+    }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
   // It listens at a port, not a pipe.

@@ -16,7 +16,8 @@ export interface Purchase {
   purpose: Order['purpose'];
   plan: PlanTerms;
   provider: PaymentProvider['name'];
-  cardLastFour: string | undefined;
+  /** What is charged; undefined where its owner pays on the provider's page. */
+  card: KeptCard | undefined;
 }
 
 /**
@@ -28,11 +29,11 @@ export async function beginPayment(
   purchase: Purchase,
   now: Date,
 ): Promise<'BEGUN' | 'KNOWN' | 'CHANGED' | 'RUNNING'> {
-  const { standing } = purchase;
+  const { standing, card } = purchase;
   const { userId } = standing;
   const subscriptionId = String(standing.record?.id ?? membershipId(userId));
-  const record = pendingPayment({ ...purchase, userId, subscriptionId }, now);
-  const outcome = await transact(client, [...beginning(record, now), unchangedItem(standing)]);
+  const record = pendingPayment({ ...purchase, userId, subscriptionId, cardLastFour: card?.lastFour }, now);
+  const outcome = await transact(client, [...beginning(record, card, now), unchangedItem(standing)]);
   if (outcome.outcome === 'WRITTEN') return 'BEGUN';
   if (outcome.outcome === 'BUSY') return 'RUNNING';
   if (outcome.places.includes(0)) return 'KNOWN';

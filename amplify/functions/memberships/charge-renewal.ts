@@ -33,9 +33,8 @@ export async function chargeRenewal(
   }
   const subscriptionId = String(record?.id ?? membershipId(userId));
   const paymentId = `renewal-${subscriptionId}-${new Date(dueAt).toISOString().slice(0, 10)}-${attempt}`;
-  const purchase = { paymentId, standing, purpose: 'RENEWAL', plan } as const;
-  const of = { provider: provider.name, cardLastFour: card.lastFour };
-  if ((await beginPayment(client, { ...purchase, ...of }, now)) !== 'BEGUN') return undefined;
+  const purchase = { paymentId, standing, purpose: 'RENEWAL', plan, provider: provider.name, card } as const;
+  if ((await beginPayment(client, purchase, now)) !== 'BEGUN') return undefined;
   const payment = await readPayment(client, paymentId);
   if (!payment) throw new Error(`The payment ${paymentId} is gone.`);
   const email = await addressOf(client, userId);

@@ -8,6 +8,8 @@ export interface Till {
   card: KeptCard | undefined;
   /** The one payment that is under way. */
   pendingPaymentId: string | undefined;
+  /** The provider's name for the card that it is charged to; undefined where its owner pays on a page. */
+  pendingToken: string | undefined;
 }
 
 /** Read consistently; whoever never paid has an empty one. */
@@ -20,5 +22,6 @@ export async function readTill(client: DynamoDBDocumentClient, userId: string): 
     provider: text('provider'),
     card: token ? { token, lastFour: text('last_four') } : undefined,
     pendingPaymentId: text('pending_payment_id') || undefined,
+    pendingToken: text('pending_token') || undefined,
   };
 }

@@ -6,11 +6,16 @@ import type { StoredPayment } from './stored-payment';
 
 /*
  * A person has one payment under way at a time: `PaymentCards.pending_payment_id` names it from the moment it is put on
- * record until it is settled, so that two tabs, or a purchase and a renewal, never charge twice.
+ * record until it is settled, so that two tabs, or a purchase and a renewal, never charge twice. `pending_token` is the
+ * card that it is charged to: whoever has to ask again asks of the same one, though another may have been kept since.
  */
 
 /** Puts a payment on record and takes the person's one place for payments, which must be free. */
-export function beginning(record: { id: string; user_id: string }, now: Date): TransactItem[] {
+export function beginning(
+  record: { id: string; user_id: string },
+  card: KeptCard | undefined,
+  now: Date,
+): TransactItem[] {
   return [
     {
       Put: {
@@ -23,10 +28,10 @@ export function beginning(record: { id: string; user_id: string }, now: Date): T
       Update: {
         TableName: requiredVariable('CARD_TABLE'),
         Key: { user_id: record.user_id },
-        UpdateExpression: `SET pending_payment_id = :id, ${recordFields}`,
+        UpdateExpression: `SET pending_payment_id = :id,${card ? ' pending_token = :token,' : ''} ${recordFields}`,
         ConditionExpression: 'attribute_not_exists(pending_payment_id)',
         ExpressionAttributeNames: { '#type': '__typename' },
-        ExpressionAttributeValues: { ':id': record.id, ...recordValues(now) },
+        ExpressionAttributeValues: { ':id': record.id, ...(card && { ':token': card.token }), ...recordValues(now) },
       },
     },
   ];
@@ -100,7 +105,7 @@ export function leaving({ id, userId }: StoredPayment, pendingId: string | undef
       Update: {
         TableName: requiredVariable('CARD_TABLE'),
         Key: { user_id: userId },
-        UpdateExpression: 'SET updatedAt = :now REMOVE pending_payment_id',
+        UpdateExpression: `SET updatedAt = :now REMOVE ${placeFields}`,
         ConditionExpression: 'pending_payment_id = :id',
         ExpressionAttributeValues: { ':id': id, ':now': now.toISOString() },
       },
@@ -121,7 +126,7 @@ export function keeping(
     Update: {
       TableName: requiredVariable('CARD_TABLE'),
       Key: { user_id: userId },
-      UpdateExpression: `SET provider = :provider, #token = :token, last_four = :lastFour, ${recordFields}${isLeaving ? ' REMOVE pending_payment_id' : ''}`,
+      UpdateExpression: `SET provider = :provider, #token = :token, last_four = :lastFour, ${recordFields}${isLeaving ? ` REMOVE ${placeFields}` : ''}`,
       ...(isLeaving && { ConditionExpression: 'pending_payment_id = :id' }),
       ExpressionAttributeNames: { '#type': '__typename', '#token': 'token' },
       ExpressionAttributeValues: {
@@ -135,6 +140,7 @@ export function keeping(
   };
 }
 
+const placeFields = 'pending_payment_id, pending_token';
 const recordFields = 'createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type';
 
 function recordValues(now: Date) {

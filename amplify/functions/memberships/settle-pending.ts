@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Caller } from '../caller';
 import type { PaymentProvider } from '../payments/payment-provider';
-import { testCardOf } from '../payments/test-provider';
 import { chargeCard } from './begin-payment';
 import { readTill } from './kept-card';
 import { addressOf } from './letters';
@@ -54,7 +53,7 @@ export function onBehalfOf(userId: string): Caller {
   return { id: userId, isAdministrator: false, address: 'server' };
 }
 
-/** Asks the provider again under the payment's id, which charges nothing twice. */
+/** Asks the provider again under the payment's id, and of the same card: that charges nothing twice. */
 async function settleLeftBehind(
   client: DynamoDBDocumentClient,
   provider: PaymentProvider,
@@ -63,12 +62,13 @@ async function settleLeftBehind(
   now: Date,
 ): Promise<boolean> {
   if (now.getTime() - Date.parse(payment.date) < goneMilliseconds) return false;
-  const { card: kept } = await readTill(client, payment.userId);
-  const card = provider.name === 'TEST' ? testCardOf(payment.cardLastFour) : kept;
-  if (!card || !payment.plan || (payment.purpose === 'FIRST' && provider.name === 'STRIPE')) {
+  const { pendingPaymentId, pendingToken } = await readTill(client, payment.userId);
+  // A purchase on the provider's page has no card of ours: nobody was led there.
+  if (pendingPaymentId !== payment.id || !pendingToken || !payment.plan) {
     await settlePayment(client, { paymentId: payment.id, news: { kind: 'FAILED', failure: 'ABANDONED' }, caller, now });
     return true;
   }
+  const card = { token: pendingToken, lastFour: payment.cardLastFour };
   const email = await addressOf(client, payment.userId);
   const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
   return charged.state !== 'PENDING';

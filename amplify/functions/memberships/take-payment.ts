@@ -91,9 +91,8 @@ async function payFirst(
   const paymentId = paymentIdOf(caller.id, requestId);
   const card = provider.name === 'TEST' ? provider.keep(typed, now.getTime()) : undefined;
   if (typeof card === 'string') return declined(card, standing);
-  const purchase = { paymentId, standing, purpose: 'FIRST', plan } as const;
-  const of = { provider: provider.name, cardLastFour: card?.lastFour };
-  const begin = () => beginPayment(client, { ...purchase, ...of }, now);
+  const purchase = { paymentId, standing, purpose: 'FIRST', plan, provider: provider.name, card } as const;
+  const begin = () => beginPayment(client, purchase, now);
   let begun = await begin();
   // A purchase that its owner left unfinished makes way for this one.
   if (begun === 'RUNNING' && (await clearTheTill(client, provider, caller, now))) begun = await begin();

@@ -39,7 +39,7 @@ export interface Redirect {
 export type PaymentProvider = CardProvider | PageProvider;
 
 interface AnyProvider {
-  /** Charges a kept card without its owner; throws where nobody can say what became of it. */
+  /** Charges a kept card without its owner; throws where nobody can say what became of it. It may be asked again days later. */
   charge(order: Order, card: KeptCard): Promise<ChargeResult>;
   /** Pays back in full; throws with the provider's words. */
   refund(payment: { paymentId: string; transactionId: string; amount: number }): Promise<void>;

@@ -56,7 +56,9 @@ async function closePage(transactionId: string): Promise<boolean> {
 }
 
 async function charge(order: Order, card: KeptCard): Promise<ChargeResult> {
-  const [customer, method] = card.token.split('/');
+  const [customer = '', method] = card.token.split('/');
+  const known = await takenBefore(order.paymentId, customer);
+  if (known !== undefined) return { kind: 'PAID', transactionId: known, card };
   const fields = {
     amount: order.amount,
     currency: 'usd',
@@ -78,6 +80,18 @@ async function charge(order: Order, card: KeptCard): Promise<ChargeResult> {
     if (error.code === 'authentication_required') return { kind: 'DECLINED', reason: 'NOT_CONFIRMED' };
     return { kind: 'DECLINED', reason: isPoor(error) ? 'INSUFFICIENT_FUNDS' : 'DECLINED' };
   }
+}
+
+/**
+ * The intent by which this very payment was taken. Stripe forgets a key after a day, and would charge anew; its list of
+ * a customer's payments has what its search may not have yet.
+ */
+async function takenBefore(paymentId: string, customer: string): Promise<string | undefined> {
+  const { data } = await askStripe('GET', '/v1/payment_intents', { fields: { customer, limit: 100 } });
+  const intents = Array.isArray(data) ? data.map(partOf) : [];
+  return idOf(
+    intents.find(({ status, metadata }) => status === 'succeeded' && partOf(metadata).payment_id === paymentId),
+  );
 }
 
 /** Anything else, such as a wrong key or too many requests, says nothing of the card. */

@@ -152,7 +152,8 @@ describe('a first payment', () => {
       payment_purpose: 'FIRST',
       payment_card_last_four: '4242',
     });
-    await stored.put(modelNamed('PaymentCards'), { user_id: person.id, pending_payment_id: id });
+    const place = { pending_payment_id: id, pending_token: 'test-card-4242' };
+    await stored.put(modelNamed('PaymentCards'), { user_id: person.id, ...place });
     expect((await person.pay(monthly, cards.good)).error).toBe('PAYMENT_RUNNING');
     await pass(HOUR);
     await runSchedule(inject('backend'), 'membership-renewals');

@@ -1,13 +1,9 @@
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { playStripe } from '../../support/play-stripe';
-import { type StripeEventName, stripeEvent, stripeSignature } from '../../support/stripe-events';
-import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, stored } from './people';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StripeEventName } from '../../support/stripe-events';
+import { figure, newPerson, offerPlan, type Person, recordOf } from './people';
+import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent, stripe } from './with-stripe';
 
 /*
- * Stripe is off in the backend of these suites, so its functions run in this process, on the backend's tables: what is
- * written, what is counted, and what Stripe is asked. How it goes over HTTP and in a browser: tests/e2e/stripe.e2e.ts.
- *
  * The events (./stripe-events) are recordings: bodies that Stripe sent, as others published them. Changed in the files are
  * the names and addresses of people, and where their receipts are. What is the tests' own is laid over them when they are
  * sent, by tests/support/stripe-events.ts: ids, amounts, metadata, times; every other field is Stripe's.
@@ -26,30 +22,14 @@ import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, stored
  *                                     is sent in the event around checkout-session-completed.
  */
 
-const backend = inject('backend');
-const secret = 'whsec_of-the-tests';
-let stripe: Awaited<ReturnType<typeof playStripe>>;
-let webhook: typeof import('../../../amplify/functions/payments/stripe-events-handler')['handler'];
-let paying: typeof import('../../../amplify/functions/memberships/paying-handler')['handler'];
-let renewing: typeof import('../../../amplify/functions/memberships/renewals-handler')['handler'];
-let correcting: typeof import('../../../amplify/functions/memberships/correcting-handler')['handler'];
 let monthly: string;
 let person: Person;
 
 beforeAll(async () => {
-  stripe = await playStripe();
-  Object.assign(process.env, await environment());
-  ({ handler: webhook } = await import('../../../amplify/functions/payments/stripe-events-handler'));
-  ({ handler: paying } = await import('../../../amplify/functions/memberships/paying-handler'));
-  ({ handler: renewing } = await import('../../../amplify/functions/memberships/renewals-handler'));
-  ({ handler: correcting } = await import('../../../amplify/functions/memberships/correcting-handler'));
   monthly = await offerPlan('1-month', '9.99');
 });
-afterAll(() => stripe.close());
 beforeEach(async () => {
   person = await newPerson();
-  stripe.calls.length = 0;
-  stripe.world.declines = undefined;
 });
 
 describe('a payment at Stripe', () => {
@@ -146,7 +126,7 @@ test('during a trial the card is kept on Stripe’s page, and charged by us when
     subscription_card_last_four: '4242',
   });
 
-  await endToday();
+  await endToday(person);
   stripe.world.declines = 'insufficient_funds';
   await renewing();
   expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL', subscription_failed_charges: 1 });
@@ -157,7 +137,7 @@ test('during a trial the card is kept on Stripe’s page, and charged by us when
   });
 
   stripe.world.declines = undefined;
-  await endToday(2);
+  await endToday(person, 2);
   await renewing();
   expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE' });
 });
@@ -173,82 +153,14 @@ test('a card is kept by the event of a version that tells more, too', async () =
   expect(await person.card()).toMatchObject({ token: `cus_${person.id}/pm_${person.id}`, last_four: '4242' });
 });
 
-/** As if the running time had ended some days ago. */
-async function endToday(days = 0): Promise<void> {
-  const record = await person.subscription();
-  const end = new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
-  await stored.put(modelNamed('UserSubscriptions'), { ...record, subscription_end_date: end });
-}
-
-async function pay(requestId: string = crypto.randomUUID()) {
-  const step = await paying(asCustomer('startPayment', { planId: monthly, requestId }));
-  if (typeof step === 'string') throw new Error('That is the name of the provider.');
-  return { ...step, paymentId: step.paymentId ?? '' };
+function pay(requestId?: string) {
+  return payAtStripe(person, monthly, requestId);
 }
 
 async function state(paymentId: string) {
   return (await recordOf('PaymentHistory', paymentId))?.payment_status;
 }
 
-function send(
-  name: StripeEventName,
-  payment: string,
-  { event = crypto.randomUUID() as string, plan = '' } = {},
-): Promise<number> {
-  const body = stripeEvent(name, { payment, event, plan, user: person.id });
-  return post(body, stripeSignature(body, { secret, at: Date.now() }));
-}
-
-async function post(body: string, signature: string): Promise<number> {
-  const headers = { 'stripe-signature': signature };
-  const event = { body, headers, isBase64Encoded: false, requestContext: { http: { method: 'POST' } } };
-  // What the function reads of a call of its address; the rest is of no interest to it.
-  const result = await webhook(event as never).catch(() => ({ statusCode: 500 }));
-  return typeof result === 'object' ? Number(result.statusCode) : 200;
-}
-
-/** A resolver's call of a function, as far as it is read. */
-function asCustomer(fieldName: string, given: object) {
-  return { fieldName, arguments: given, identity: { sub: person.id }, request: { headers: {} } } as never;
-}
-
-function asAdministrator(fieldName: string, given: object) {
-  const identity = { sub: backend.accounts.administrator.id, groups: ['ADMIN'] };
-  return { fieldName, arguments: given, identity, request: { headers: {} } } as never;
-}
-
-/** What the definitions give these functions, with Stripe switched on. */
-async function environment(): Promise<Record<string, string>> {
-  const endpoint = `${backend.url}/_local/dynamodb`;
-  const client = new DynamoDBClient({ endpoint, region: 'local', credentials: backend.adminKey });
-  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  const variables = {
-    PLAN_TABLE: 'SubscriptionPlans',
-    SUBSCRIPTION_TABLE: 'UserSubscriptions',
-    PAYMENT_TABLE: 'PaymentHistory',
-    CARD_TABLE: 'PaymentCards',
-    PAYMENT_EVENT_TABLE: 'PaymentEvents',
-    USER_TABLE: 'Users',
-    ACTIVITY_TABLE: 'ActivityLogs',
-    FIGURES_TABLE: 'DailyFigures',
-    RATE_TABLE: 'RateCounters',
-  };
-  const tables = Object.entries(variables).map(([variable, model]) => [
-    variable,
-    TableNames.find((name) => name.startsWith(`${model}-`)) ?? '',
-  ]);
-  return {
-    ...Object.fromEntries(tables),
-    AWS_REGION: 'local',
-    AWS_ACCESS_KEY_ID: backend.adminKey.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: backend.adminKey.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_ENDPOINT_URL_SESV2: `${backend.url}/_local/ses`,
-    MAIL_FROM: 'no-reply@marquee.example',
-    SITE_ADDRESS: 'https://marquee.example',
-    PAYMENT_PROVIDER: 'STRIPE',
-    STRIPE_API: stripe.url,
-    STRIPE_SECRET_KEY: 'sk_test_of-the-tests',
-    STRIPE_WEBHOOK_SECRET: secret,
-  };
+function send(name: StripeEventName, payment: string, marks: { event?: string; plan?: string } = {}): Promise<number> {
+  return sendEvent(name, { payment, user: person.id, ...marks });
 }

@@ -1,0 +1,97 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeEach, inject } from 'vitest';
+import { playStripe } from '../../support/play-stripe';
+import { type EventMarks, type StripeEventName, stripeEvent, stripeSignature } from '../../support/stripe-events';
+import { modelNamed, type Person, stored } from './people';
+
+/*
+ * Stripe is off in the backend of these suites, so its functions run in this process, on the backend's tables: what is
+ * written, what is counted, and what Stripe is asked. How it goes over HTTP and in a browser: tests/e2e/stripe.e2e.ts.
+ */
+
+const backend = inject('backend');
+const secret = 'whsec_of-the-tests';
+export const stripe = await playStripe();
+Object.assign(process.env, await environment());
+const { handler: webhook } = await import('../../../amplify/functions/payments/stripe-events-handler');
+const { handler: paying } = await import('../../../amplify/functions/memberships/paying-handler');
+export const { handler: renewing } = await import('../../../amplify/functions/memberships/renewals-handler');
+export const { handler: correcting } = await import('../../../amplify/functions/memberships/correcting-handler');
+
+afterAll(() => stripe.close());
+beforeEach(() => {
+  stripe.calls.length = 0;
+  stripe.world.declines = undefined;
+  stripe.world.ahead = 0;
+  stripe.world.arrives = async () => true;
+});
+
+/** Pays, or keeps a card, as far as the page of Stripe. */
+export async function payAtStripe({ id }: Person, planId: string, requestId: string = crypto.randomUUID()) {
+  const step = await paying(asUser(id, 'startPayment', { planId, requestId }));
+  if (typeof step === 'string') throw new Error('That is the name of the provider.');
+  return { ...step, paymentId: step.paymentId ?? '' };
+}
+
+/** Stripe tells of an event; answers with the status of the answer. */
+export async function sendEvent(name: StripeEventName, marks: EventMarks): Promise<number> {
+  const body = stripeEvent(name, marks);
+  const headers = { 'stripe-signature': stripeSignature(body, { secret, at: Date.now() }) };
+  const event = { body, headers, isBase64Encoded: false, requestContext: { http: { method: 'POST' } } };
+  // What the function reads of a call of its address; the rest is of no interest to it.
+  const result = await webhook(event as never).catch(() => ({ statusCode: 500 }));
+  return typeof result === 'object' ? Number(result.statusCode) : 200;
+}
+
+/** As if the running time had ended some days ago. */
+export async function endToday(person: Person, days = 0): Promise<void> {
+  const record = await person.subscription();
+  const end = new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
+  await stored.put(modelNamed('UserSubscriptions'), { ...record, subscription_end_date: end });
+}
+
+/** An administrator's call of a function. */
+export function asAdministrator(fieldName: string, given: object) {
+  return asUser(backend.accounts.administrator.id, fieldName, given, ['ADMIN']);
+}
+
+/** A resolver's call of a function, as far as it is read. */
+function asUser(sub: string, fieldName: string, given: object, groups: string[] = []) {
+  return { fieldName, arguments: given, identity: { sub, groups }, request: { headers: {} } } as never;
+}
+
+/** What the definitions give these functions, with Stripe switched on. */
+async function environment(): Promise<Record<string, string>> {
+  const endpoint = `${backend.url}/_local/dynamodb`;
+  const client = new DynamoDBClient({ endpoint, region: 'local', credentials: backend.adminKey });
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const variables = {
+    PLAN_TABLE: 'SubscriptionPlans',
+    SUBSCRIPTION_TABLE: 'UserSubscriptions',
+    PAYMENT_TABLE: 'PaymentHistory',
+    CARD_TABLE: 'PaymentCards',
+    PAYMENT_EVENT_TABLE: 'PaymentEvents',
+    USER_TABLE: 'Users',
+    ACTIVITY_TABLE: 'ActivityLogs',
+    FIGURES_TABLE: 'DailyFigures',
+    RATE_TABLE: 'RateCounters',
+  };
+  const tables = Object.entries(variables).map(([variable, model]) => [
+    variable,
+    TableNames.find((name) => name.startsWith(`${model}-`)) ?? '',
+  ]);
+  return {
+    ...Object.fromEntries(tables),
+    AWS_REGION: 'local',
+    AWS_ACCESS_KEY_ID: backend.adminKey.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: backend.adminKey.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_ENDPOINT_URL_SESV2: `${backend.url}/_local/ses`,
+    MAIL_FROM: 'no-reply@marquee.example',
+    SITE_ADDRESS: 'https://marquee.example',
+    PAYMENT_PROVIDER: 'STRIPE',
+    STRIPE_API: stripe.url,
+    STRIPE_SECRET_KEY: 'sk_test_of-the-tests',
+    STRIPE_WEBHOOK_SECRET: secret,
+  };
+}
