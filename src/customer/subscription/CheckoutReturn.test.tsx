@@ -66,6 +66,7 @@ async function show(
     </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
+  return queryClient;
 }
 
 test('nobody is a member because an address says so: it is waited for, and said when that takes long', async () => {
@@ -81,6 +82,21 @@ test('once it is paid the membership stands there with what was paid and what co
   expect(screen.getByRole('heading', { name: 'Paid. You are a member.' })).toBeTruthy();
   expect(screen.getByText('$41.94 were paid. Access lasts until May 21, 2027.')).toBeTruthy();
   expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
+});
+
+test('whoever had a card before is waited for until they are a member again', async () => {
+  const card = { subscription_card_last_four: '4242' };
+  const queryClient = await show({ state: 'PAID' }, membershipIn('EXPIRED', card));
+  const { queryKey } = membershipQuery('user-1');
+  // Nobody answers here: whatever is asked for fails in the end.
+  const timesAsked = () => queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  const before = timesAsked();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(timesAsked()).toBeGreaterThan(before);
+  queryClient.setQueryData(queryKey, membershipIn('ACTIVE', card));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { name: 'Paid. You are a member.' })).toBeTruthy();
 });
 
 test('a card that was kept shows when it is charged first', async () => {

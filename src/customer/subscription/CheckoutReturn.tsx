@@ -39,7 +39,7 @@ function PaymentReturn({ userId, paymentId, onGoOn }: Omit<CheckoutReturnProps, 
   const { data: membership } = useQuery({
     ...membershipQuery(userId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isPaid && state.data?.cardLastFour ? false : askAgain),
+    refetchInterval: ({ state }) => (isPaid && state.data?.state === 'ACTIVE' ? false : askAgain),
   });
   if (isPaid && membership?.state === 'ACTIVE')
     return <Finished finish={{ what: 'paid', membership, paidCents: payment.amountCents }} onGoOn={onGoOn} />;
