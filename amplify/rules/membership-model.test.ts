@@ -95,7 +95,7 @@ class World {
     const after = settledPayment(payment.state, news);
     if (!after) return;
     if (after === 'PAID') {
-      this.put({ type: 'PAID', plan: payment.plan, purpose: payment.purpose, hasCard: true });
+      this.put({ type: 'PAID', plan: payment.plan, purpose: payment.purpose, hasCard: payment.purpose === 'FIRST' });
       this.income += payment.amount;
     }
     if (after === 'FAILED' && payment.purpose === 'RENEWAL') this.put({ type: 'CHARGE_FAILED' });

@@ -71,7 +71,9 @@ async function settlePaid(
     return outcome.outcome === 'WRITTEN';
   }
   const { pendingPaymentId } = await readTill(client, userId);
-  const { card, transactionId } = news;
+  const { transactionId } = news;
+  // A renewal is charged to a card that is kept already, and by now another one may be.
+  const card = purpose === 'FIRST' ? news.card : undefined;
   const place = { id: payment.id, pendingId: pendingPaymentId };
   const result = await moveMembership(
     client,
