@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { periodCents, periodEnd, savedCents, trialEnd } from './plan-prices';
 
-const single = { id: '1-month-plan', price: 9.99 };
-const half = { id: '6-month-plan', price: 6.99 };
-const year = { id: '12-month-plan', price: 3.99 };
+const single = { id: '1-month-plan', priceCents: 999 };
+const half = { id: '6-month-plan', priceCents: 699 };
+const year = { id: '12-month-plan', priceCents: 399 };
 
 test.each([
   [single, 999],

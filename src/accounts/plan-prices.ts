@@ -8,8 +8,8 @@ export function periodMonths({ id }: Pick<Plan, 'id'>): number {
 }
 
 /** What is paid for a whole period of a plan at once, in cents. */
-export function periodCents(plan: Pick<Plan, 'id' | 'price'>): number {
-  return Math.round(plan.price * 100) * periodMonths(plan);
+export function periodCents(plan: Pick<Plan, 'id' | 'priceCents'>): number {
+  return plan.priceCents * periodMonths(plan);
 }
 
 /** When a period of a plan ends that begins at `from`. */
@@ -18,7 +18,10 @@ export function periodEnd(plan: Pick<Plan, 'id'>, from: Date): Date {
 }
 
 /** How many cents less a period costs than as many single months; 0 where that is nothing, or no plan is for one month. */
-export function savedCents(plan: Pick<Plan, 'id' | 'price'>, plans: readonly Pick<Plan, 'id' | 'price'>[]): number {
+export function savedCents(
+  plan: Pick<Plan, 'id' | 'priceCents'>,
+  plans: readonly Pick<Plan, 'id' | 'priceCents'>[],
+): number {
   const single = plans.find(({ id }) => id === '1-month-plan');
   if (!single) return 0;
   return Math.max(0, periodCents(single) * periodMonths(plan) - periodCents(plan));

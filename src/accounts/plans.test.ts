@@ -11,7 +11,7 @@ test.each([
 });
 
 test('the descriptions that plans begin with are translated, others shown as written', () => {
-  const plan = { id: 'x', name: '', price: 1, cycle: '', discount: '' };
+  const plan = { id: 'x', name: '', priceCents: 100, cycle: '', discount: '' };
   expect(planDescription({ ...plan, description: '30-days money-back guarantee' }, (id) => id)).toBe('plan.guarantee');
   expect(planDescription({ ...plan, description: 'Summer only' }, (id) => id)).toBe('Summer only');
 });

@@ -1,4 +1,5 @@
 import { listPlans, type StoredPlan } from '@/backend/plans';
+import { centsOf } from '../../amplify/rules/money';
 
 /** A way to be a member. */
 export interface Plan {
@@ -6,8 +7,8 @@ export interface Plan {
   id: string;
   name: string;
   description: string;
-  /** US dollars a billing cycle; 0 where the record holds no number. */
-  price: number;
+  /** Cents of the US dollar a billing cycle; 0 where the record holds no amount. */
+  priceCents: number;
   /** Such as "per month", as the record says it. */
   cycle: string;
   /** Such as 68%, or empty. */
@@ -27,12 +28,11 @@ export function monthsOf(planId: string): number | undefined {
 }
 
 function asPlan(stored: StoredPlan): Plan {
-  const price = Number(stored.plan_price);
   return {
     id: stored.plan_id ?? '',
     name: stored.plan_name ?? '',
     description: stored.plan_description ?? '',
-    price: Number.isFinite(price) ? price : 0,
+    priceCents: centsOf(stored.plan_price) ?? 0,
     cycle: stored.plan_billing_cycle ?? '',
     discount: stored.plan_discount ?? '',
   };
@@ -43,5 +43,5 @@ const places = ['1-month-plan', '12-month-plan', '6-month-plan'];
 
 function byPlaceOnThePage(a: Plan, b: Plan): number {
   const place = ({ id }: Plan) => (places.includes(id) ? places.indexOf(id) : places.length);
-  return place(a) - place(b) || b.price - a.price;
+  return place(a) - place(b) || b.priceCents - a.priceCents;
 }

@@ -11,7 +11,7 @@ const plan: Plan = {
   id: '12-month-plan',
   name: '12-month',
   description: '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee',
-  price: 3.99,
+  priceCents: 399,
   cycle: 'per month',
   discount: '68%',
 };
@@ -35,7 +35,7 @@ test('the long plan says what it saves, from which list price, and for how long'
 });
 
 test('another plan says its price and the guarantee, and strikes nothing out', () => {
-  const { container } = show({ id: '1-month-plan', name: '1-month', description: '', price: 9.99, discount: '' });
+  const { container } = show({ id: '1-month-plan', name: '1-month', description: '', priceCents: 999, discount: '' });
   expect(screen.getByText('$9.99')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '1 month' })).toBeTruthy();
   expect(container.querySelector('s')).toBeNull();

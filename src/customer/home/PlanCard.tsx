@@ -1,3 +1,4 @@
+import { twoYearsOffer } from '@/accounts/plan-texts';
 import { monthsOf, type Plan } from '@/accounts/plans';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
@@ -8,11 +9,11 @@ import { Icon } from '@/ui/Icon';
 /** One way to be a member, with what it costs. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const text = useText();
-  const { price } = useFormats();
+  const { money } = useFormats();
   const months = monthsOf(plan.id);
   const name =
     months && `${months}-month`.startsWith(plan.name) ? text('home.planMonths', { count: months }) : plan.name;
-  const offer = longOffer.exec(plan.description);
+  const offer = twoYearsOffer(plan);
   return (
     <article className="flex h-full flex-col items-start gap-4 rounded-poster border border-line bg-raised p-6 md:max-lg:p-4">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
@@ -24,14 +25,14 @@ export function PlanCard({ plan }: { plan: Plan }) {
         )}
       </div>
       <p className="tabular-nums">
-        <span className="text-display font-bold">{price(plan.price)}</span>{' '}
+        <span className="text-display font-bold">{money(plan.priceCents)}</span>{' '}
         <span className="ml-1 text-body text-soft">{text('home.planPerMonth')}</span>
       </p>
       {offer && (
         <p className="text-body tabular-nums">
           <span className="sr-only">{text('home.planListPrice')}</span>{' '}
-          <s className="mr-1 text-soft">{price(Number(offer[2]))}</s>{' '}
-          {text('home.planFirstYears', { price: price(Number(offer[1])) })}
+          <s className="mr-1 text-soft">{money(offer.listCents)}</s>{' '}
+          {text('home.planFirstYears', { price: money(offer.cents) })}
         </p>
       )}
       {/* At the foot with the button, so that the cards' last lines stand side by side. */}
@@ -49,6 +50,3 @@ export function PlanCard({ plan }: { plan: Plan }) {
     </article>
   );
 }
-
-/** What the long plan says of itself (specification, customer side, §9), as long as administrators leave it. */
-const longOffer = /^\$([\d.]+) for the first 2 years instead of \$(\d+\.\d+)/;

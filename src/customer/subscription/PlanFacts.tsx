@@ -15,14 +15,14 @@ interface PlanFactsProps {
 /** What a plan costs by the month and at once, and what it saves. */
 export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
   const text = useText();
-  const { price, money } = useFormats();
+  const { money } = useFormats();
   const planName = usePlanName();
   const saved = savedCents(plan, plans);
   return (
     <>
       <span className="pr-8 text-body font-semibold">{planName(plan.id, plan.name)}</span>
       <span>
-        <span className="text-title font-bold tabular-nums">{price(plan.price)}</span>{' '}
+        <span className="text-title font-bold tabular-nums">{money(plan.priceCents)}</span>{' '}
         <span className="text-small text-soft">{plan.cycle === 'per month' ? text('plan.perMonth') : plan.cycle}</span>
       </span>
       <span className="grid gap-0.5 text-small tabular-nums">

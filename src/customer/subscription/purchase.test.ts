@@ -14,7 +14,14 @@ const stored = {
 };
 
 test('a first period is paid today, and again when it ends', () => {
-  const plan = { id: '6-month-plan', name: '6-month', description: '', price: 6.99, cycle: 'per month', discount: '' };
+  const plan = {
+    id: '6-month-plan',
+    name: '6-month',
+    description: '',
+    priceCents: 699,
+    cycle: 'per month',
+    discount: '',
+  };
   const end = new Date('2027-05-21T12:00:00Z');
   expect(firstPurchase(plan, now)).toMatchObject({
     todayCents: 4194,

@@ -33,14 +33,14 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
 
 function PlanCard({ plan, onDelete }: { plan: Plan; onDelete(): void }) {
   const text = useText();
-  const { price, money } = useFormats();
+  const { money } = useFormats();
   const planName = usePlanName();
   const name = planName(plan.id, plan.name);
   return (
     <li className="flex flex-col gap-2 rounded-poster border border-line p-5">
       <h2 className="text-body font-semibold">{name}</h2>
       <p className="text-title font-semibold tabular-nums">
-        {price(plan.price)} <span className="text-small font-normal text-soft">{text('plan.perMonth')}</span>
+        {money(plan.priceCents)} <span className="text-small font-normal text-soft">{text('plan.perMonth')}</span>
       </p>
       <p className="text-small tabular-nums">
         {text('plan.every', { amount: money(periodCents(plan)), months: periodMonths(plan) })}

@@ -50,7 +50,7 @@ test('a form begins with what is stored', () => {
   const plan = {
     id: '12-month-plan',
     name: '12-month',
-    price: 3.99,
+    priceCents: 399,
     cycle: 'per month',
     discount: '68%',
     description: 'd',

@@ -28,9 +28,9 @@ export const emptyPlan: TypedPlan = {
 };
 
 /** A plan as its form begins. */
-export function typedPlan({ id, name, price, discount, description }: Plan): TypedPlan {
+export function typedPlan({ id, name, priceCents, discount, description }: Plan): TypedPlan {
   const months = String(monthsOfPlan(id));
-  return { months, name, price: storedAmount(Math.round(price * 100)), discount, description };
+  return { months, name, price: storedAmount(priceCents), discount, description };
 }
 
 /** The id of a plan of so many months, as `/subscription?promo=` names it. */
