@@ -1,19 +1,18 @@
 import {
   browseMemberships,
   browsePayments,
-  createPlan as createStoredPlan,
   deletePlan as deleteStoredPlan,
   endMembership as endStoredMembership,
-  type PlanInput,
   refundPayment as refundStoredPayment,
   type StoredPaymentRow,
   type StoredRows,
   type StoredSubscriptionRow,
-  updatePlan as updateStoredPlan,
 } from '@/backend/manage-memberships';
+import { type ContentInput, changeContent, createContent, listContent } from '@/backend/site-content';
 import { type PaymentState, paymentStates } from '../../amplify/rules/membership-payment';
 import { centsOf, storedAmount } from '../../amplify/rules/money';
 import type { MembershipState } from './memberships';
+import { asPlan, byPlaceOnThePage, type Plan } from './plans';
 
 /** Somebody's membership as administrators see it. Texts are empty where nothing is stored; amounts are cents. */
 export interface MembershipRow {
@@ -128,6 +127,23 @@ export async function endMembership(id: string, reason: string): Promise<Members
   return asMembershipRow(await endStoredMembership(id, reason));
 }
 
+/** A plan as administrators edit it. */
+export interface ManagedPlan extends Plan {
+  /** Which version this is. */
+  updatedAt: string;
+}
+
+/** Query of TanStack Query for the plans on offer with their versions, in the order of the landing page's cards. */
+export const managedPlansQuery = {
+  queryKey: ['managed', 'SubscriptionPlans'] as const,
+  queryFn: async (): Promise<ManagedPlan[]> => {
+    const plans = await listContent('SubscriptionPlans');
+    return plans.map((stored) => ({ ...asPlan(stored), updatedAt: stored.updatedAt })).sort(byPlaceOnThePage);
+  },
+  // Other administrators work too.
+  staleTime: 0,
+};
+
 /** What an administrator writes of a plan; who has it already keeps what was promised. */
 export interface PlanDraft {
   name: string;
@@ -140,14 +156,14 @@ export interface PlanDraft {
   discount: string;
 }
 
-/** Puts a plan on offer. Its id says how many months are paid for at once: `3-month-plan`. */
-export function createPlan(id: string, draft: PlanDraft): Promise<void> {
-  return createStoredPlan({ ...asPlanInput(draft), plan_id: id });
-}
-
-/** Changes what is on offer. */
-export function updatePlan(id: string, draft: PlanDraft): Promise<void> {
-  return updateStoredPlan(id, asPlanInput(draft));
+/**
+ * Changes what is on offer, or puts a plan there that nobody has `seen` yet. Its id says how many months are paid for at
+ * once: `3-month-plan`. Rejects where it is not as it was seen (`isChangedMeanwhile` of src/publishing).
+ */
+export async function savePlan(id: string, draft: PlanDraft, seen: ManagedPlan | undefined): Promise<void> {
+  const input = { ...asPlanInput(draft), id };
+  if (seen) await changeContent('SubscriptionPlans', [{ input, updatedAt: seen.updatedAt }]);
+  else await createContent('SubscriptionPlans', { ...input, plan_id: id });
 }
 
 /** Takes a plan off the list; memberships with it go on. */
@@ -211,7 +227,7 @@ function asPaymentRow(stored: StoredPaymentRow): PaymentRow {
   };
 }
 
-function asPlanInput({ name, description, priceCents, cycle, discount }: PlanDraft): PlanInput {
+function asPlanInput({ name, description, priceCents, cycle, discount }: PlanDraft): ContentInput<'SubscriptionPlans'> {
   return {
     plan_name: name,
     plan_description: description,

@@ -27,7 +27,8 @@ export function monthsOf(planId: string): number | undefined {
   return months ? Number(months) : undefined;
 }
 
-function asPlan(stored: StoredPlan): Plan {
+/** A record as a plan. */
+export function asPlan(stored: StoredPlan): Plan {
   return {
     id: stored.plan_id ?? '',
     name: stored.plan_name ?? '',
@@ -41,7 +42,8 @@ function asPlan(stored: StoredPlan): Plan {
 // Specification, customer side, §2, Landing page: the cards' order. Plans that came later stand after them.
 const places = ['1-month-plan', '12-month-plan', '6-month-plan'];
 
-function byPlaceOnThePage(a: Plan, b: Plan): number {
+/** The order of the landing page's cards. */
+export function byPlaceOnThePage(a: Plan, b: Plan): number {
   const place = ({ id }: Plan) => (places.includes(id) ? places.indexOf(id) : places.length);
   return place(a) - place(b) || b.priceCents - a.priceCents;
 }

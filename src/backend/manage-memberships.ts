@@ -36,20 +36,6 @@ export async function endMembership(id: string, reason: string): Promise<StoredS
   return answerOf('endMembership', mutations.endMembership({ id, reason }));
 }
 
-export type PlanInput = Omit<Schema['SubscriptionPlans']['createType'], 'id'>;
-
-/** Makes a plan, for administrators; its id is its record's. */
-export async function createPlan(plan: PlanInput & { plan_id: string }): Promise<void> {
-  const { models } = await memberClient();
-  await dataOf('SubscriptionPlans.create', models.SubscriptionPlans.create({ ...plan, id: plan.plan_id }));
-}
-
-/** Changes a plan, for administrators. */
-export async function updatePlan(id: string, plan: PlanInput): Promise<void> {
-  const { models } = await memberClient();
-  await dataOf('SubscriptionPlans.update', models.SubscriptionPlans.update({ ...plan, id }));
-}
-
 /** Takes a plan off the list, for administrators; who has it keeps it. */
 export async function deletePlan(id: string): Promise<void> {
   const { models } = await memberClient();

@@ -8,6 +8,16 @@ const fields = {
   HeroSlide: [...slideFields, 'updatedAt'],
   FaqEntry: ['id', 'position', 'question_en', 'answer_en', 'question_es', 'answer_es', 'updatedAt'],
   Testimonial: ['id', 'position', 'quote_en', 'quote_es', 'author', 'place', 'updatedAt'],
+  SubscriptionPlans: [
+    'id',
+    'plan_id',
+    'plan_name',
+    'plan_description',
+    'plan_price',
+    'plan_billing_cycle',
+    'plan_discount',
+    'updatedAt',
+  ],
   SiteSettings: ['id', 'maintenance', 'maintenance_note_en', 'maintenance_note_es', 'watching_needs', 'updatedAt'],
 } as const;
 
@@ -33,6 +43,7 @@ const plurals: Record<ListedModel, string> = {
   HeroSlide: 'HeroSlides',
   FaqEntry: 'FaqEntries',
   Testimonial: 'Testimonials',
+  SubscriptionPlans: 'SubscriptionPlans',
 };
 
 /** All records of a model, in no order. */

@@ -1,5 +1,6 @@
 /* What administrators write on the site, through its own functions, and what the API refuses of it (decision 28). */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { deletePlan, managedPlansQuery, savePlan } from '../../src/accounts/manage-memberships';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { listHeroSlides } from '../../src/backend/hero-slides';
 import { readSiteSettings } from '../../src/backend/publishing';
@@ -47,6 +48,34 @@ test('of two who change the same, the second is told and overwrites nothing', as
   expect(now?.answer.en).toBe('Theirs.');
   // With the version that is stored now it is written.
   if (now) expect((await managedFaq.save({ ...now, answer: { en: 'Ours.', es: '' } })).answer.en).toBe('Ours.');
+});
+
+test('of two who change a plan’s price, the second is told, as is whoever has seen a change before the last one', async () => {
+  const id = `3-month-plan-${mark}`;
+  const priced = (priceCents: number) => ({
+    name: 'Quarter',
+    description: '',
+    priceCents,
+    cycle: 'per month',
+    discount: '',
+  });
+  const now = async () => (await managedPlansQuery.queryFn()).find((plan) => plan.id === id);
+  const refusalOf = (saving: Promise<void>) => saving.then(() => undefined).catch(isChangedMeanwhile);
+  await savePlan(id, priced(799), undefined);
+  try {
+    const opened = await now();
+    await savePlan(id, priced(699), opened);
+    expect(await refusalOf(savePlan(id, priced(599), opened))).toBe(true);
+    const theirs = await now();
+    await savePlan(id, priced(499), theirs);
+    expect(await refusalOf(savePlan(id, priced(599), theirs))).toBe(true);
+    expect(await refusalOf(savePlan(id, priced(599), undefined))).toBe(true);
+    expect((await now())?.priceCents).toBe(499);
+    await savePlan(id, priced(599), await now());
+    expect((await now())?.priceCents).toBe(599);
+  } finally {
+    await deletePlan(id);
+  }
 });
 
 test('what somebody else has removed is not made anew by a change', async () => {

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deletePlan } from '@/accounts/manage-memberships';
-import { type Plan, plansQuery } from '@/accounts/plans';
+import type { Plan } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import { notifySuccess } from '@/ui/notice';
 import { Question } from '../Question';
 import { Refusal } from '../Refusal';
+import { reloadPlans } from './reload-plans';
 
 /** Takes a plan off the list; memberships with it go on. */
 export function DeletePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
@@ -16,7 +17,7 @@ export function DeletePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   const deleting = useMutation({
     mutationFn: () => deletePlan(plan.id),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: plansQuery.queryKey });
+      await reloadPlans(queryClient);
       notifySuccess(text('adminMemberships.planDeleted', { plan: name }));
       onClose();
     },

@@ -1,12 +1,12 @@
-import type { Plan } from '@/accounts/plans';
+import type { ManagedPlan } from '@/accounts/manage-memberships';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 interface PlanConflictProps {
   /** How the plan stands now; undefined where it is gone. */
-  theirs: Plan | undefined;
-  onTake(theirs: Plan): void;
+  theirs: ManagedPlan | undefined;
+  onTake(theirs: ManagedPlan): void;
 }
 
 /** Says that somebody else was quicker, and takes over what they wrote on demand. */

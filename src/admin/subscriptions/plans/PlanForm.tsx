@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ManagedPlan } from '@/accounts/manage-memberships';
 import type { Plan } from '@/accounts/plans';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
@@ -12,12 +13,12 @@ import { Refusal } from '../Refusal';
 import { planHref } from '../subscriptions-place';
 import { PlanConflict } from './PlanConflict';
 import { PlanFields } from './PlanFields';
-import { emptyPlan, type PlanField, planProblems, typedPeriodCents, typedPlan } from './plan-draft';
+import { emptyPlan, type PlanField, planIdOf, planProblems, typedPeriodCents, typedPlan } from './plan-draft';
 import { usePlanSave } from './use-plan-save';
 
 interface PlanFormProps {
   /** Undefined where a new one is made. */
-  plan: Plan | undefined;
+  plan: ManagedPlan | undefined;
   /** All on offer. */
   plans: readonly Plan[];
 }
@@ -46,18 +47,18 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   const problems = planProblems(typed, before ? [] : plans.map(({ id }) => id));
   const theirs = typeof saving.data === 'object' ? saving.data : undefined;
   const isChanged = fieldOrder.some((field) => typed[field] !== start[field]);
-  const save = (isOverTheirs: boolean) => {
+  const save = (seen: ManagedPlan | undefined) => {
     setTried(true);
     const wrong = fieldOrder.find((field) => problems[field]);
     const control = wrong && form.current?.elements.namedItem(wrong);
     if (control instanceof HTMLElement) return control.focus();
-    saving.mutate({ typed, before, isOverTheirs });
+    saving.mutate({ id: before?.id ?? planIdOf(typed.months), typed, seen });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    save(false);
+    save(before);
   };
-  const takeTheirs = (now: Plan) => {
+  const takeTheirs = (now: ManagedPlan) => {
     setBefore(now);
     setStart(typedPlan(now));
     setTyped(typedPlan(now));
@@ -85,7 +86,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
       {theirs && <PlanConflict theirs={theirs.theirs} onTake={takeTheirs} />}
       <div className="flex flex-wrap gap-3">
         {theirs ? (
-          <Button look="primary" isBusy={saving.isPending} onClick={() => save(true)}>
+          <Button look="primary" isBusy={saving.isPending} onClick={() => save(theirs.theirs)}>
             {text('adminMemberships.saveOver')}
           </Button>
         ) : (

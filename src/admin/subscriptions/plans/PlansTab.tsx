@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { plansQuery } from '@/accounts/plans';
+import { managedPlansQuery } from '@/accounts/manage-memberships';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
@@ -13,7 +13,7 @@ import { PlanList } from './PlanList';
 export function PlansTab() {
   const text = useText();
   const [search] = useSearchParams();
-  const query = useQuery({ ...plansQuery, staleTime: 0 });
+  const query = useQuery(managedPlansQuery);
   const edited = editedPlan(search);
   return (
     <Loaded query={query}>

@@ -1,36 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createPlan, updatePlan } from '@/accounts/manage-memberships';
-import { type Plan, plansQuery } from '@/accounts/plans';
-import { planIdOf, planToStore, type TypedPlan } from './plan-draft';
+import { type ManagedPlan, managedPlansQuery, savePlan } from '@/accounts/manage-memberships';
+import { isChangedMeanwhile } from '@/publishing/managed-list';
+import { planToStore, type TypedPlan } from './plan-draft';
+import { reloadPlans } from './reload-plans';
 
 export interface PlanSave {
+  id: string;
   typed: TypedPlan;
-  /** The plan as it stood when it was opened; undefined for a new one. */
-  before: Plan | undefined;
-  /** What somebody else did to it meanwhile has been seen. */
-  isOverTheirs: boolean;
+  /** The plan as whoever saves it has seen it; undefined where there was none. */
+  seen: ManagedPlan | undefined;
 }
 
-/** Stores a plan. `THEIRS` where somebody else has changed or made it meanwhile, with how it stands now: then nothing is stored. */
+/** Stores a plan. `theirs` where somebody else has changed or made it meanwhile, as it stands now: then nothing is stored. */
 export function usePlanSave(onStored: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ typed, before, isOverTheirs }: PlanSave): Promise<'STORED' | { theirs: Plan | undefined }> => {
-      const plans = await queryClient.fetchQuery({ ...plansQuery, staleTime: 0 });
-      const id = before?.id ?? planIdOf(typed.months);
-      const now = plans.find((plan) => plan.id === id);
-      if (!isOverTheirs && !isSame(now, before)) return { theirs: now };
-      if (now) await updatePlan(id, planToStore(typed));
-      else await createPlan(id, planToStore(typed));
-      await queryClient.invalidateQueries({ queryKey: plansQuery.queryKey });
+    mutationFn: async ({ id, typed, seen }: PlanSave): Promise<'STORED' | { theirs: ManagedPlan | undefined }> => {
+      try {
+        await savePlan(id, planToStore(typed), seen);
+      } catch (failure) {
+        if (!isChangedMeanwhile(failure)) throw failure;
+        const plans = await queryClient.fetchQuery(managedPlansQuery);
+        return { theirs: plans.find((plan) => plan.id === id) };
+      }
+      await reloadPlans(queryClient);
       return 'STORED';
     },
     onSuccess: (outcome) => {
       if (outcome === 'STORED') onStored();
     },
   });
-}
-
-function isSame(one: Plan | undefined, other: Plan | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
