@@ -70,6 +70,7 @@ export function PostFieldset({ form }: { form: PostForming }) {
           html={fields.body}
           onChange={(html) => change('body', html)}
           problem={problemOf('body')}
+          isDisabled={isSaving}
         />
       </div>
       <div data-field="categories">

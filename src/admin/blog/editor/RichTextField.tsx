@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { articleStyle } from '@/ui/ArticleBody';
 import { FormatBar } from './FormatBar';
@@ -12,10 +12,12 @@ interface RichTextFieldProps {
   html: string;
   onChange(html: string): void;
   problem: string | undefined;
+  /** A disabled fieldset does not stop an editor. */
+  isDisabled: boolean;
 }
 
 /** A text with simple markup, written as it will look. All of it works by keyboard; Tab leaves it. */
-export function RichTextField({ label, html, onChange, problem }: RichTextFieldProps) {
+export function RichTextField({ label, html, onChange, problem, isDisabled }: RichTextFieldProps) {
   const text = useText();
   const id = useId();
   const editor = useEditor({
@@ -28,6 +30,7 @@ export function RichTextField({ label, html, onChange, problem }: RichTextFieldP
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
+        'aria-disabled': `${isDisabled}`,
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-hint`,
         class: editorStyle,
@@ -35,6 +38,8 @@ export function RichTextField({ label, html, onChange, problem }: RichTextFieldP
     },
     onUpdate: (update) => onChange(htmlOf(update.editor)),
   });
+  // The editor is outside; what is written does not change with it.
+  useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled]);
   return (
     <div className="grid gap-1.5">
       <p id={`${id}-label`} className="text-small font-semibold">

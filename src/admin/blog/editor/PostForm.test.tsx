@@ -1,0 +1,52 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { emptyPost } from '../../../../amplify/rules/post-rules';
+import { PostForm } from './PostForm';
+import type { PostStart } from './post-start';
+
+const queryClient = new QueryClient();
+
+beforeEach(() => {
+  // Without a connection a save is on its way until there is one.
+  onlineManager.setOnline(false);
+  // jsdom has no database; this one never answers.
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+});
+afterEach(() => {
+  queryClient.clear();
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
+
+const start: PostStart = {
+  id: 'p1',
+  fields: { ...emptyPost, title: 'Silent films', slug: 'silent-films', body: '<p>One</p>', author: 'Ada' },
+  updatedAt: 'v1',
+  standing: 'DRAFT',
+  isAddressFixed: false,
+};
+
+function show() {
+  const router = createMemoryRouter([
+    { path: '*', element: <PostForm start={start} onLoadTheirs={() => undefined} /> },
+  ]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <RouterProvider router={router} />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+}
+
+test('nothing can be written into the text of a post while a save of it is on its way', async () => {
+  show();
+  const body = screen.getByRole('textbox', { name: 'Text' });
+  expect(body.getAttribute('contenteditable')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(body.getAttribute('contenteditable')).toBe('false'));
+  expect(body.getAttribute('aria-disabled')).toBe('true');
+});
