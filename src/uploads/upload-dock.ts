@@ -120,16 +120,21 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     const running = run(save, files);
     entries.set(save.saveId, { running, files, kept: undefined, isInterrupted: false, release: before?.release });
     tell();
-    void beginHere(save, files).then(() => running.retry());
+    void beginHere(save, files)
+      .catch((failure: unknown) => console.warn('This save would not be found after a reload.', failure))
+      .then(() => running.retry());
     return handle(save.saveId, running);
   };
 
   /** Other tabs must not offer to go on with it, and this one must find it after a reload. */
   const beginHere = async ({ saveId, kind, title, toSave, files }: SaveToStart, started: SaveFile[]) => {
     const entry = entries.get(saveId);
-    if (entry && !entry.release) entry.release = await ports.locks.take(saveId);
-    if (!toSave) return;
+    if (!entry) return;
+    entry.release ??= await ports.locks.take(saveId);
     const kept = await Promise.all(files.map(keptFileOf));
+    // It was cancelled meanwhile.
+    if (entries.get(saveId) !== entry) return entry.release?.();
+    if (!toSave) return;
     const sent = new Set(started.filter(({ state }) => state === 'sent').map(({ path }) => path));
     const withSent = kept.map((file) => ({ ...file, isSent: sent.has(file.path) }));
     await ports.shelf.keep({ saveId, kind: kind.name, title, keptAt: Date.now(), toSave, files: withSent });
