@@ -7,7 +7,7 @@ import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
 import { firstEarlyAnswer } from './backend/early-answer';
 import { env } from './config/env';
-import { preferredLanguage } from './i18n/languages';
+import { activateFirstLanguage, preferredLanguage } from './i18n/languages';
 import { applyChosenTheme } from './ui/theme';
 import { showWebFont } from './ui/web-font';
 import './index.css';
@@ -27,7 +27,7 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   const site = await openSite({
-    language: preferredLanguage(),
+    language: activateFirstLanguage(preferredLanguage()),
     firstSlides: firstSlides(),
     answered: firstEarlyAnswer(),
     createRouter(routes) {

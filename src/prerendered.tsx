@@ -7,7 +7,7 @@ import { connectBackend } from './backend/connection';
 import type { StoredSlide } from './backend/hero-slides';
 import { type HeroSlide, shownNow, slidesOf } from './catalogue/hero-slides';
 import { CustomerLayout } from './customer/layout/CustomerLayout';
-import type { Language } from './i18n/languages';
+import { activateLanguage, type Language } from './i18n/languages';
 
 /** A page as a visitor's browser draws it before any data but the slides is here. */
 export interface DrawnPage {
@@ -31,7 +31,7 @@ export async function drawPage(
   document.head.replaceChildren();
   const container = document.createElement('div');
   const site = await openSite({
-    language,
+    language: activateLanguage(language),
     firstSlides: slides.length > 0 ? slides : undefined,
     createRouter: (routes) =>
       path === undefined

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
 import { type HeroSlide, heroSlidesQuery } from '@/catalogue/hero-slides';
 import { timings } from '@/config/timings';
-import { activateLanguage, type Language } from '@/i18n/languages';
 import { atMost } from '@/lib/at-most';
 import { App } from './App';
 import { createQueryClient } from './query-client';
@@ -11,7 +10,8 @@ import { createRoutes } from './routes';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 interface Opening {
-  language: Language;
+  /** Resolves once there is a language to write in. */
+  language: Promise<unknown>;
   /** The slides that the page was prerendered with: shown until the backend's own are here. */
   firstSlides: HeroSlide[] | undefined;
   /** Resolves with the data of which the drawing shows the pictures already. */
@@ -25,11 +25,7 @@ export async function openSite({ language, firstSlides, answered, createRouter }
   // As old as can be, so that the loader asks for newer ones at once.
   if (firstSlides) queryClient.setQueryData(heroSlidesQuery.queryKey, firstSlides, { updatedAt: 0 });
   const router = createRouter(createRoutes(queryClient));
-  await Promise.all([
-    activateLanguage(language),
-    whenInitialized(router),
-    answered && atMost(timings.drawingWaits, answered),
-  ]);
+  await Promise.all([language, whenInitialized(router), answered && atMost(timings.drawingWaits, answered)]);
   return (
     <StrictMode>
       <App queryClient={queryClient} router={router} />

@@ -12,6 +12,9 @@ const storageName = 'marquee.language';
 /** Areas in use: another language is complete only with all of them. */
 const areasInUse = new Set<Area>(['site']);
 
+/** Of languages that are loaded side by side the one asked for last is shown. */
+let asked = 0;
+
 /** The language chosen here before, else the browser's where we have it, else English. */
 export function preferredLanguage(): Language {
   const chosen = remembered(storageName);
@@ -19,29 +22,50 @@ export function preferredLanguage(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
-/** Shows the interface in `language`; its texts are loaded first where needed. */
-export async function activateLanguage(language: Language): Promise<void> {
-  i18n.load(language, await textsOf(areasInUse, language));
+/**
+ * Shows the interface in `language`; its texts are loaded first where needed. Answers whether it is shown: another one
+ * may have been asked for meanwhile.
+ */
+export async function activateLanguage(language: Language, load = textsOf): Promise<boolean> {
+  asked += 1;
+  const own = asked;
+  // A page may come meanwhile, with areas of its own.
+  for (let complete = 0; complete < areasInUse.size; ) {
+    complete = areasInUse.size;
+    i18n.load(language, await load(areasInUse, language));
+  }
+  if (own !== asked) return false;
   i18n.activate(language);
   document.documentElement.lang = language;
+  return true;
+}
+
+/** As `activateLanguage`, for the first page: where the texts do not come, in English, whose own are in the bundle. */
+export async function activateFirstLanguage(language: Language, load = textsOf): Promise<void> {
+  try {
+    await activateLanguage(language, load);
+  } catch (failure) {
+    if (language === 'en') throw failure;
+    console.error('The language could not be loaded.', failure);
+    await activateLanguage('en', load);
+  }
 }
 
 /** As `activateLanguage`, and remembers the choice. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await activateLanguage(language);
-  remember(storageName, language);
+export async function chooseLanguage(language: Language, load = textsOf): Promise<void> {
+  if (await activateLanguage(language, load)) remember(storageName, language);
 }
 
 /** Makes the texts of `areas` ready in the language shown; a page's route does this while its code is on the way. */
-export async function loadTexts(areas: readonly Area[]): Promise<void> {
+export async function loadTexts(areas: readonly Area[], load = textsOf): Promise<void> {
   const missing = areas.filter((area) => !areasInUse.has(area));
   if (missing.length === 0) return;
   const language = isLanguage(i18n.locale) ? i18n.locale : preferredLanguage();
-  const texts = await textsOf(missing, language);
+  const texts = await load(missing, language);
   for (const area of missing) areasInUse.add(area);
   i18n.load(language, texts);
   // The language may have been changed meanwhile.
-  if (isLanguage(i18n.locale) && i18n.locale !== language) i18n.load(i18n.locale, await textsOf(missing, i18n.locale));
+  if (isLanguage(i18n.locale) && i18n.locale !== language) i18n.load(i18n.locale, await load(missing, i18n.locale));
 }
 
 export function isLanguage(value: string | undefined): value is Language {

@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activateFirstLanguage, activateLanguage, chooseLanguage, type Language, loadTexts } from './languages';
+import type { Area } from './messages';
+import type { textsOf } from './texts';
+
+beforeEach(() => activateLanguage('en'));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  await activateLanguage('en');
+});
+
+/** Texts that come when the test says so: of each area one, which tells its language. */
+function textsInHand() {
+  const coming: { language: Language; come(): void; fail(failure: Error): void }[] = [];
+  const load: typeof textsOf = (areas, language) => {
+    const texts = Object.fromEntries(Array.from(areas, (area) => [`${area}.word`, `${area} in ${language}`]));
+    return new Promise((resolve, reject) => coming.push({ language, come: () => resolve(texts), fail: reject }));
+  };
+  const of = (language: Language) => coming.filter((one) => one.language === language);
+  return {
+    load,
+    come: (language: Language) => of(language).map(({ come }) => come()),
+    fail: (language: Language) => of(language).map(({ fail }) => fail(new Error('No line'))),
+  };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+const wordOf = (area: Area) => i18n._(`${area}.word`);
+
+test('a page whose texts come while another language is loaded is shown in that language', async () => {
+  const { load, come } = textsInHand();
+  const page = loadTexts(['watch'], load);
+  const chosen = activateLanguage('es', load);
+  come('en');
+  await page;
+  come('es');
+  await turn();
+  come('es');
+  expect(await chosen).toBe(true);
+  expect(wordOf('watch')).toBe('watch in es');
+});
+
+test('a page whose texts come after another language has taken over is shown in that language', async () => {
+  const { load, come } = textsInHand();
+  const page = loadTexts(['listing'], load);
+  const chosen = activateLanguage('es', load);
+  come('es');
+  await chosen;
+  come('en');
+  await turn();
+  come('es');
+  await page;
+  expect(wordOf('listing')).toBe('listing in es');
+});
+
+test('of two languages chosen one after the other the last is shown and remembered, whichever comes first', async () => {
+  const { load, come } = textsInHand();
+  const spanish = chooseLanguage('es', load);
+  const english = chooseLanguage('en', load);
+  come('en');
+  await english;
+  come('es');
+  await spanish;
+  expect([i18n.locale, localStorage.getItem('marquee.language')]).toEqual(['en', 'en']);
+});
+
+test('the first page is shown in English where the texts of its language do not come', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { load, come, fail } = textsInHand();
+  const opened = activateFirstLanguage('es', load);
+  fail('es');
+  await turn();
+  come('en');
+  await opened;
+  expect([i18n.locale, document.documentElement.lang]).toEqual(['en', 'en']);
+});
