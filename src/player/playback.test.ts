@@ -90,6 +90,17 @@ test('after the last address new ones go on at the same second; when they fail t
   expect([source(), element.currentTime]).toEqual(['/1/film.mp4?new', 7]);
 });
 
+test('what was closed while new addresses were asked for stays silent', async () => {
+  const { element, playback, happen, source } = start();
+  playback.play();
+  playTo(element, 7);
+  for (const _ of addresses) happen('error');
+  expect(playback.state().status).toBe('renewing');
+  playback.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([source(), element.paused]).toEqual([null, true]);
+});
+
 test('ten seconds without data are a failure', async () => {
   const { element, playback, happen, source } = start();
   playback.play();

@@ -64,6 +64,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
   let place: PlaybackPlace = { ...playbackStart, isPlaying: source.shouldPlay };
   let isOffline = false;
   let hasBegun = false;
+  let isClosed = false;
   /** The element stands where it shall: since an address was loaded and its second found again. */
   let isPlaced = false;
   /** The browser forgets the second when an address fails: the last one that counted. */
@@ -148,6 +149,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       console.info('New addresses cannot be had.', refusal);
       place = nextPlace(place, { type: 'not-renewed' });
     }
+    if (isClosed) return;
     if (place.status === 'trying') load();
     else tell();
   };
@@ -296,6 +298,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       void renew();
     },
     close: () => {
+      isClosed = true;
       for (const [name, listener] of Object.entries(on)) element.removeEventListener(name, listener);
       window.removeEventListener('online', handleOnline);
       stopWatching();
