@@ -52,6 +52,29 @@ test('whoever seeks before it is known where it was left begins there', () => {
   expect(element.currentTime).toBe(300);
 });
 
+test('a chapter that is pressed before the book has come is where it starts', () => {
+  const ready = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(0);
+  const { element, playback, moments, happen } = start(undefined, 125);
+  playback.seek(300);
+  expect([playback.state().time, moments]).toEqual([300, [['sought', 300]]]);
+  ready.mockReturnValue(HTMLMediaElement.HAVE_METADATA);
+  happen('loadedmetadata');
+  expect(element.currentTime).toBe(300);
+});
+
+test('whoever seeks while the next address is tried goes on there', () => {
+  const { element, playback, happen } = start();
+  playback.play();
+  playTo(element, 41.5);
+  const ready = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(0);
+  happen('error');
+  playback.seek(200);
+  happen('error');
+  ready.mockReturnValue(HTMLMediaElement.HAVE_METADATA);
+  happen('loadedmetadata');
+  expect(element.currentTime).toBe(200);
+});
+
 test('when an address fails, the next goes on at the same second', () => {
   const { element, playback, happen, source } = start();
   expect(source()).toBe('/1/film.mp4');

@@ -99,8 +99,8 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     state = readState();
     for (const listener of listeners) listener();
   };
-  const mark = (moment: PlaybackMoment) => {
-    second = element.currentTime;
+  const mark = (moment: PlaybackMoment, at = element.currentTime) => {
+    second = at;
     for (const listener of moments) listener(moment, second);
   };
   const moveTo = (target: number) => {
@@ -265,7 +265,11 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     seek: (wanted) => {
       const target = clamp(wanted, 0, state.duration ?? wanted);
       if (isPlaced) element.currentTime = target;
-      else if (!hasBegun && element.readyState >= element.HAVE_METADATA) {
+      else if (hasBegun) {
+        // An address is still loading: this is where it goes on.
+        place = { ...place, startAt: target };
+        mark('sought', target);
+      } else if (element.readyState >= element.HAVE_METADATA) {
         // Where it was left is still being asked: whoever goes elsewhere has said where it begins.
         begin(target);
         mark('sought');
