@@ -293,6 +293,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       tell();
     },
     fade: (share) => {
+      if (share === fadedTo) return;
       fadedTo = share;
       element.volume = preferences.volume.get() * share;
     },

@@ -57,6 +57,18 @@ test('at the end of the chapter it stops, also of one that was gone to meanwhile
   expect(element.paused).toBe(true);
 });
 
+test('whoever goes back in the last five seconds of a chapter hears it as loud as before', () => {
+  const { element, playback, timer } = listen();
+  timer.choose('chapter');
+  playTo(element, 59);
+  vi.advanceTimersByTime(250);
+  expect(element.volume).toBeCloseTo(0.2);
+  playback.seek(30);
+  element.dispatchEvent(new Event('seeking'));
+  vi.advanceTimersByTime(250);
+  expect([timer.state().left, element.volume]).toEqual([30, 1]);
+});
+
 test('switched off it does nothing, and the sound is back', () => {
   const { element, timer } = listen();
   timer.choose(5);

@@ -44,7 +44,8 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
       playback.pause();
       return choose('off');
     }
-    if (left < fadeSeconds) playback.fade(left / fadeSeconds);
+    // Whoever goes back, or listens more slowly, has more time again.
+    playback.fade(Math.min(1, left / fadeSeconds));
     if (Math.ceil(left) !== state.left) show({ ...state, left: Number.isFinite(left) ? Math.ceil(left) : undefined });
   };
   const choose = (choice: SleepChoice) => {
