@@ -44,6 +44,15 @@ export function languageInName(fileName: string): string {
   const [, tag = ''] = /[._ -]([a-z]{2,3}(?:-[a-z0-9]{2,4})?)\.[a-z]+$/i.exec(fileName) ?? [];
   if (tag === '') return '';
   // `spa` becomes `es`, `PT-br` becomes `pt-BR`.
-  const { baseName, language } = new Intl.Locale(tag);
+  const { baseName, language } = localeOf(tag);
   return captionLanguages.find((one) => one === baseName) ?? captionLanguages.find((one) => one === language) ?? '';
+}
+
+function localeOf(tag: string): Intl.Locale {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    // `en-sdh` says for whom the captions are, in no way that languages are written.
+    return new Intl.Locale(tag.slice(0, tag.indexOf('-')));
+  }
 }
