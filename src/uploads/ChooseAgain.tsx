@@ -14,11 +14,16 @@ interface ChooseAgainProps {
 /** Takes the same file again after the page was closed; browsers do not let a site keep hold of it. */
 export function ChooseAgain({ dock, saveId, path, name }: ChooseAgainProps) {
   const text = useText();
-  const [answer, setAnswer] = useState<Exclude<ChosenAgain, 'same'>>();
+  const [problem, setProblem] = useState<MessageId>();
   const handleFiles = async ([file]: File[]) => {
     if (!file) return;
-    const chosen = await dock.chooseAgain(saveId, path, file);
-    setAnswer(chosen === 'same' ? undefined : chosen);
+    try {
+      const answer = await dock.chooseAgain(saveId, path, file);
+      setProblem(answer === 'same' ? undefined : differences[answer]);
+    } catch {
+      // The disk it lies on is gone, or it was moved meanwhile.
+      setProblem('uploads.problem.unreadable');
+    }
   };
   return (
     <div className="col-span-2 grid justify-items-start gap-1">
@@ -29,9 +34,9 @@ export function ChooseAgain({ dock, saveId, path, name }: ChooseAgainProps) {
       >
         {text('uploads.chooseAgain')}
       </FileButton>
-      {answer && (
+      {problem && (
         <p role="alert" className="text-small text-danger">
-          {text(differences[answer], { name })}
+          {text(problem, { name })}
         </p>
       )}
     </div>

@@ -83,6 +83,17 @@ test('warns of an index at the end and says what the browser cannot play', () =>
   expect(screen.getByText(/This browser cannot play this file/)).toBeTruthy();
 });
 
+test('a film that cannot be read any more when its index is to be moved is refused with words', async () => {
+  const facts = { kind: 'fine', durationSeconds: 10, width: 4, height: 4, warnings: ['INDEX_AT_END' as const] };
+  const format = { medium: 'video', name: 'mp4', extension: 'mp4', contentType: 'video/mp4' } as const;
+  const file = new File([new Uint8Array(100)], 'a.mp4');
+  show({ medium: 'video', chosen: { file, facts: { ...facts, kind: 'fine', format } } });
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  fireEvent.click(screen.getByRole('button', { name: 'Move it to the front' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be read/);
+  read.mockRestore();
+});
+
 test('shows the hint word for word, what is there already and what is wrong', () => {
   show({ hint: 'SVG, PNG, JPG (max 350x420px)', present: 'old.vtt', problem: 'Choose one' });
   expect(screen.getByText('SVG, PNG, JPG (max 350x420px)')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
 import { InEnglish } from '@/i18n/InEnglish';
 import { dockInHand, pendingFile, shelfInHand } from './testing/dock-in-hand';
@@ -133,6 +133,19 @@ test('a save that a closed page left asks for its file again and refuses another
   expect((await screen.findByRole('alert')).textContent).toBe('That is another file. Choose film.mp4.');
   fireEvent.change(input, { target: { files: [film.file] } });
   await waitFor(() => expect(after.log).toContain('send movies/src/film.mp4'));
+});
+
+test('a file that is chosen again and cannot be read is refused with words', async () => {
+  const shelf = shelfInHand();
+  const film = pendingFile('film.mp4');
+  dockInHand({ shelf }).start({ files: [film] });
+  await waitFor(() => expect(shelf.saves.size).toBe(1));
+  show(dockInHand({ shelf }));
+  fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  fireEvent.change(screen.getByLabelText('Choose film.mp4 again'), { target: { files: [film.file] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be read/);
+  read.mockRestore();
 });
 
 test('what other browsers left is listed, but not what was written just now', async () => {

@@ -25,8 +25,8 @@ export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => 
   };
 
   const moveIndex = async (chosen: ChosenFile) => {
-    const file = await indexToFront(chosen.file);
-    if (!file) return setCheck({ is: 'refused', words: 'uploads.moveIndexFailed' });
+    const file = await withIndexMoved(chosen.file);
+    if ('words' in file) return setCheck({ is: 'refused', words: file.words });
     const warnings = chosen.facts.warnings.filter((warning) => warning !== 'INDEX_AT_END');
     onChoose({ file, facts: { ...chosen.facts, warnings }, made: { from: chosen.file, by: 'INDEX_TO_FRONT' } });
   };
@@ -47,6 +47,14 @@ async function lookInto(medium: Medium, file: File): Promise<ChosenFile | { word
     return drawn && drawnFacts?.kind === 'fine' ? { file: drawn, facts: drawnFacts } : { words: refusals.BROKEN };
   } catch {
     // The disk it lies on is gone, or it was moved meanwhile.
+    return { words: 'uploads.problem.unreadable' };
+  }
+}
+
+async function withIndexMoved(film: File): Promise<File | { words: MessageId }> {
+  try {
+    return (await indexToFront(film)) ?? { words: 'uploads.moveIndexFailed' };
+  } catch {
     return { words: 'uploads.problem.unreadable' };
   }
 }

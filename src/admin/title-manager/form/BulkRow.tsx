@@ -32,7 +32,7 @@ export function BulkRow({ read, others, onChange, onRemove }: BulkRowProps) {
       </div>
       {read.is === 'refused' ? (
         <p role="alert" className="text-small text-danger">
-          {text('titleForm.manyRefused')}
+          {text(read.words)}
         </p>
       ) : (
         <ReadEpisode episode={read.episode} others={others} onChange={onChange} />

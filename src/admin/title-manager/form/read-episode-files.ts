@@ -1,6 +1,7 @@
+import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '@/uploads/chosen-file';
 import { grabFrame } from '@/uploads/grab-frame';
-import { inspectPicture, inspectVideo, type Refusal } from '@/uploads/inspect-file';
+import { type FineFile, inspectPicture, inspectVideo } from '@/uploads/inspect-file';
 import { mediaDuration } from '@/uploads/media-duration';
 import { resizePoster } from '@/uploads/resize-picture';
 import { parseEpisodeFileName } from './episode-file-name';
@@ -11,7 +12,7 @@ import type { EpisodeDraft } from './title-draft';
 /** A file of many, as it was understood. */
 export type ReadFile =
   | { is: 'episode'; fileName: string; episode: EpisodeDraft }
-  | { is: 'refused'; fileName: string; reason: Refusal };
+  | { is: 'refused'; fileName: string; words: MessageId };
 
 /**
  * Makes an episode of every film: numbers and title by its name, length by its content, and as thumbnail the picture of
@@ -25,9 +26,9 @@ export async function readEpisodeFiles(
   const pictures = files.filter(isPicture);
   const taken: { season: number; episode: number }[] = [...there];
   for (const file of inNameOrder(files.filter((one) => !isPicture(one)))) {
-    const check = await inspectVideo(file);
-    if (check.kind === 'refused') {
-      onRead({ is: 'refused', fileName: file.name, reason: check.reason });
+    const found = await lookInto(file);
+    if ('words' in found) {
+      onRead({ is: 'refused', fileName: file.name, words: found.words });
       continue;
     }
     const named = parseEpisodeFileName(file.name);
@@ -35,8 +36,9 @@ export async function readEpisodeFiles(
     const numbers = { season: named.season ?? next.season, episode: named.episode ?? next.episode };
     taken.push(numbers);
     const picture = pictures.find(({ name }) => isSameNumber(name, file.name));
-    const thumbnail = picture ? await asChosen(picture) : await frameOf(file, check.durationSeconds);
-    const seconds = check.durationSeconds;
+    const seconds = found.durationSeconds;
+    // A thumbnail can still be chosen by hand.
+    const thumbnail = await (picture ? asChosen(picture) : frameOf(file, seconds)).catch(() => undefined);
     onRead({
       is: 'episode',
       fileName: file.name,
@@ -47,12 +49,22 @@ export async function readEpisodeFiles(
         airDate: '',
         description: '',
         duration: seconds === undefined ? '' : mediaDuration(seconds),
-        film: slotWith(emptySlot, { file, facts: check }),
+        film: slotWith(emptySlot, { file, facts: found }),
         thumbnail: slotWith(emptySlot, thumbnail),
         captions: [],
         others: {},
       },
     });
+  }
+}
+
+async function lookInto(file: File): Promise<FineFile | { words: MessageId }> {
+  try {
+    const check = await inspectVideo(file);
+    return check.kind === 'fine' ? check : { words: 'titleForm.manyRefused' };
+  } catch {
+    // It is a folder, or the disk it lies on is gone.
+    return { words: 'uploads.problem.unreadable' };
   }
 }
 
