@@ -9,7 +9,7 @@ const filesAtOnce = 3;
 export interface FilesSender {
   /** Resolves when no file is on its way or waits any more; each says itself how it ended. */
   sendAll(): Promise<void>;
-  /** A file waits again: it need not wait for those that are on their way. */
+  /** A file waits again: it need not wait for those that are on their way. While none is, nothing begins. */
   wakeUp(): void;
   /** Of one file by its path, or of all; then nothing new begins either. */
   pause(path?: string): void;
@@ -67,7 +67,7 @@ export function filesSender(
       await sendOne(item, item.file);
     }
   };
-  const wakeUp = () => {
+  const begin = () => {
     while (workers.size < filesAtOnce) {
       const worker: Promise<void> = work().finally(() => workers.delete(worker));
       workers.add(worker);
@@ -80,10 +80,12 @@ export function filesSender(
   const chosen = (path: string | undefined) => files.filter((file) => path === undefined || file.path === path);
 
   return {
-    wakeUp,
+    wakeUp() {
+      if (workers.size > 0) begin();
+    },
     isPaused: () => openGate !== undefined,
     async sendAll() {
-      wakeUp();
+      begin();
       while (workers.size > 0) await Promise.all(workers);
     },
     pause(path) {
