@@ -26,3 +26,39 @@ test('files that are tried again one after the other are announced before any of
   await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'announce' }));
   expect(log).toEqual(['announce movies/src/a.mp4 movies/src/b.mp4']);
 });
+
+/** The same, with what arrived of it being taken back until the test says so. */
+async function beingTakenBack() {
+  const inHand = await bothRefused();
+  let finish: () => void = () => undefined;
+  inHand.answers.discard = new Promise((resolve) => {
+    finish = () => resolve([]);
+  });
+  inHand.refuse();
+  await until(() => expect(inHand.log).toContain('discard save-1'));
+  inHand.answers.discard = [];
+  return { ...inHand, finish };
+}
+
+test('a save that is cancelled while what failed of it is taken back is gone', async () => {
+  const { handle, finish, dock } = await beingTakenBack();
+  await handle.cancel();
+  finish();
+  await until(() => expect(dock.getSaves()).toEqual([]));
+  expect(handle.getState().phase).toBe('discarded');
+});
+
+test('files that are tried again while a failed save is taken back are sent once it is', async () => {
+  const { handle, finish, log } = await beingTakenBack();
+  log.length = 0;
+  handle.retry('movies/src/a.mp4');
+  handle.retry('movies/src/b.mp4');
+  finish();
+  await until(() =>
+    expect(log).toEqual([
+      'announce movies/src/a.mp4 movies/src/b.mp4',
+      'send movies/src/a.mp4',
+      'send movies/src/b.mp4',
+    ]),
+  );
+});

@@ -59,6 +59,7 @@ export function runSave(
     now = next;
     events.onChange();
   };
+  const failedFile = () => files.find(({ state }) => state === 'failed' || state === 'missing');
   const isOver = () => now.phase === 'discarding' || now.phase === 'discarded' || now.phase === 'done';
 
   const sender = filesSender(files, ports, events);
@@ -77,13 +78,16 @@ export function runSave(
     if (files.length > 0 && !(await tried('announce', announce))) return;
     await sender.sendAll();
     if (isOver()) return;
-    const failed = files.find(({ state }) => state === 'failed' || state === 'missing');
+    if (failedFile()) {
+      await takeBack();
+      if (isOver()) return;
+    }
+    const failed = failedFile();
     if (failed) {
       const problem = failed.problem ?? { code: 'Unknown', message: '' };
-      await takeBack();
       return become({ phase: 'failed', step: 'upload', file: failed.role, problem });
     }
-    // A file was sent back to wait while the last one was on its way.
+    // A file was sent back to wait while the last one was on its way, or what had failed was taken back.
     if (files.some(({ state }) => state === 'waiting')) return goOn();
     become({ phase: 'saving' });
     await tried('record', writeRecord);

@@ -12,7 +12,11 @@ export function dockInHand({ shelf = shelfInHand(), taken = new Set<string>() } 
   const log: string[] = [];
   const line = lineInHand();
   const uploads = new Map<string, { end(failure?: Error): void; progress(bytes: number): void }>();
-  const answers: { discard: string[]; announce: Error | undefined; record: (SaveOutcome | Error)[] } = {
+  const answers: {
+    discard: string[] | Promise<string[]>;
+    announce: Error | undefined;
+    record: (SaveOutcome | Error)[];
+  } = {
     discard: [],
     announce: undefined,
     record: [],
