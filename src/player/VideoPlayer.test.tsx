@@ -35,14 +35,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-async function show(next?: { label: string; play(): void }) {
+async function show(next?: { label: string; play(): void }, captions = film.captions) {
   render(
     <InEnglish>
       <QueryClientProvider client={new QueryClient()}>
         <SessionContext value={nobody}>
-          <MediaPlayer medium={film} next={next} />
+          <MediaPlayer medium={{ ...film, captions }} next={next} />
         </SessionContext>
       </QueryClientProvider>
     </InEnglish>,
@@ -86,6 +87,17 @@ test('keys and buttons steer it, and what they did is said', async () => {
   expect(video.currentTime).toBe(55);
   fireEvent.keyDown(document.body, { key: 'l', ctrlKey: true });
   expect(video.currentTime).toBe(55);
+});
+
+test('of chosen captions that cannot be fetched the viewer is told, until they are switched off', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
+  localStorage.setItem('marquee.player.captions', 'en');
+  await show(undefined, [{ language: 'en', label: 'English', url: '/film.en.vtt' }]);
+  const notice = await screen.findByText(/^The captions cannot be shown/);
+  expect(notice.getAttribute('role')).toBe('status');
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(screen.queryByText(/^The captions cannot be shown/)).toBeNull();
 });
 
 test('the controls go after three seconds without a move while it plays, and come back', async () => {

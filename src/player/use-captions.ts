@@ -11,6 +11,8 @@ export interface Captions {
   /** A language that is offered, or `off`. */
   chosen: string;
   size: CaptionSize;
+  /** Those that are chosen cannot be had. */
+  hasFailed: boolean;
 }
 
 export const captionSizes = ['small', 'medium', 'large'] as const;
@@ -22,10 +24,12 @@ export function useCaptions(video: HTMLVideoElement | null, offered: readonly Ca
   const wanted = usePreference(preferences.captions);
   const size = usePreference(preferences.captionSize);
   const hasPlayed = useHasPlayed(video);
-  const tracks = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed) ?? none;
+  const fetched = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed);
+  const tracks = fetched ?? none;
   const chosen = offered.some(({ language }) => language === wanted) ? wanted : 'off';
   useChosenTrack(video, tracks, chosen);
-  return { tracks, offered, chosen, size: captionSizes.find((one) => one === size) ?? 'medium' };
+  const hasFailed = chosen !== 'off' && fetched?.some(({ language }) => language === chosen) === false;
+  return { tracks, offered, chosen, size: captionSizes.find((one) => one === size) ?? 'medium', hasFailed };
 }
 
 /** Whether it has been played: until then nobody needs captions that are switched off. */

@@ -81,6 +81,12 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
       <div
         className={`pointer-events-none absolute inset-0 flex flex-col justify-end transition-opacity duration-calm ${shown}`}
       >
+        <p
+          role="status"
+          className={`mx-auto w-fit rounded-control bg-canvas/85 text-center text-small text-pretty ${captions.hasFailed ? 'px-4 py-2' : ''}`}
+        >
+          {captions.hasFailed && text('player.captionsFailed')}
+        </p>
         {/* Not positioned: the panels that open from it may use the whole height of the frame. */}
         <div
           className={`bg-linear-to-t from-sunken via-sunken/80 to-transparent pt-8 ${isHidden ? '' : 'pointer-events-auto'}`}
