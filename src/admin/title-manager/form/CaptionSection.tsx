@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { focusNeighbour } from '@/ui/focus-neighbour';
 import { Icon } from '@/ui/Icon';
-import { notifyUndo } from '@/ui/notice';
 import { CaptionDialog } from './CaptionDialog';
 import { CaptionRow } from './CaptionRow';
 import type { CaptionDraft } from './caption-draft';
@@ -28,23 +26,23 @@ interface CaptionSectionProps {
 export function CaptionSection(props: CaptionSectionProps) {
   const { captions, unreadable, problem, isInDialog = false, onChange, onBeginAnew = () => undefined } = props;
   const text = useText();
-  const { open, ...dialog } = useEntryDialog({ makeNew: newCaption, nameOf: ({ label }) => label, isInDialog });
+  const { open, ...dialog } = useEntryDialog({
+    entries: captions,
+    onChange,
+    makeNew: newCaption,
+    nameOf: ({ label }) => label,
+    isInDialog,
+  });
   const [news, setNews] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const handleDone = (caption: CaptionDraft, isNew: boolean) => {
-    onChange((before) => (isNew ? [...before, caption] : before.map((one) => (one.id === caption.id ? caption : one))));
+    dialog.done(caption);
     setNews(text(isNew ? 'titleForm.episodeAdded' : 'titleForm.episodeChanged', { name: caption.label }));
-    dialog.finish();
   };
   const handleRemove = (caption: CaptionDraft, button: HTMLElement) => {
     focusNeighbour(button, add.current);
-    const at = captions.indexOf(caption);
-    const words = text('titleForm.episodeRemoved', { name: caption.label });
-    onChange((before) => before.filter(({ id }) => id !== caption.id));
-    setNews(words);
-    if (isInDialog) return;
-    const onUndo = () => onChange((before) => before.toSpliced(at, 0, caption));
-    notifyUndo(words, { label: text('action.undo'), onUndo }, timings.undo);
+    dialog.remove(caption);
+    setNews(text('titleForm.episodeRemoved', { name: caption.label }));
   };
   return (
     <>

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { notifyUndo } from '@/ui/notice';
 import { BulkEpisodes } from './BulkEpisodes';
 import { EpisodeCard } from './EpisodeCard';
 import { EpisodeDialog } from './EpisodeDialog';
@@ -31,6 +29,8 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
   const ordered = inOrder(episodes);
   const nameOf = ({ season, episode }: EpisodeDraft) => text('titleForm.episodeName', { season, episode });
   const { open, ...dialog } = useEntryDialog({
+    entries: episodes,
+    onChange,
     makeNew: () => ({ ...newEpisode(), ...nextNumbers(episodes) }),
     nameOf,
   });
@@ -40,9 +40,8 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
   useUnfinishedWork(many.read.length > 0 || many.left > 0);
   const [news, setNews] = useState('');
   const handleDone = (episode: EpisodeDraft, isNew: boolean) => {
-    onChange((before) => (isNew ? [...before, episode] : before.map((one) => (one.id === episode.id ? episode : one))));
+    dialog.done(episode);
     setNews(text(isNew ? 'titleForm.episodeAdded' : 'titleForm.episodeChanged', { name: nameOf(episode) }));
-    dialog.finish();
   };
   const closeMany = () => {
     many.clear();
@@ -52,14 +51,6 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
     onChange((before) => [...before, ...added]);
     setNews(text('titleForm.manyAdded', { count: added.length }));
     closeMany();
-  };
-  const handleRemove = (episode: EpisodeDraft) => {
-    onChange((before) => before.filter(({ id }) => id !== episode.id));
-    notifyUndo(
-      text('titleForm.episodeRemoved', { name: nameOf(episode) }),
-      { label: text('action.undo'), onUndo: () => onChange((before) => [...before, episode]) },
-      timings.undo,
-    );
   };
   const handleMove = (id: string, direction: 'up' | 'down') => {
     const next = moved(episodes, id, direction);
@@ -98,7 +89,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
               }}
               onEdit={() => dialog.edit(episode)}
               onMove={(direction) => handleMove(episode.id, direction)}
-              onRemove={() => handleRemove(episode)}
+              onRemove={() => dialog.remove(episode)}
             />
           </li>
         ))}

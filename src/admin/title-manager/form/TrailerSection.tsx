@@ -1,8 +1,6 @@
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { notifyUndo } from '@/ui/notice';
 import { emptySlot } from './file-slot';
 import { ListSection } from './ListSection';
 import { LostFiles } from './LostFiles';
@@ -24,20 +22,12 @@ interface TrailerSectionProps {
 /** A TV show's trailers: cards that play when pointed at, each to be edited and removed. */
 export function TrailerSection({ trailers, unreadable, problem, onChange, onBeginAnew }: TrailerSectionProps) {
   const text = useText();
-  const { open, ...dialog } = useEntryDialog({ makeNew: newTrailer, nameOf: ({ title }) => title });
-  const handleDone = (trailer: TrailerDraft, isNew: boolean) => {
-    onChange((before) => (isNew ? [...before, trailer] : before.map((one) => (one.id === trailer.id ? trailer : one))));
-    dialog.finish();
-  };
-  const handleRemove = (trailer: TrailerDraft) => {
-    const at = trailers.indexOf(trailer);
-    onChange((before) => before.filter(({ id }) => id !== trailer.id));
-    notifyUndo(
-      text('titleForm.episodeRemoved', { name: trailer.title }),
-      { label: text('action.undo'), onUndo: () => onChange((before) => before.toSpliced(at, 0, trailer)) },
-      timings.undo,
-    );
-  };
+  const { open, ...dialog } = useEntryDialog({
+    entries: trailers,
+    onChange,
+    makeNew: newTrailer,
+    nameOf: ({ title }) => title,
+  });
   return (
     <>
       <ListSection
@@ -75,7 +65,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
                 <Button
                   look="bare"
                   aria-label={text('titleForm.removeNamed', { name: trailer.title })}
-                  onClick={() => handleRemove(trailer)}
+                  onClick={() => dialog.remove(trailer)}
                 >
                   {text('titleForm.remove')}
                 </Button>
@@ -89,7 +79,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
           trailer={open.entry}
           isNew={open.isNew}
           onTyped={dialog.type}
-          onDone={(trailer) => handleDone(trailer, open.isNew)}
+          onDone={dialog.done}
           onClose={dialog.close}
         />
       )}

@@ -51,6 +51,19 @@ test('changes of an old entry are told to the form, and can be taken up again af
   expect(screen.getByRole('button', { name: 'Edit Castilian' })).toBeTruthy();
 });
 
+test('changes that are taken up again bring back their entry where it was removed meanwhile, and once only', async () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Edit Spanish');
+  type('Castilian');
+  close();
+  press('Remove Spanish');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take them up again' }));
+  press('Apply changes');
+  expect(screen.getByRole('button', { name: 'Edit Castilian' })).toBeTruthy();
+  press('Undo');
+  expect(screen.queryByRole('button', { name: 'Edit Spanish' })).toBeNull();
+});
+
 test('a new entry that was not added can be lost as long as its dialog would bring it back', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Add Captions');
