@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
@@ -11,6 +10,7 @@ import { chosenIn, type FileSlot } from './file-slot';
 import { ListItemDialog } from './ListItemDialog';
 import { SlotField } from './SlotField';
 import { useFailures } from './use-failures';
+import { useTyped } from './use-typed';
 
 interface CaptionDialogProps {
   caption: CaptionDraft;
@@ -26,14 +26,9 @@ interface CaptionDialogProps {
 /** The dialog in which captions in a language are added or edited. */
 export function CaptionDialog({ caption, others, isNew, onTyped, onDone, onClose }: CaptionDialogProps) {
   const text = useText();
-  const [typed, setTyped] = useState(caption);
+  const { typed, change } = useTyped(caption, onTyped);
   const { form, hasFailed, fail } = useFailures();
   const problems = captionProblems(typed, others);
-  const change = (changed: Partial<CaptionDraft>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    onTyped(next);
-  };
   /** The label follows the language until it is given by hand. */
   const withLanguage = (language: string): Partial<CaptionDraft> => ({
     language,

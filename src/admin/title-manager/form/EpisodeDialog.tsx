@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
@@ -13,6 +12,7 @@ import { ListItemDialog } from './ListItemDialog';
 import { SlotField } from './SlotField';
 import type { EpisodeDraft } from './title-draft';
 import { useFailures } from './use-failures';
+import { useTyped } from './use-typed';
 
 interface EpisodeDialogProps {
   episode: EpisodeDraft;
@@ -28,14 +28,9 @@ interface EpisodeDialogProps {
 /** The dialog 'Add New Episode', which edits one as well. */
 export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose }: EpisodeDialogProps) {
   const text = useText();
-  const [typed, setTyped] = useState(episode);
+  const { typed, change } = useTyped(episode, onTyped);
   const { form, hasFailed, fail } = useFailures();
   const problems = episodeProblems(typed, others);
-  const change = (changed: Partial<EpisodeDraft>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    onTyped(next);
-  };
   const handleFilm = (film: FileSlot) => {
     const seconds = chosenIn(film)?.facts.durationSeconds;
     change({ film, ...(chosenIn(film) && { duration: seconds === undefined ? '' : mediaDuration(seconds) }) });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
@@ -7,6 +6,7 @@ import { ListItemDialog } from './ListItemDialog';
 import { SlotField } from './SlotField';
 import type { TrailerDraft } from './title-draft';
 import { useFailures } from './use-failures';
+import { useTyped } from './use-typed';
 
 interface TrailerDialogProps {
   trailer: TrailerDraft;
@@ -20,13 +20,8 @@ interface TrailerDialogProps {
 /** The dialog 'Add New Trailer', which edits one as well. */
 export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose }: TrailerDialogProps) {
   const text = useText();
-  const [typed, setTyped] = useState(trailer);
+  const { typed, change } = useTyped(trailer, onTyped);
   const { form, hasFailed, fail } = useFailures();
-  const change = (changed: Partial<TrailerDraft>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    onTyped(next);
-  };
   const isWhole = isFilled(typed.film) && isFilled(typed.thumbnail);
   const handleSubmit = () => {
     if (!isWhole || typed.title.trim() === '') return fail();
