@@ -1,14 +1,14 @@
 import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import type { KeptPost } from './kept-post';
+import type { LeftPost } from './kept-post';
 
 interface KeptPostOfferProps {
-  kept: KeptPost;
+  kept: LeftPost;
   /** The post was stored anew since. */
   isOlder: boolean;
-  onContinue(kept: KeptPost): void;
-  onDiscard(): void;
+  onContinue(kept: LeftPost): void;
+  onDiscard(kept: LeftPost): void;
 }
 
 /** Offers work that was left behind: nothing is filled in unasked. */
@@ -29,7 +29,7 @@ export function KeptPostOffer({ kept, isOlder, onContinue, onDiscard }: KeptPost
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onContinue(kept)}>{text('adminBlog.keptContinue')}</Button>
-        <Button look="bare" onClick={onDiscard}>
+        <Button look="bare" onClick={() => onDiscard(kept)}>
           {text('adminBlog.keptDiscard')}
         </Button>
       </div>

@@ -42,9 +42,9 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           onContinue={(found) => {
             draft.replace(found.fields, found.newCover);
             setEditor((before) => before + 1);
-            kept.settle();
+            void kept.takeOver(found);
           }}
-          onDiscard={() => void kept.forget()}
+          onDiscard={(found) => void kept.discard(found)}
         />
       )}
       <Button className="justify-self-start xl:hidden" onClick={() => setPreview(!isPreview)}>

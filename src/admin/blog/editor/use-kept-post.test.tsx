@@ -6,11 +6,21 @@ import { useKeptPost } from './use-kept-post';
 
 const posts = new Map<string, KeptPost>();
 const shelf: PostShelf = {
-  read: async (place) => posts.get(place),
+  all: async () => [...posts].map(([place, post]) => ({ ...post, place })),
   keep: async (place, post) => void posts.set(place, post),
   forget: async (place) => void posts.delete(place),
+  openForms: async () => open,
+  hold: (place) => {
+    open.add(place);
+    return () => open.delete(place);
+  },
 };
-const written = (title: string) => ({ fields: { ...emptyPost, title }, newCover: undefined, updatedAt: 'v1' });
+const open = new Set<string>();
+const written = (title: string, updatedAt: string | undefined) => ({
+  fields: { ...emptyPost, title },
+  newCover: undefined,
+  updatedAt,
+});
 
 beforeEach(() => {
   posts.clear();
@@ -20,12 +30,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The form as it is drawn, and how to type a title into it. */
-function openForm(title: string) {
-  const view = renderHook((props) => useKeptPost('p1', props.written, props.isChanged, shelf), {
-    initialProps: { written: written(title), isChanged: false },
+interface Place {
+  place: string;
+  updatedAt: string | undefined;
+}
+
+const openNew = (place: string) => openForm('', { place, updatedAt: undefined });
+
+/** The form of a stored post as it is drawn, or of a new one, and how to type a title into it. */
+function openForm(title: string, { place, updatedAt }: Place = { place: 'p1', updatedAt: 'v1' }) {
+  const view = renderHook((props) => useKeptPost(place, props.written, props.isChanged, shelf), {
+    initialProps: { written: written(title, updatedAt), isChanged: false },
   });
-  return { ...view, type: (typed: string) => view.rerender({ written: written(typed), isChanged: true }) };
+  return { ...view, type: (typed: string) => view.rerender({ written: written(typed, updatedAt), isChanged: true }) };
 }
 
 test('what is typed is kept once it rests, and found by the next form', async () => {
@@ -51,5 +68,46 @@ test('what was typed last is kept when the form goes, and nothing once it is sav
   next.type('Whole');
   await act(() => next.result.current.forget());
   next.unmount();
+  expect(posts.size).toBe(0);
+});
+
+test('of two new posts each is kept, and what another tab writes is not offered here', async () => {
+  const first = openNew('n1');
+  const second = openNew('n2');
+  first.type('One');
+  second.type('Two');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect([...posts].map(([place, { fields }]) => [place, fields.title])).toEqual([
+    ['n1', 'One'],
+    ['n2', 'Two'],
+  ]);
+  await act(() => second.result.current.forget());
+  expect([...posts.keys()]).toEqual(['n1']);
+  const third = openNew('n3');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(third.result.current.found).toBeUndefined();
+});
+
+test('a new post that was left behind is gone on with in another form, and offered to no third', async () => {
+  const left = openNew('n1');
+  left.type('Half');
+  left.unmount();
+  const next = openNew('n2');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const { found } = next.result.current;
+  expect(found).toMatchObject({ place: 'n1', fields: { title: 'Half' } });
+  await act(async () => found && next.result.current.takeOver(found));
+  expect([...posts].map(([place, { fields }]) => [place, fields.title])).toEqual([['n2', 'Half']]);
+  expect(next.result.current.found).toBeUndefined();
+});
+
+test('a new post that was left behind and thrown away is gone', async () => {
+  const left = openNew('n1');
+  left.type('Half');
+  left.unmount();
+  const next = openNew('n2');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const { found } = next.result.current;
+  await act(async () => found && next.result.current.discard(found));
   expect(posts.size).toBe(0);
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import type { ChosenFile } from '@/uploads/chosen-file';
 import type { PostFields } from '../../../../amplify/rules/post-rules';
-import { browserShelf, type KeptPost, type PostShelf } from './kept-post';
+import { browserShelf, type LeftPost, leftPost, type PostShelf } from './kept-post';
 
 interface Written {
   fields: PostFields;
@@ -15,17 +15,19 @@ interface Written {
  * what was left there before. Nothing found is filled in unasked, and nothing written over it until it is decided on.
  */
 export function useKeptPost(place: string, written: Written, isChanged: boolean, shelf: PostShelf = browserShelf) {
-  const [found, setFound] = useState<KeptPost>();
+  const [found, setFound] = useState<LeftPost>();
   const isPending = useRef(false);
   const keep = useEffectEvent(() => {
     if (!isPending.current) return;
     isPending.current = false;
     void shelf.keep(place, { ...written, keptAt: Date.now() });
   });
+  const findLeft = useEffectEvent(() => leftPost(shelf, place, written.updatedAt === undefined));
   // The browser's database is outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another form.
   useEffect(() => {
     let isWanted = true;
-    void shelf.read(place).then((kept) => isWanted && setFound(kept));
+    void findLeft().then((kept) => isWanted && setFound(kept));
     return () => {
       isWanted = false;
     };
@@ -38,19 +40,32 @@ export function useKeptPost(place: string, written: Written, isChanged: boolean,
     const timer = setTimeout(() => keep(), timings.draftPause);
     return () => clearTimeout(timer);
   }, [written.fields, written.newCover, isChanged]);
-  // So is the tab: what was typed last is kept when it goes.
+  // So are the tabs: the others do not offer what is written here, and what was typed last is kept when this one goes.
   useEffect(() => {
+    const release = shelf.hold(place);
     const handleHide = () => keep();
     window.addEventListener('pagehide', handleHide);
     return () => {
       window.removeEventListener('pagehide', handleHide);
       handleHide();
+      release();
     };
-  }, []);
+  }, [place, shelf]);
   return {
     found,
-    /** It has been decided on; what is written here takes its place. */
-    settle: () => setFound(undefined),
+    /** It is gone on with here. */
+    async takeOver({ place: from, ...post }: LeftPost) {
+      setFound(undefined);
+      if (from === place) return;
+      await shelf.keep(place, post);
+      await shelf.forget(from);
+    },
+    async discard({ place: from }: LeftPost) {
+      if (from === place) isPending.current = false;
+      setFound(undefined);
+      await shelf.forget(from);
+    },
+    /** What is written here is stored now. */
     async forget() {
       isPending.current = false;
       setFound(undefined);

@@ -21,7 +21,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   const { fields, newCover } = draft;
   const isChanged = newCover !== undefined || JSON.stringify(fields) !== JSON.stringify(base.fields);
   const { updatedAt } = base;
-  const kept = useKeptPost(updatedAt === undefined ? 'new' : base.id, { fields, newCover, updatedAt }, isChanged);
+  const kept = useKeptPost(base.id, { fields, newCover, updatedAt }, isChanged);
 
   const handleSaved = (
     { updatedAt: savedAt, cover }: Extract<PostSaveOutcome, { outcome: 'SAVED' }>,

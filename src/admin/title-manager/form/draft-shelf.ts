@@ -1,5 +1,6 @@
 import { createStore, del, set, type UseStore, values } from 'idb-keyval';
 import type { KindName } from '@/catalogue/kinds/kind';
+import { openForms } from '@/lib/open-forms';
 import type { KeptDraft } from './kept-draft';
 
 /** Where kept drafts lie. */
@@ -29,32 +30,16 @@ export async function leftDrafts(
 
 const longestKept = 30 * 24 * 60 * 60 * 1000;
 
+const forms = openForms('title-form');
+
 /** This browser's own shelf. Where storage is refused, drafts are not kept, and the form works. */
 export const browserShelf: DraftShelf = {
   put: (kept) => orLogged(set(kept.formId, kept, store()), undefined),
   remove: (formId) => orLogged(del(formId, store()), undefined),
   all: () => orLogged(values<KeptDraft>(store()), []),
-  async openForms() {
-    const held = (await navigator.locks?.query())?.held ?? [];
-    const forms = held.flatMap(({ name }) => (name?.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : []));
-    return new Set(forms.filter((formId) => !released.has(formId)));
-  },
-  hold(formId) {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    released.delete(formId);
-    void navigator.locks?.request(lockOf(formId), () => held);
-    return () => {
-      released.add(formId);
-      release();
-    };
-  },
+  openForms: forms.ids,
+  hold: forms.hold,
 };
-
-/** Forms that this page has closed: the browser takes a moment to let go of their locks. */
-const released = new Set<string>();
 
 let opened: UseStore | undefined;
 
@@ -70,8 +55,4 @@ async function orLogged<Result>(work: Promise<Result>, otherwise: Result): Promi
     console.info('This browser keeps no drafts.', failure);
     return otherwise;
   }
-}
-
-function lockOf(formId: string): string {
-  return `title-form:${formId}`;
 }

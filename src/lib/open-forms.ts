@@ -1,0 +1,33 @@
+/** The forms of one sort that are open in the tabs of this browser. */
+export interface OpenForms {
+  /** This tab's among them. */
+  ids(): Promise<ReadonlySet<string>>;
+  /** Says that a form is open until what it gives is called, or the tab is closed. */
+  hold(id: string): () => void;
+}
+
+/** Known to all tabs by the browser's locks; where it has none each tab believes to be alone. */
+export function openForms(sort: string): OpenForms {
+  // The browser takes a moment to let go of the lock of a form that this page has closed.
+  const released = new Set<string>();
+  const prefix = `${sort}:`;
+  return {
+    async ids() {
+      const held = (await navigator.locks?.query())?.held ?? [];
+      const ids = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+      return new Set(ids.filter((id) => !released.has(id)));
+    },
+    hold(id) {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      released.delete(id);
+      void navigator.locks?.request(prefix + id, () => held);
+      return () => {
+        released.add(id);
+        release();
+      };
+    },
+  };
+}
