@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import type { Playback } from './playback';
+import type { Playback } from './playback-state';
 import { StageMessage } from './StageMessage';
 import { usePlaybackState } from './use-playback-state';
 

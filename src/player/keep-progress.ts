@@ -1,5 +1,5 @@
 import type { ProgressKeeper, StartPlace } from '@/viewing/progress-keeper';
-import type { Playback } from './playback';
+import type { Playback } from './playback-state';
 
 /**
  * Starts a playback where it was left and keeps its place from then on: by playing, and at once when it pauses, is

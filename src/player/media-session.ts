@@ -1,5 +1,5 @@
 import type { Neighbour, PlayableMedium } from './playable-medium';
-import type { Playback } from './playback';
+import type { Playback } from './playback-state';
 
 interface SessionExtras {
   next?: Neighbour | undefined;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlayback, type PlaybackMoment } from './playback';
+import { createPlayback } from './playback';
+import type { PlaybackMoment } from './playback-state';
 import { preferences } from './preferences';
 import { playTo, stubMedia } from './stub-media';
 

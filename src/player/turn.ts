@@ -1,4 +1,4 @@
-import type { Playback } from './playback';
+import type { Playback } from './playback-state';
 
 type Heard = Pick<Playback, 'pause'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MediaPlayerProps } from './MediaPlayer';
-import type { Playback } from './playback';
+import type { Playback } from './playback-state';
 
 /** Tells the page how long it is, once known, and when it has ended. */
 export function usePlaybackNews(

@@ -9,7 +9,8 @@ import { progressListKey } from '@/viewing/progress';
 import type { StartPlace } from '@/viewing/progress-keeper';
 import { keepProgress } from './keep-progress';
 import type { PlayableMedium } from './playable-medium';
-import { createPlayback, type Playback } from './playback';
+import { createPlayback } from './playback';
+import type { Playback } from './playback-state';
 import { preferences } from './preferences';
 
 interface OpenedVideo {

@@ -11,7 +11,7 @@ import { useBasicCommands } from '../controls/use-basic-commands';
 import { useCaptionsToggle } from '../controls/use-captions-toggle';
 import { useShortcuts } from '../controls/use-shortcuts';
 import type { PlayableMedium } from '../playable-medium';
-import type { PlaybackState } from '../playback';
+import type { PlaybackState } from '../playback-state';
 import { usePlaybackState } from '../use-playback-state';
 import { BookHead } from './BookHead';
 import { BookTools } from './BookTools';

@@ -7,7 +7,7 @@ import { LanguageChoice } from '../controls/LanguageChoice';
 import { Panel } from '../controls/Panel';
 import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
-import type { PlaybackState } from '../playback';
+import type { PlaybackState } from '../playback-state';
 import type { OpenBook } from './now-playing';
 import type { SleepChoice } from './sleep-timer';
 import type { ReadAlong } from './use-read-along';

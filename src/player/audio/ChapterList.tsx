@@ -2,7 +2,7 @@ import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 import { clock } from '../clock';
 import type { Chapter } from '../playable-medium';
-import type { Playback, PlaybackState } from '../playback';
+import type { Playback, PlaybackState } from '../playback-state';
 
 interface ChapterListProps {
   chapters: readonly Chapter[];

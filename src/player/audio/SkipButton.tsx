@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
-import type { Playback } from '../playback';
+import type { Playback } from '../playback-state';
 
 /** Goes so many seconds forward, or back where they are negative. */
 export function SkipButton({ playback, seconds, className = '' }: SkipButtonProps) {

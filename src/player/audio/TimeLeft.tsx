@@ -1,7 +1,7 @@
 import { useDuration } from '@/i18n/use-duration';
 import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
-import type { PlaybackState } from '../playback';
+import type { PlaybackState } from '../playback-state';
 
 /** How long the book still takes, at the speed it is heard at. */
 export function TimeLeft({ state }: { state: PlaybackState }) {

@@ -1,5 +1,5 @@
 import type { Chapter } from '../playable-medium';
-import type { Playback } from '../playback';
+import type { Playback } from '../playback-state';
 import { chapterAt } from './chapters';
 
 /** When a book shall stop by itself: never, after some minutes, or at the end of the chapter. */

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { clock } from '../clock';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
-import type { Playback, PlaybackState } from '../playback';
+import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
 import { AutoplayChoice } from './AutoplayChoice';
 import { CaptionsChoice } from './CaptionsChoice';

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
-import { createPlayback, type Playback } from '../playback';
+import { createPlayback } from '../playback';
+import type { Playback } from '../playback-state';
 import { preferences } from '../preferences';
 import { stubMedia } from '../stub-media';
 import { usePlaybackState } from '../use-playback-state';

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '../clock';
 import type { Chapter } from '../playable-medium';
-import type { Playback, PlaybackState } from '../playback';
+import type { Playback, PlaybackState } from '../playback-state';
 
 interface SeekBarProps {
   playback: Playback;

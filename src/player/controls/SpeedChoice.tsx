@@ -1,6 +1,6 @@
 import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
-import type { Playback, PlaybackState } from '../playback';
+import type { Playback, PlaybackState } from '../playback-state';
 import { speeds } from '../speeds';
 import { ChoiceGroup } from './ChoiceGroup';
 

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/IconButton';
 import type { StartPlace } from '@/viewing/progress-keeper';
 import { connectMediaSession } from '../media-session';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
-import type { Playback } from '../playback';
+import type { Playback } from '../playback-state';
 import type { Captions } from '../use-captions';
 import { usePlaybackState } from '../use-playback-state';
 import { endStreak } from './autoplay-streak';

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
-import type { Playback, PlaybackState } from '../playback';
+import type { Playback, PlaybackState } from '../playback-state';
 
 interface VolumeControlProps {
   playback: Playback;

@@ -1,7 +1,7 @@
 import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { clock } from '../clock';
-import type { Playback } from '../playback';
+import type { Playback } from '../playback-state';
 import type { Command } from '../shortcuts';
 import { speedAfter } from '../speeds';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Neighbour } from '../playable-medium';
-import type { PlaybackState } from '../playback';
+import type { PlaybackState } from '../playback-state';
 import { preferences, usePreference } from '../preferences';
 import { continueStreak, endStreak, isStreakLong } from './autoplay-streak';
 

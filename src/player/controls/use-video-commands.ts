@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Neighbour } from '../playable-medium';
-import type { Playback } from '../playback';
+import type { Playback } from '../playback-state';
 import type { Command } from '../shortcuts';
 import type { Captions } from '../use-captions';
 import { useBasicCommands } from './use-basic-commands';
