@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { FileButton } from '@/ui/FileButton';
-import type { ChosenAgain, UploadDockStore } from './upload-dock';
+import type { ChosenAgain, UploadDockStore } from './upload-dock-store';
 
 interface ChooseAgainProps {
   dock: UploadDockStore;

@@ -3,7 +3,7 @@ import { IconButton } from '@/ui/IconButton';
 import { ChooseAgain } from './ChooseAgain';
 import type { FileSnapshot, FileState } from './save-snapshot';
 import { UploadBar } from './UploadBar';
-import type { UploadDockStore } from './upload-dock';
+import type { UploadDockStore } from './upload-dock-store';
 import { useFigures } from './use-figures';
 import { useProblemWords } from './use-save-words';
 import { useTimeLeft } from './use-time-left';

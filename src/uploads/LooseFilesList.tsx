@@ -5,7 +5,7 @@ import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { SaveSnapshot } from './save-snapshot';
-import type { UploadDockStore } from './upload-dock';
+import type { UploadDockStore } from './upload-dock-store';
 import { problemOf } from './upload-problem';
 import { useFigures } from './use-figures';
 import { useLooseFiles } from './use-loose-files';

@@ -7,7 +7,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { FileLine } from './FileLine';
 import { isRunning, type SaveSnapshot } from './save-snapshot';
 import { UploadBar } from './UploadBar';
-import type { SaveHandle, UploadDockStore } from './upload-dock';
+import type { SaveHandle, UploadDockStore } from './upload-dock-store';
 import { useFigures } from './use-figures';
 import { useSaveWords } from './use-save-words';
 import { useTimeLeft } from './use-time-left';

@@ -1,66 +1,18 @@
-import { uploadFile } from '@/backend/files';
-import { saveTitle, type TitleSave } from '@/catalogue/edited-title';
+import type { TitleSave } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { announceUploads, discardUploads } from '@/catalogue/loose-files';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import type { FileChange } from './chosen-file';
-import { browserConnection } from './connection';
 import { indexToFront } from './index-to-front';
 import { keptFileOf } from './kept-file';
-import { browserShelf, type KeptSave, type SaveShelf } from './kept-saves';
-import type { PendingFile } from './pending-file';
+import type { KeptSave, SaveShelf } from './kept-saves';
 import { type RunningSave, runSave, type SavePorts } from './run-save';
 import { compareWithMark } from './same-file';
 import { fileOfKept, fileToSave, type SaveFile } from './save-files';
 import { isRunning, type SaveSnapshot } from './save-snapshot';
 import { subripToWebVtt } from './subrip-to-webvtt';
-import { browserLocks, type TabLocks } from './tab-lock';
-
-export interface SaveToStart {
-  /** Made up for each save (`crypto.randomUUID()`); the same again goes on with what that save has sent already. */
-  saveId: string;
-  kind: Kind;
-  /** What the dock calls it. */
-  title: string;
-  files: PendingFile[];
-  /** Writes the record; called once all files are there. */
-  save(): Promise<SaveOutcome>;
-  /** What `save` writes: with it the save can go on after the page was closed. */
-  toSave?: TitleSave;
-}
-
-export interface SaveHandle {
-  getState(): SaveSnapshot;
-  subscribe(listener: () => void): () => void;
-  pause(path?: string): void;
-  resume(path?: string): void;
-  retry(path?: string): void;
-  /** Removes what was uploaded. */
-  cancel(): Promise<void>;
-  /** Resolves once it is saved or refused; rejects when it is cancelled. What fails can be tried again before. */
-  finished: Promise<SaveOutcome>;
-}
-
-export type ChosenAgain = 'same' | 'other name' | 'other size' | 'other content';
-
-/** All saves of this tab, and those that closed pages of this browser left behind. Lives outside React: pages come and go. */
-export interface UploadDockStore {
-  subscribe(listener: () => void): () => void;
-  getSaves(): readonly SaveSnapshot[];
-  startSave(save: SaveToStart): SaveHandle;
-  handleOf(saveId: string): SaveHandle | undefined;
-  /** Finds the saves that closed pages left behind. */
-  findInterrupted(): Promise<void>;
-  /** Hands a file of an interrupted save over again; once all are there the save goes on. */
-  chooseAgain(saveId: string, path: string, file: File): Promise<ChosenAgain>;
-  /** Goes on with an interrupted save that needs no file. False where another tab has it. */
-  goOn(saveId: string): Promise<boolean>;
-  /** Whether another tab of this browser has it; as of the last look. */
-  runsElsewhere(saveId: string): boolean;
-  /** Takes what has ended off the list. */
-  dismiss(saveId: string): void;
-}
+import type { TabLocks } from './tab-lock';
+import type { SaveHandle, SaveToStart, UploadDockStore } from './upload-dock-store';
 
 interface DockPorts extends SavePorts {
   shelf: SaveShelf;
@@ -243,17 +195,3 @@ function snapshotOf({ running, isInterrupted }: Entry): SaveSnapshot {
   const snapshot = running.snapshot();
   return isInterrupted ? { ...snapshot, phase: 'interrupted' } : snapshot;
 }
-
-/** The saves of this tab. */
-export const uploadDock = createUploadDock({
-  announce: announceUploads,
-  upload: uploadFile,
-  discard: async (saveId) => (await discardUploads(saveId)).failed,
-  connection: browserConnection,
-  shelf: browserShelf(),
-  locks: browserLocks,
-  saveKept: saveTitle,
-});
-
-/** Sends a save's files side by side and then writes its record, whatever page is shown meanwhile. */
-export const startSave = uploadDock.startSave;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { timings } from '@/config/timings';
 import type { SaveSnapshot } from './save-snapshot';
-import type { UploadDockStore } from './upload-dock';
+import type { UploadDockStore } from './upload-dock-store';
 
 /** Takes what was saved off the dock once it has been seen. */
 export function useDismissSaved(dock: UploadDockStore, saves: readonly SaveSnapshot[]): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
 import type { SaveSnapshot } from './save-snapshot';
-import type { UploadDockStore } from './upload-dock';
+import type { UploadDockStore } from './upload-dock-store';
 
 /** What other browsers left in the bucket, or what could not be removed: of no concern are the saves of this one. */
 export function useLooseFiles(dock: UploadDockStore, saves: readonly SaveSnapshot[]): LooseFiles[] {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SaveSnapshot } from './save-snapshot';
-import { type UploadDockStore, uploadDock } from './upload-dock';
+import { uploadDock } from './site-dock';
+import type { UploadDockStore } from './upload-dock-store';
 
 /** All saves of this tab and those that were interrupted. */
 export function useSaves(dock: UploadDockStore = uploadDock): readonly SaveSnapshot[] {

@@ -4,7 +4,8 @@ import { kinds } from '@/catalogue/kinds';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import type { KeptSave, SaveShelf } from '../kept-saves';
 import type { PendingFile } from '../pending-file';
-import { createUploadDock, type SaveToStart } from '../upload-dock';
+import { createUploadDock } from '../upload-dock';
+import type { SaveToStart } from '../upload-dock-store';
 import { lineInHand } from './line-in-hand';
 
 /** A dock whose uploads end when the test says so, with all that it asked for noted in `log`. */

@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import type { SaveSnapshot } from '@/uploads/save-snapshot';
-import type { SaveHandle } from '@/uploads/upload-dock';
+import type { SaveHandle } from '@/uploads/upload-dock-store';
 
 type Failed = Extract<SaveSnapshot, { phase: 'failed' }>;
 export type Settled = Exclude<SaveOutcome, { outcome: 'FILE_MISSING' }>;

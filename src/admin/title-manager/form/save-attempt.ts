@@ -1,7 +1,8 @@
 import { saveTitle } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
-import { type SaveHandle, startSave } from '@/uploads/upload-dock';
+import { startSave } from '@/uploads/site-dock';
+import type { SaveHandle } from '@/uploads/upload-dock-store';
 import { shortId } from '../../../../amplify/rules/media-path';
 import type { TitleStatus } from '../../../../amplify/rules/title-rules';
 import type { TitleSave } from './build-save';
