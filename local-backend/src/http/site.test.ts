@@ -60,7 +60,7 @@ describe('the site', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test.each(['/assets/main-2.js', '/assets/', '/missing.png'])('has nothing at %s', async (path) => {
+  test.each(['/assets/main-2.js', '/missing.png'])('has nothing at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -99,9 +99,10 @@ describe('the site', () => {
 
 test('answers paths with the page that the rewrites name', async () => {
   await writeFile(join(folder, 'about.html'), '<title>About</title>');
+  await writeFile(join(folder, 'terms.html'), '<title>Terms</title>');
   const rules = [
     { source: '/about-us', target: '/about.html', status: '200' },
-    { source: '</^[^.]+$/>', target: '/index.html', status: '200' },
+    { source: '</^[^.]+$|terms/>', target: '/index.html', status: '200' },
   ];
   const rewritesFile = join(folder, 'rewrites.json');
   await writeFile(rewritesFile, JSON.stringify(rules));
@@ -111,6 +112,8 @@ test('answers paths with the page that the rewrites name', async () => {
     const page = async (path: string) => (await fetch(`${own.url}${path}`)).text();
     expect(await page('/about-us')).toBe('<title>About</title>');
     expect(await page('/elsewhere')).toBe('<title>The page</title>');
+    expect(await page('/about.html')).toBe('<title>About</title>');
+    expect(await page('/terms.html'), 'a rewrite hides a file').toBe('<title>The page</title>');
     expect((await fetch(`${own.url}/a.b`)).status).toBe(404);
   } finally {
     await own.close();

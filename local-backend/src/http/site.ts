@@ -7,6 +7,7 @@ import type { Service } from './service.ts';
 /**
  * Serves a built single-page site as Amplify Hosting does: ready-made compressed files, hashed assets cached for ever,
  * paths of the site answered with a page by the project's `rewrites.json`, and the headers of its `customHttp.yml`.
+ * A rewrite is asked first: on Hosting, too, one that fits a file's path hides the file.
  */
 export async function createSite({
   folder,
@@ -33,23 +34,16 @@ export async function createSite({
     path: '/',
     async handle(request, response, { pathname }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD');
-      serve(request, withHeaders(response, customHeaders(pathname)), () => {
-        if (isFile(pathname)) return end(response, 404, 'Not found');
-        const page = rewrites(pathname);
-        if (page === undefined) return end(response, 404, 'Not found');
-        serve(rewritten(request, page), response, () => end(response, 404, `The site has no ${page}; build it first`));
-      });
+      const page = rewrites(pathname);
+      const asked = page === undefined ? request : rewritten(request, page);
+      serve(asked, withHeaders(response, customHeaders(pathname)), () =>
+        end(response, 404, page === undefined ? 'Not found' : `The site has no ${page}; build it first`),
+      );
     },
   };
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-
-/** Hosting's own rule for single-page sites: what looks like a file is never answered with the page. */
-function isFile(pathname: string): boolean {
-  const extension = /\.(css|gif|ico|jpe?g|js|mjs|png|avif|webp|svg|txt|woff2?|ttf|map|json|webmanifest)$/;
-  return pathname.startsWith('/assets/') || extension.test(pathname);
-}
 
 function withHeaders(response: ServerResponse, headers: Record<string, string>): ServerResponse {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
