@@ -26,7 +26,9 @@ export function deliverMedia(backend: MarqueeBackend): void {
   const key = signingKey(backend, stack);
   const signers = new KeyGroup(stack, 'MediaSigners', { items: [key] });
   const common = {
-    origin: S3BucketOrigin.withOriginAccessControl(bucket),
+    // S3 says that other origins may read a file only where it is asked with one. Pages ask for pictures without: the
+    // browser would keep an answer that the service worker, which asks with the site's own, is not allowed to read.
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, { customHeaders: { Origin: 'https://marquee.example' } }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,

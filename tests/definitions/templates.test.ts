@@ -128,6 +128,7 @@ describe('delivery', () => {
       Properties.DistributionConfig as {
         DefaultCacheBehavior: Behavior;
         CacheBehaviors: (Behavior & { PathPattern: string })[];
+        Origins: { OriginCustomHeaders?: { HeaderName: string }[] }[];
       },
   );
   interface Behavior {
@@ -162,6 +163,11 @@ describe('delivery', () => {
       for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors])
         expect(behavior.ResponseHeadersPolicyId).toBe(responseHeadersPolicyId);
     }
+  });
+
+  test('what a page has shown, the service worker may fetch, too: S3 is always asked with an origin', () => {
+    for (const { Origins } of configurations)
+      expect(Origins).toMatchObject([{ OriginCustomHeaders: [{ HeaderName: 'Origin' }] }]);
   });
 
   test('nobody reads over an open line', () => {

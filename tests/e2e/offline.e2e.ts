@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, test } from './journey';
+import { startUnderTwoNames } from './two-names';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -66,6 +67,21 @@ test.describe('without a connection', () => {
     await expect(firstHeading).toHaveText(title);
     expect(lost).toBeGreaterThan(1);
   });
+});
+
+test('a picture that was seen before the service worker was there is shown with it, too', async ({ page, baseURL }) => {
+  const { site, media, stop } = await startUnderTwoNames(baseURL ?? '');
+  const picture = `${media}/_local/media/1/movies/thumbnail/nosferatu-1922.webp`;
+  try {
+    await page.goto(`${site}/blog`);
+    expect(await page.evaluate(shownWidth, picture)).toBeGreaterThan(0);
+    await keptForLater(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(await page.evaluate(shownWidth, picture)).toBeGreaterThan(0);
+  } finally {
+    await stop();
+  }
 });
 
 test('films, their parts and data are never kept by the service worker', async ({ page }) => {
@@ -152,6 +168,15 @@ test('a new version is offered, but not while something plays, and taken on requ
 async function keptForLater(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
+  });
+}
+
+/** How wide a picture is on the page; 0: it is broken. Runs in the page. */
+function shownWidth(address: string): Promise<number> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = image.onerror = () => resolve(image.naturalWidth);
+    image.src = address;
   });
 }
 

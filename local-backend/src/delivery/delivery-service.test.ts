@@ -27,6 +27,7 @@ const distribution: DistributionModel = {
   id: 'E1',
   number: 1,
   bucketName: 'media',
+  asksWithOrigin: false,
   behaviors: [
     { pathPattern: '*/src/*', signed: true },
     { pathPattern: '/movies/thumbnail/*', signed: false },
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await put('movies/thumbnail/page.html', '<script>', { ContentType: 'text/html' });
   await put('movies/thumbnail/large.bin', Buffer.alloc(40 * 1024 ** 2, 'x'));
   const noFaults = { strike: async () => undefined };
-  const second = { ...distribution, id: 'E2', number: 2 };
+  const second = { ...distribution, id: 'E2', number: 2, asksWithOrigin: true };
   const service = createDelivery({
     distributions: [distribution, second],
     objects: served.s3.objects,
@@ -99,12 +100,19 @@ test('an open behaviour needs no signature', async () => {
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'max-age=60',
-    'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',
   });
   expect((await get('/_local/media/2/movies/thumbnail/a.webp')).status).toBe(200);
+});
+
+test('other origins are let in as CloudFront does it: where one is named, or its own requests name one', async () => {
+  const openTo = async (base: number, headers: Record<string, string> = {}) =>
+    (await get(`/_local/media/${base}/movies/thumbnail/a.webp`, headers)).headers.get('access-control-allow-origin');
+  const origin = 'https://site.example';
+  expect([await openTo(1), await openTo(1, { origin })]).toEqual([null, '*']);
+  expect([await openTo(2), await openTo(2, { origin })]).toEqual(['*', '*']);
 });
 
 test('the first behaviour that fits decides', async () => {

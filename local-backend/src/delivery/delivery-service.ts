@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import type { DistributionModel } from '../model/backend-model.ts';
+import { corsHeaders } from '../s3/cors.ts';
 import type { ObjectReader } from '../s3/object-reader.ts';
 import { sendError } from '../s3/send-error.ts';
 import { serveObject } from '../s3/serve-object.ts';
@@ -44,14 +45,17 @@ export function createDelivery({ distributions, objects, clock, faults }: Delive
     const found = objects.find(distribution.bucketName, target.key);
     // CloudFront may read objects but not list them, so S3 does not tell it what is missing.
     if (found === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
-    await serveObject(request, response, found, {});
+    await serveObject(request, response, found, distribution.asksWithOrigin ? openToOthers : {});
   }
 
   return {
     path,
     async handle(request, response) {
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('access-control-expose-headers', '*');
+      // Its policy adds these to answers for other origins alone: what a page shows without is kept by a browser without.
+      if (request.headers.origin !== undefined) {
+        response.setHeader('access-control-allow-origin', '*');
+        response.setHeader('access-control-expose-headers', '*');
+      }
       if (request.method === 'OPTIONS') return answerPreflight(request, response);
       try {
         await deliver(request, response);
@@ -61,6 +65,12 @@ export function createDelivery({ distributions, objects, clock, faults }: Delive
     },
   };
 }
+
+/** What the bucket answers to whoever names an origin; CloudFront keeps it with the file, and leaves it as it is. */
+const openToOthers = {
+  ...corsHeaders,
+  vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+};
 
 /** The first behaviour that fits decides. Without any, access is not open. */
 function isSigned({ behaviors }: DistributionModel, key: string): boolean {

@@ -164,6 +164,8 @@ export interface DistributionModel {
   /** Position among the distributions of the backend, from 1; its local address is `/_local/media/{number}`. */
   number: number;
   bucketName: string;
+  /** Whether it asks its bucket with an `Origin` of its own, so that all it keeps is open to pages of other hosts. */
+  asksWithOrigin: boolean;
   /** In order of precedence; the last one is the default (`*`). */
   behaviors: { pathPattern: string; signed: boolean }[];
   /** CloudFront's id of the public key that signed addresses name → PEM. */

@@ -20,6 +20,9 @@ export function readDistributions(assembly: CloudAssembly): DistributionModel[] 
       id: resource.attribute(),
       number: position + 1,
       bucketName: bucketBehind(assembly, resource, Origins),
+      asksWithOrigin: Origins.some(({ OriginCustomHeaders }) =>
+        OriginCustomHeaders.some(({ HeaderName }) => HeaderName.toLowerCase() === 'origin'),
+      ),
       behaviors: behaviors.map((behavior) => ({
         pathPattern: behavior.PathPattern,
         signed: behavior.TrustedKeyGroups.length > 0,
@@ -62,7 +65,11 @@ function readKeyGroups(assembly: CloudAssembly): Map<string, string[]> {
 const PublicKey = v.object({ PublicKeyConfig: v.object({ EncodedKey: v.string() }) });
 const KeyGroup = v.object({ KeyGroupConfig: v.object({ Items: v.array(v.string()) }) });
 const Behavior = v.object({ TrustedKeyGroups: v.optional(v.array(v.string()), []) });
-const Origin = v.object({ DomainName: v.string(), OriginPath: v.optional(v.string(), '') });
+const Origin = v.object({
+  DomainName: v.string(),
+  OriginPath: v.optional(v.string(), ''),
+  OriginCustomHeaders: v.optional(v.array(v.object({ HeaderName: v.string() })), []),
+});
 const Distribution = v.object({
   DistributionConfig: v.object({
     CacheBehaviors: v.optional(v.array(v.object({ ...Behavior.entries, PathPattern: v.string() })), []),

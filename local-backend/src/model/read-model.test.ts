@@ -98,6 +98,7 @@ describe('the model of a backend', () => {
     expect(model.distributions[0]).toMatchObject({
       number: 1,
       bucketName: expect.stringMatching(/^notesfiles/),
+      asksWithOrigin: true,
       behaviors: [
         { pathPattern: 'notes/*', signed: true },
         { pathPattern: '*', signed: false },

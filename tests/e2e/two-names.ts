@@ -1,0 +1,37 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * The same site under two names, as in the cloud: its pages at `site`, its delivery bases at `media`. What these answer a
+ * browser keeps, as it does there with files of some age. The pages come without their policy: it knows neither name.
+ */
+export async function startUnderTwoNames(origin: string) {
+  const server = createServer((incoming, outgoing) => {
+    const target = new URL(incoming.url ?? '/', origin);
+    const isMedia = target.pathname.startsWith('/_local/media/');
+    const headers = { ...incoming.headers, host: target.host };
+    // The backend changes nothing for pages of another address.
+    if (!isMedia) delete headers.origin;
+    const ask = forward(target, { method: incoming.method ?? 'GET', headers });
+    ask.on('response', (answer) => {
+      const { 'content-security-policy': _, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...(isMedia && { 'cache-control': 'max-age=3600' }) });
+      answer.pipe(outgoing);
+    });
+    ask.on('error', () => outgoing.destroy());
+    incoming.pipe(ask);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return {
+    site: `http://localhost:${port}`,
+    media: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
