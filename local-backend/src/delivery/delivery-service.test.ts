@@ -163,6 +163,15 @@ test('a policy’s times and addresses hold', async () => {
   expect(await status({ IpAddress: { 'AWS:SourceIp': 'nonsense' } })).toBe(403);
 });
 
+test('a signed address is taken as it was made, not escaped once more', async () => {
+  const made = Array.from({ length: 50 }, (_, n) =>
+    signedWith(customPolicy(`/_local/media/1/movies/src/*${'*'.repeat(n)}`)),
+  );
+  const good = made.find((address) => /Signature=[^&]*~/.test(address)) ?? '';
+  expect((await get(good)).status).toBe(200);
+  expect(await get(good.replaceAll('~', '%7E'))).toMatchObject({ status: 403, code: 'AccessDenied' });
+});
+
 test('a policy that was tampered with opens nothing', async () => {
   const good = signedWith(customPolicy('/_local/media/1/movies/src/b*'));
   const forged = Buffer.from(customPolicy('*'))

@@ -39,7 +39,7 @@ export function createDelivery({ distributions, objects, clock, faults }: Delive
         now: clock(),
         viewerAddress: request.socket.remoteAddress ?? '',
       };
-      const claim = readViewerClaim(request, target.query);
+      const claim = readViewerClaim(request, target.rawQuery);
       requireSignedAccess(claim, distribution.publicKeys, viewing, request.headers.host ?? '');
     }
     const found = objects.find(distribution.bucketName, target.key);

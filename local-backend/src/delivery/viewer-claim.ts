@@ -19,11 +19,15 @@ type PolicyClaim =
 /** The query parameters of a signed address, which are no part of the address that was signed. */
 export const claimParameters = ['Expires', 'Policy', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm'];
 
-/** Reads the claim from the query or else from the `CloudFront-…` cookies. */
-export function readViewerClaim(request: IncomingMessage, query: URLSearchParams): ViewerClaim {
-  const fromQuery = assemble((name) => query.get(name) ?? undefined);
+/**
+ * Reads the claim from the query, as it was sent, or else from the `CloudFront-…` cookies. Nothing is decoded: CloudFront's
+ * base64 needs no escaping, and that it would read an escaped one is written nowhere.
+ */
+export function readViewerClaim(request: IncomingMessage, rawQuery: string): ViewerClaim {
+  const query = readPairs(rawQuery, '&');
+  const fromQuery = assemble((name) => query.get(name));
   if (fromQuery.kind !== 'none') return fromQuery;
-  const cookies = readCookies(request.headers.cookie ?? '');
+  const cookies = readPairs(request.headers.cookie ?? '', ';');
   return assemble((name) => cookies.get(`CloudFront-${name}`));
 }
 
@@ -37,7 +41,7 @@ function assemble(value: (name: string) => string | undefined): ViewerClaim {
   return expires === undefined ? { kind: 'none' } : { kind: 'canned', expires, ...signed };
 }
 
-function readCookies(header: string): Map<string, string> {
-  const pairs = header.split(';').map((pair) => pair.trim().split('='));
+function readPairs(text: string, separator: '&' | ';'): Map<string, string> {
+  const pairs = text.split(separator).map((pair) => pair.trim().split('='));
   return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
 }
