@@ -328,6 +328,14 @@ describe('functions', () => {
     }
   });
 
+  test('none runs on a Node that Lambda has ended its support of', () => {
+    const versions = resources('AWS::Lambda::Function').flatMap(
+      ({ Properties }) => /^nodejs(\d+)/.exec(String(Properties.Runtime))?.[1] ?? [],
+    );
+    expect(versions.length).toBeGreaterThan(40);
+    expect(Math.min(...versions.map(Number))).toBeGreaterThanOrEqual(22);
+  });
+
   /** A role with many rights has the last of them in a managed policy. */
   function policies(): Resource[] {
     return [...resources('AWS::IAM::Policy'), ...resources('AWS::IAM::ManagedPolicy')];

@@ -6,5 +6,5 @@ export const postConfirmation = defineFunction({
   // Stands with the user pool that calls it; it reaches the data API by its address, so the stacks form no circle.
   resourceGroupName: 'auth',
   timeoutSeconds: 10,
-  runtime: 20,
+  runtime: 22,
 });

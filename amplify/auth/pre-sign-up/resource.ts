@@ -6,5 +6,5 @@ export const preSignUp = defineFunction({
   // As the post-confirmation trigger: with the user pool, reaching the data API by its address.
   resourceGroupName: 'auth',
   timeoutSeconds: 5,
-  runtime: 20,
+  runtime: 22,
 });
