@@ -1,6 +1,11 @@
+import { Aws, Fn } from 'aws-cdk-lib';
+import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import type { MarqueeBackend } from '../backend';
 
-/** What `defineAuth` has no words for: the pool's password policy (specification §5) and sign-in through code only. */
+/**
+ * What `defineAuth` has no words for: the pool's password policy (specification §5), sign-in through code only, and a
+ * domain that nobody else has.
+ */
 export function tightenSignIn(backend: MarqueeBackend): void {
   const { cfnUserPool, cfnUserPoolClient } = backend.auth.resources.cfnResources;
   cfnUserPool.policies = {
@@ -14,4 +19,7 @@ export function tightenSignIn(backend: MarqueeBackend): void {
     },
   };
   cfnUserPoolClient.allowedOAuthFlows = ['code'];
+  // Amplify makes a sandbox's of the project's and the user's name alone, and no two accounts of a region may have the same.
+  for (const domain of backend.auth.resources.userPool.node.findAll())
+    if (domain instanceof CfnUserPoolDomain) domain.domain = Fn.join('-', [domain.domain, Aws.ACCOUNT_ID]);
 }

@@ -42,6 +42,11 @@ describe('sign-in', () => {
     });
   });
 
+  test('the domain is this account’s own: the same project in another account has another', () => {
+    const { Domain } = only('AWS::Cognito::UserPoolDomain').Properties;
+    expect(Domain).toEqual({ 'Fn::Join': ['-', [expect.stringMatching(/^[0-9a-f]{20}$/), { Ref: 'AWS::AccountId' }]] });
+  });
+
   test('guests have an identity, administrators a group', () => {
     expect(only('AWS::Cognito::IdentityPool').Properties).toMatchObject({ AllowUnauthenticatedIdentities: true });
     expect(only('AWS::Cognito::UserPoolGroup').Properties).toMatchObject({ GroupName: 'ADMIN' });
