@@ -16,7 +16,8 @@ const senders = [
 /**
  * Lets functions send mail from the site's own address (`MARQUEE_MAIL_FROM`), and from no other; links in it lead to the site
  * (`MARQUEE_SITE`). Which identities it takes is left open: SES asks for the sender's address or domain, and as long as an
- * account is in its sandbox for the recipient's as well.
+ * account is in its sandbox for the recipient's as well. So are configuration sets: an identity may have one that it always
+ * sends with, and SES asks for that, too.
  */
 export function letFunctionsSendMail(backend: MarqueeBackend): void {
   const from = mailAddressFromEnvironment('MARQUEE_MAIL_FROM', 'no-reply@marquee.example');
@@ -28,7 +29,9 @@ export function letFunctionsSendMail(backend: MarqueeBackend): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
-        resources: [Stack.of(lambda).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })],
+        resources: ['identity', 'configuration-set'].map((resource) =>
+          Stack.of(lambda).formatArn({ service: 'ses', resource, resourceName: '*' }),
+        ),
         conditions: { StringEquals: { 'ses:FromAddress': from } },
       }),
     );

@@ -330,6 +330,8 @@ describe('functions', () => {
         Action: 'ses:SendEmail',
         Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@marquee.example' } },
       });
+      // An identity may have a configuration set that its mail always goes through: SES asks for both.
+      expect(JSON.stringify(right).match(/(?<=:)[a-z-]+\/\*/g)).toEqual(['identity/*', 'configuration-set/*']);
     }
   });
 
