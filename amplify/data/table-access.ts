@@ -292,7 +292,7 @@ export function connectFunctionsToTables(backend: MarqueeBackend): void {
 /** Tells functions of what changes in tables. */
 function feedFunctions(backend: MarqueeBackend): void {
   const { tables } = backend.data.resources;
-  const stream = { startingPosition: StartingPosition.LATEST, batchSize: 100, retryAttempts: 10 };
+  const stream = { startingPosition: StartingPosition.TRIM_HORIZON, batchSize: 100, retryAttempts: 10 };
   for (const model of titleModels) {
     backend.catalogueChanges.resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, model), stream));
   }

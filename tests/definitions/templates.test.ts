@@ -283,6 +283,11 @@ describe('functions', () => {
     expect(resources('AWS::Events::Rule')).toEqual([]);
   });
 
+  test('what changes while a first deployment is still beginning to listen is told, too', () => {
+    const positions = resources('AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties.StartingPosition);
+    expect(positions).toEqual(Array(5).fill('TRIM_HORIZON'));
+  });
+
   test('the blog’s feed alone answers web requests of anybody, where no payments are taken', () => {
     const open = resources('AWS::Lambda::Url').map(({ Properties }) => [
       functionIn(Properties.TargetFunctionArn),
