@@ -9,16 +9,19 @@ import { earlyRequests } from './early-requests.ts';
 import { pageFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import { type OpenedPage, prerenderedPages } from './pages.ts';
-import { writePolicyHashes } from './policy-hashes.ts';
+import { writePolicy } from './policy.ts';
+import { reachedOrigins } from './policy-origins.ts';
 
 /** Puts drawings of the first screens into the built pages, so that a visitor's first paint needs no script (decision 0015). */
 export function prerender(outputs: object): Plugin {
   let folder = '';
+  let ipLookupAddress: string | undefined;
   return {
     name: 'marquee:prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved({ root, build: { outDir } }) {
+    configResolved({ root, build: { outDir }, env }) {
       folder = path.resolve(root, outDir);
+      ipLookupAddress = env.VITE_IP_LOOKUP_ADDRESS;
     },
     async writeBundle(_, bundle) {
       const drawings = await drawPages(outputs);
@@ -35,7 +38,7 @@ export function prerender(outputs: object): Plugin {
         pages.push({ file: drawn.file, html: pageHtml(template, drawn, css, await earlyRequests(api, needs)) });
       }
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
-      writePolicyHashes(pages.map(({ html }) => html).join(''));
+      writePolicy(pages.map(({ html }) => html).join(''), reachedOrigins(outputs, ipLookupAddress));
     },
     // After all others: what they write is compressed too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type ReachedOrigins, withOrigins } from './policy-origins.ts';
 
-/** Keeps the policy in customHttp.yml to the very inline script and style that the pages have. */
-export function writePolicyHashes(html: string, file = 'customHttp.yml'): void {
+/** Keeps the policy in customHttp.yml to the very inline script and style that the pages have, and to the hosts they reach. */
+export function writePolicy(html: string, origins: ReachedOrigins, file = 'customHttp.yml'): void {
   const before = readFileSync(file, 'utf8');
-  const after = before
+  const after = withOrigins(before, origins)
     .replace(/script-src 'self'[^;]*/, ["script-src 'self'", ...hashesOf(html, inlineScript)].join(' '))
     .replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...hashesOf(html, inlineStyle)].join(' '));
   if (after !== before) writeFileSync(file, after);
