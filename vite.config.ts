@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { earlyConnections } from './scripts/early-connections.ts';
 import { feedLink } from './scripts/feed-link.ts';
 import { hashOfSources } from './scripts/hash-of-sources.ts';
 import { installable } from './scripts/installable.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     unnamedRouterParts(),
     react(),
     tailwindcss(),
+    earlyConnections(outputs),
     feedLink(outputs),
     ...(isSsrBuild ? [] : [VitePWA(installable), prerender(outputs)]),
   ],

@@ -1,0 +1,23 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { publicApiOf } from '../src/backend/public-api.ts';
+
+/** Has the browser connect at once to the hosts that every page asks first (decision 0015). */
+export function earlyConnections(outputs: object): Plugin {
+  return { name: 'marquee:early-connections', transformIndexHtml: () => connections(outputs) };
+}
+
+/** The API, and the delivery base that records' pictures are on; none where they are on the page's own host, as locally. */
+export function connections(outputs: object): HtmlTagDescriptor[] {
+  // The generator's JSON; its shape is that of amplify/delivery/resource.ts.
+  const [base] = (outputs as { custom?: { delivery?: { production: string[] } } }).custom?.delivery?.production ?? [];
+  return [
+    // Data are asked for in the open (CORS), pictures are not: a browser has connections of their own for each.
+    ...connection(publicApiOf(outputs).url, { crossorigin: true }),
+    ...connection(base, {}),
+  ];
+}
+
+function connection(address: string | undefined, more: { crossorigin?: true }): HtmlTagDescriptor[] {
+  if (!address || !URL.canParse(address)) return [];
+  return [{ tag: 'link', attrs: { rel: 'preconnect', href: new URL(address).origin, ...more }, injectTo: 'head' }];
+}
