@@ -22,22 +22,22 @@ interface Loaded<Index> {
 
 /** An index held in memory and kept up with its records' version: what changed is read, the rest stays. */
 export class KeptIndex<Item, Index extends { change(id: string, item: Item | undefined): void }> {
-  private loading: Promise<Loaded<Index>> | undefined;
+  private last: Loaded<Index> | undefined;
+  private before: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly source: IndexSource<Item, Index>) {}
 
-  /** The index as of now. Simultaneous callers share one refresh; a failed one is tried again by the next caller. */
+  /** The index as of now. Simultaneous callers share one reading; where it fails, the next caller goes on from what was read before. */
   current(): Promise<Index> {
-    const refreshed = this.refreshed(this.loading);
-    this.loading = refreshed;
-    refreshed.catch(() => {
-      if (this.loading === refreshed) this.loading = undefined;
+    const refreshed = this.before.then(async () => {
+      this.last = await this.refreshed(this.last);
+      return this.last.index;
     });
-    return refreshed.then(({ index }) => index);
+    this.before = refreshed.catch(() => undefined);
+    return refreshed;
   }
 
-  private async refreshed(before: Promise<Loaded<Index>> | undefined): Promise<Loaded<Index>> {
-    const loaded = await before?.catch(() => undefined);
+  private async refreshed(loaded: Loaded<Index> | undefined): Promise<Loaded<Index>> {
     // Read before the records: a change that comes in between is seen twice rather than never.
     const state = await this.source.readState();
     if (loaded?.version === state.version) return loaded;
