@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { spreadOut } from './spread-out';
 
 export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
@@ -27,8 +27,7 @@ export async function transact(
     const places = refused.flatMap(({ Code }, place) => (Code === 'ConditionalCheckFailed' ? [place] : []));
     if (places.length > 0) return { outcome: 'UNMET', places };
     if (turn === attempts) return { outcome: 'BUSY' };
-    // Those who lose the race spread out.
-    await pause(Math.random() * Math.min(500, 20 * 2 ** turn));
+    await spreadOut(turn);
   }
 }
 

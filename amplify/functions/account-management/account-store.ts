@@ -1,10 +1,5 @@
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  paginateScan,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { batchGetAll } from '../batch-get-all';
 import { parseChanges, withChanges } from '../catalogue-changes/change-list';
 import type { IndexState } from '../kept-index';
 import { queryAll } from '../query-all';
@@ -61,21 +56,13 @@ export async function readAccountsById(
   client: DynamoDBDocumentClient,
   ids: string[],
 ): Promise<Map<string, StoredAccount>> {
-  const found = new Map<string, StoredAccount>();
-  const table = userTable();
-  let keys = ids.map((id) => ({ id }));
-  while (keys.length > 0) {
-    const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: keys.slice(0, 100), ConsistentRead: true } } }),
-    );
-    for (const item of Responses?.[table] ?? []) {
-      const account = storedAccount(item);
-      if (account) found.set(account.id, account);
-    }
-    const unread = (UnprocessedKeys?.[table]?.Keys ?? []).map(({ id }) => ({ id: String(id) }));
-    keys = [...unread, ...keys.slice(100)];
-  }
-  return found;
+  const found = await batchGetAll(
+    client,
+    userTable(),
+    ids.map((id) => ({ id })),
+  );
+  const accounts = found.flatMap((item) => storedAccount(item) ?? []);
+  return new Map(accounts.map((account) => [account.id, account]));
 }
 
 /** One account as it is now. */

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { batchGetAll } from '../batch-get-all';
 import { callerOf } from '../caller';
-import type { StoredItem } from '../query-all';
 import { ownComment } from './comment-record';
 import { authorTable, commentTable } from './post-store';
 
@@ -15,7 +15,11 @@ export const handler: Schema['ownComments']['functionHandler'] = async (event) =
   if (!caller) throw new Error('Sign in to see what you said.');
   const { postSlug } = event.arguments;
   const ids = await idsOf(caller.id, postSlug ?? undefined);
-  const comments = await commentsOf(ids);
+  const comments = await batchGetAll(
+    client,
+    commentTable(),
+    ids.map((id) => ({ id })),
+  );
   return comments.map(ownComment).sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
 };
 
@@ -32,16 +36,4 @@ async function idsOf(userId: string, slug: string | undefined): Promise<string[]
     }),
   );
   return Items.slice(0, mostComments).map((item) => String(item.comment_id));
-}
-
-async function commentsOf(ids: readonly string[]): Promise<StoredItem[]> {
-  const found: StoredItem[] = [];
-  let wanted: Record<string, unknown>[] = ids.map((id) => ({ id }));
-  while (wanted.length > 0) {
-    const RequestItems = { [commentTable()]: { Keys: wanted, ConsistentRead: true } };
-    const { Responses = {}, UnprocessedKeys = {} } = await client.send(new BatchGetCommand({ RequestItems }));
-    found.push(...(Responses[commentTable()] ?? []));
-    wanted = UnprocessedKeys[commentTable()]?.Keys ?? [];
-  }
-  return found;
 }

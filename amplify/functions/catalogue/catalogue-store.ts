@@ -1,5 +1,6 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
+import { batchGetAll } from '../batch-get-all';
 import { type Change, parseChanges } from '../catalogue-changes/change-list';
 import { requiredVariable } from '../required-variable';
 import { titleTable } from '../title-tables';
@@ -40,24 +41,14 @@ export async function readTitlesById(
   kind: TitleKind,
   ids: string[],
 ): Promise<Map<string, IndexedTitle>> {
-  const found = new Map<string, IndexedTitle>();
-  const table = titleTable(kind);
-  let keys = ids.map((id) => ({ id }));
-  while (keys.length > 0) {
-    const batch = keys.slice(0, 100);
-    const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: batch, ...projection(kind), ConsistentRead: true } } }),
-    );
-    for (const item of Responses?.[table] ?? []) {
-      const title = indexedTitle(kind, item);
-      if (title) found.set(title.card.id, title);
-    }
-    const unread = (UnprocessedKeys?.[table]?.Keys ?? []).flatMap((key) =>
-      typeof key.id === 'string' ? [{ id: key.id }] : [],
-    );
-    keys = [...unread, ...keys.slice(100)];
-  }
-  return found;
+  const found = await batchGetAll(
+    client,
+    titleTable(kind),
+    ids.map((id) => ({ id })),
+    projection(kind),
+  );
+  const titles = found.flatMap((item) => indexedTitle(kind, item) ?? []);
+  return new Map(titles.map((title) => [title.card.id, title]));
 }
 
 function projection(kind: TitleKind) {

@@ -1,5 +1,6 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import { batchGetAll } from '../batch-get-all';
 import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { titleTable } from '../title-tables';
@@ -48,20 +49,12 @@ async function readNames(
 ): Promise<Map<string, string>> {
   const found = await Promise.all(
     [...new Set(titles.map(({ kind }) => kind))].map(async (kind) => {
-      const Keys = titles.filter((one) => one.kind === kind).map(({ titleId }) => ({ id: titleId }));
+      const keys = titles.filter((one) => one.kind === kind).map(({ titleId }) => ({ id: titleId }));
       const name = `${kind}_title`;
-      const { Responses } = await client.send(
-        new BatchGetCommand({
-          RequestItems: {
-            [titleTable(kind)]: {
-              Keys,
-              ProjectionExpression: '#id, #name',
-              ExpressionAttributeNames: { '#id': 'id', '#name': name },
-            },
-          },
-        }),
-      );
-      const records = Responses?.[titleTable(kind)] ?? [];
+      const records = await batchGetAll(client, titleTable(kind), keys, {
+        ProjectionExpression: '#id, #name',
+        ExpressionAttributeNames: { '#id': 'id', '#name': name },
+      });
       return records.map((record) => [`${kind}#${record.id}`, String(record[name] ?? '')] as const);
     }),
   );

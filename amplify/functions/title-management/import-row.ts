@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { storedName, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../../rules/title-rules';
+import { batchGetAll } from '../batch-get-all';
 import type { Caller } from '../caller';
 import { queryAll, type StoredItem } from '../query-all';
 import { titleTable } from '../title-tables';
@@ -74,16 +75,9 @@ export async function importedBefore(
   kind: TitleKind,
   codes: readonly string[],
 ): Promise<Map<string, StoredItem>> {
-  const table = titleTable(kind);
-  const found = new Map<string, StoredItem>();
-  let keys = [...new Set(codes)].map((code) => ({ id: idOfCode(kind, code) }));
-  while (keys.length > 0) {
-    const request = { [table]: { Keys: keys, ConsistentRead: true } };
-    const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: request }));
-    for (const title of Responses?.[table] ?? []) found.set(String(title[storedName(kind, 'code')]), title);
-    keys = (UnprocessedKeys?.[table]?.Keys ?? []).map(({ id }) => ({ id: String(id) }));
-  }
-  return found;
+  const keys = [...new Set(codes)].map((code) => ({ id: idOfCode(kind, code) }));
+  const found = await batchGetAll(client, titleTable(kind), keys);
+  return new Map(found.map((title) => [String(title[storedName(kind, 'code')]), title]));
 }
 
 /** A title that was made otherwise; what was made a moment ago may not be in the index yet. */
