@@ -20,16 +20,34 @@ export function sampleSlides(outputs: object): object[] {
 }
 
 async function askForSlides(outputs: object): Promise<object[]> {
+  const slides: object[] = [];
+  let nextToken: string | null = null;
+  do {
+    const page = await askForPage(outputs, nextToken);
+    slides.push(...page.items);
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return slides;
+}
+
+async function askForPage(
+  outputs: object,
+  nextToken: string | null,
+): Promise<{ items: object[]; nextToken: string | null }> {
   const { url, key } = publicApiOf(outputs);
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
-    body: JSON.stringify({
-      query:
-        '{ listHeroSlides(limit: 50) { items { id slide_number bg link title rate year quality range description starts_at ends_at } } }',
-    }),
+    body: JSON.stringify({ query, variables: { nextToken } }),
     signal: AbortSignal.timeout(10_000),
   });
   const { data } = await response.json();
-  return data.listHeroSlides.items;
+  return data.listHeroSlides;
 }
+
+const query = `query ($nextToken: String) {
+  listHeroSlides(limit: 200, nextToken: $nextToken) {
+    items { id slide_number bg link title rate year quality range description starts_at ends_at }
+    nextToken
+  }
+}`;

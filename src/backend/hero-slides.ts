@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { askAsVisitor } from './visitor-api';
+import { listAsVisitor } from './visitor-api';
 
 /** What a slide holds. */
 export const slideFields = [
@@ -20,12 +20,6 @@ export const slideFields = [
 export type StoredSlide = Pick<Schema['HeroSlide']['type'], (typeof slideFields)[number]>;
 
 /** The slides of the landing page, in no order. */
-export async function listHeroSlides(): Promise<StoredSlide[]> {
-  const list = await askAsVisitor<{ items: StoredSlide[] }>('HeroSlide.list', {
-    field: 'listHeroSlides',
-    takes: { limit: 'Int' },
-    give: { limit: 50 },
-    want: [`items { ${slideFields.join(' ')} }`],
-  });
-  return list.items;
+export function listHeroSlides(): Promise<StoredSlide[]> {
+  return listAsVisitor('HeroSlide.list', { field: 'listHeroSlides', takes: {}, give: {}, want: slideFields });
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { askAsVisitor } from './visitor-api';
+import { listAsVisitor } from './visitor-api';
 
 const fields = [
   'plan_id',
@@ -13,12 +13,6 @@ const fields = [
 export type StoredPlan = Pick<Schema['SubscriptionPlans']['type'], (typeof fields)[number]>;
 
 /** The plans on offer, in no order; everybody may read them. */
-export async function listPlans(): Promise<StoredPlan[]> {
-  const list = await askAsVisitor<{ items: StoredPlan[] }>('SubscriptionPlans.list', {
-    field: 'listSubscriptionPlans',
-    takes: { limit: 'Int' },
-    give: { limit: 50 },
-    want: [`items { ${fields.join(' ')} }`],
-  });
-  return list.items;
+export function listPlans(): Promise<StoredPlan[]> {
+  return listAsVisitor('SubscriptionPlans.list', { field: 'listSubscriptionPlans', takes: {}, give: {}, want: fields });
 }

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { storedSlides } from '../../scripts/prerender/stored-slides';
+
+const outputs = { data: { url: 'http://api.test/graphql', api_key: 'key' } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the landing page is drawn from all slides of a backend in the cloud, on however many pages they are stored', async () => {
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const page = JSON.parse(body).variables?.nextToken
+      ? { items: [{ id: 'first' }], nextToken: null }
+      : { items: [{ id: 'other' }], nextToken: 'second' };
+    return Response.json({ data: { listHeroSlides: page } });
+  });
+  expect(await storedSlides(outputs)).toEqual([{ id: 'other' }, { id: 'first' }]);
+});
