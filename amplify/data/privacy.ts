@@ -3,7 +3,7 @@ import { ownRecordsReading } from '../functions/account-closing/resource';
 
 /**
  * What is stored about the caller in models that customers have no right to, so that they can take it along with all
- * else: JSON text of `{ ActivityLogs: […], UserSignUps: […] }`.
+ * else: JSON text of `{ ActivityLogs: […], BlogComment: […], UserSignUps: […] }`.
  */
 const readOwnRecords = a
   .query()

@@ -221,7 +221,12 @@ const access: Record<TableFunction, Partial<Record<Model, Action[]>>> = {
   catalogueChanges: { ...onTitles(), CatalogueVersions: ['GetItem', 'PutItem'] },
   figureReading: { ...onTitles('BatchGetItem'), DailyFigures: ['Query'], TitleFigures: ['QueryIndex'] },
   storageMeasuring: { DailyFigures: ['PutItem'] },
-  ownRecordsReading: { ActivityLogs: ['QueryIndex'], UserSignUps: ['QueryIndex'] },
+  ownRecordsReading: {
+    ActivityLogs: ['QueryIndex'],
+    UserSignUps: ['QueryIndex'],
+    BlogComment: ['BatchGetItem'],
+    CommentAuthors: ['QueryIndex'],
+  },
   support: {
     ...onTitles('GetItem'),
     SupportInteractions: ['PutItem'],

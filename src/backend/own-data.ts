@@ -3,13 +3,13 @@ import { dataOf, memberClient } from './client';
 
 /** Everything stored about the customer `userId`, by the names of the stored records. */
 export async function readOwnData(userId: string): Promise<Record<string, readonly unknown[]>> {
-  const [played, paid, written, unreadable] = await Promise.all([
+  const [played, paid, asked, unreadable] = await Promise.all([
     readAccountAndTitles(userId),
     readPayments(userId),
-    readWords(userId),
+    readRequests(userId),
     readUnreadable(),
   ]);
-  return { ...played, ...paid, ...written, ...unreadable };
+  return { ...played, ...paid, ...asked, ...unreadable };
 }
 
 /** Deletes the account with all that belongs to it. There is no way back. */
@@ -47,19 +47,18 @@ async function readPayments(userId: string) {
   return { UserSubscriptions, PaymentHistory, PaymentCards };
 }
 
-async function readWords(userId: string) {
-  const { models, queries } = await memberClient();
+async function readRequests(userId: string) {
+  const { models } = await memberClient();
   const of = { user_id: userId };
-  const [SupportInteractions, SupportMessages, BlogComment] = await Promise.all([
+  const [SupportInteractions, SupportMessages] = await Promise.all([
     allPages('SupportInteractions.list', (nextToken) =>
       models.SupportInteractions.listSupportInteractionsByUser_id(of, { limit, nextToken }),
     ),
     allPages('SupportMessages.list', (nextToken) =>
       models.SupportMessages.listSupportMessagesByUser_idAndWritten_at(of, { limit, nextToken }),
     ),
-    dataOf('ownComments', queries.ownComments({})),
   ]);
-  return { SupportInteractions, SupportMessages, BlogComment: BlogComment ?? [] };
+  return { SupportInteractions, SupportMessages };
 }
 
 /** What customers have no right to read record by record. */

@@ -2,27 +2,30 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { batchGetAll } from '../batch-get-all';
+import { authorshipsOf } from '../blog/authorships';
 import { callerOf } from '../caller';
-import { queryAll } from '../query-all';
+import { queryAll, type StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const users = new CognitoIdentityProviderClient({});
 
-/** The `readOwnRecords` operation: the log of what the caller did, and what is left of the sign-up. */
+/** The `readOwnRecords` operation: the log of what the caller did, what they said of posts, and what is left of the sign-up. */
 export const handler: Schema['readOwnRecords']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to see what is stored about you.');
   const who = { UserPoolId: requiredVariable('USER_POOL_ID'), Username: caller.id };
   const { UserAttributes = [] } = await users.send(new AdminGetUserCommand(who));
   const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
-  const [ActivityLogs, UserSignUps] = await Promise.all([
+  const [ActivityLogs, BlogComment, UserSignUps] = await Promise.all([
     queryAll(client, {
       table: requiredVariable('ACTIVITY_TABLE'),
       index: 'activityLogsByUser_idAndActivity_timestamp',
       field: 'user_id',
       value: caller.id,
     }),
+    commentsBy(caller.id),
     email === undefined
       ? []
       : queryAll(client, {
@@ -32,5 +35,11 @@ export const handler: Schema['readOwnRecords']['functionHandler'] = async (event
           value: email,
         }),
   ]);
-  return JSON.stringify({ ActivityLogs, UserSignUps });
+  return JSON.stringify({ ActivityLogs, BlogComment, UserSignUps });
 };
+
+/** Their writer is named beside them. */
+async function commentsBy(userId: string): Promise<StoredItem[]> {
+  const keys = (await authorshipsOf(client, userId)).map(({ comment_id }) => ({ id: comment_id }));
+  return batchGetAll(client, requiredVariable('COMMENT_TABLE'), keys);
+}

@@ -1,13 +1,12 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { authorshipsOf } from '../blog/authorships';
 import { inTurns } from '../in-turns';
-import { queryAll } from '../query-all';
 import { requiredVariable } from '../required-variable';
 
 /** Deletes what somebody said of the blog's posts, each comment before the record that knows whose it is. */
 export async function removeComments(client: DynamoDBDocumentClient, userId: string): Promise<void> {
   const authors = requiredVariable('COMMENT_AUTHOR_TABLE');
-  const where = { index: 'commentAuthorsByUser_idAndWritten_at', field: 'user_id', value: userId };
-  await inTurns(await queryAll(client, { table: authors, ...where }), async ({ comment_id }) => {
+  await inTurns(await authorshipsOf(client, userId), async ({ comment_id }) => {
     await client.send(new DeleteCommand({ TableName: requiredVariable('COMMENT_TABLE'), Key: { id: comment_id } }));
     await client.send(new DeleteCommand({ TableName: authors, Key: { comment_id } }));
   });
