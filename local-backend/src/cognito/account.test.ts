@@ -50,6 +50,15 @@ test('a forgotten password is replaced by a code', async () => {
   await expect(confirmResetPassword(again)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
+test('the code to replace a password goes to the address that is proved, not to one that waits for its proof', async () => {
+  await confirm();
+  await signIn({ username, password });
+  await updateUserAttributes({ userAttributes: { email: 'other@example.com' } });
+  await resetPassword({ username });
+  const reset = { username, confirmationCode: await server.lastCode(username), newPassword };
+  await expect(confirmResetPassword(reset)).resolves.toBeUndefined();
+});
+
 test('the code to replace a password ends after an hour', async () => {
   await confirm();
   await resetPassword({ username });

@@ -19,7 +19,7 @@ export interface Messages {
 export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPoolModel['wording']): Messages {
   return {
     async send(source, user, code, clientMetadata) {
-      const to = user.pendingEmail ?? emailOf(user);
+      const to = addressFor(source, user);
       const custom = await triggers.customMessage(source, user, clientMetadata);
       const { subject, html } = wordingOf(source, own);
       const fill = (text: string) => text.replaceAll('{####}', code).replaceAll('{username}', to);
@@ -32,6 +32,12 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPo
       return codeDelivery(to);
     },
   };
+}
+
+/** An address that waits for its proof gets the code that proves it, and nothing that opens the account. */
+function addressFor(source: MessageTriggerSource, user: User): string {
+  const isProof = source === 'CustomMessage_UpdateUserAttribute' || source === 'CustomMessage_VerifyUserAttribute';
+  return (isProof && user.pendingEmail) || emailOf(user);
 }
 
 type Metadata = Record<string, string> | undefined;
