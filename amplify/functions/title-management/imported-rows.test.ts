@@ -11,6 +11,14 @@ test.each([[true], [{ en: 'Safety Last!' }], [[{ name: 'Harold Lloyd' }]]])('%j 
   expect(row?.faults).toEqual([{ field: 'title', problem: 'NOT_ALLOWED' }]);
 });
 
+test('rows without an id repeat none', () => {
+  const rows = parseRows('movie', [{ title: 'One' }, { title: 'Two' }]);
+  expect(rows.map(({ faults }) => faults)).toEqual([
+    [{ field: 'code', problem: 'MISSING' }],
+    [{ field: 'code', problem: 'MISSING' }],
+  ]);
+});
+
 test('a row needs an id of its own, and no two the same', () => {
   const rows = parseRows('movie', [{ title: 'One' }, { code: 'a', title: 'Two' }, { code: 'a', title: 'Three' }]);
   expect(rows.map(({ faults }) => faults)).toEqual([

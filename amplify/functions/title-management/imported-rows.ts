@@ -29,7 +29,7 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     const code = fields.code ?? '';
     const faults = valuesWithoutText(kind, cells);
     if (!code) faults.push({ field: 'code', problem: 'MISSING' });
-    if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
+    else if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
     codes.add(code);
     const asked = status === undefined ? undefined : String(status).trim().toUpperCase();
     const isStatus = asked === 'DRAFT' || asked === 'PUBLISHED';
