@@ -1,3 +1,4 @@
+import { genresIn } from './genres';
 import { safeHtml } from './safe-html';
 import { isTitleField, longestText, type TitleField, type TitleFields, titleFields } from './title-fields';
 import type { TitleKind } from './title-kind';
@@ -95,14 +96,6 @@ const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undef
 };
 
 const allowedGenres: readonly string[] = genres;
-
-/** The genres in a stored or typed text, in small letters. */
-export function genresIn(text: string | null | undefined): string[] {
-  return (text ?? '')
-    .split(/[,;|]/)
-    .map((genre) => genre.trim().toLowerCase())
-    .filter(Boolean);
-}
 
 /**
  * Values as they are stored, whatever way they were typed or imported: trimmed, safe, options in their own spelling; ''

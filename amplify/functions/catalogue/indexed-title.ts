@@ -1,3 +1,4 @@
+import { genresIn } from '../../rules/genres';
 import type { TitleKind } from '../../rules/title-kind';
 
 /** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
@@ -92,10 +93,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       status: text('status') === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
       updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
     },
-    genres: (text('genre') ?? '')
-      .split(',')
-      .map((genre) => genre.trim().toLowerCase())
-      .filter(Boolean),
+    genres: genresIn(text('genre')),
     added: typeof record.createdAt === 'string' ? record.createdAt : '',
     people: [creator, text('casting'), text('narrator')].filter(Boolean).join(', '),
     description: [

@@ -1,7 +1,8 @@
 import type { Schema } from '../../data/schema';
+import { genresIn } from '../../rules/genres';
 import { isTitleField, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
-import { faultsOf, genresIn, normalFields, type TitleStatus } from '../../rules/title-rules';
+import { faultsOf, normalFields, type TitleStatus } from '../../rules/title-rules';
 import type { TitleState } from './title-writes';
 
 /** A change that fits many titles. */

@@ -34,6 +34,11 @@ test('the card is one link with every fact', () => {
   expect(screen.getByRole('img', { name: 'Rated 7.9 out of 10' })).toBeTruthy();
 });
 
+test('of genres with a bar between them the card shows the first', () => {
+  show({ ...nosferatu, genre: 'Horror | Fantasy' });
+  expect(screen.getByRole('link').textContent).not.toContain('Fantasy');
+});
+
 test('an audiobook shows its production', () => {
   show({ ...nosferatu, kind: 'audiobook', genre: undefined, quality: undefined });
   expect(screen.getByRole('link').textContent).toContain('1922 · Prana Film');

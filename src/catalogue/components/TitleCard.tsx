@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { commaList } from '@/lib/comma-list';
+import { genresIn } from '../../../amplify/rules/genres';
 import type { Card } from '../cards';
 import { kinds } from '../kinds';
 import { useSubjectName } from '../use-subject-name';
@@ -88,7 +88,7 @@ const arrangements = {
 
 /** Year, and the first genre or the production, as the kind has it. */
 function factsOf(card: Card, nameOf: (genre: string) => string): string[] {
-  const [genre] = commaList(card.genre);
+  const [genre] = genresIn(card.genre);
   const values = { year: card.year, genre: genre && nameOf(genre), production: card.production };
   return kinds[card.kind].card.facts.map((fact) => values[fact]).filter((value) => value !== undefined);
 }

@@ -1,6 +1,6 @@
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
-import { commaList } from '@/lib/comma-list';
+import { genresIn } from '../../../amplify/rules/genres';
 import type { Kind } from './kind';
 
 export const tvShow: Kind<'tv-show'> = {
@@ -17,7 +17,7 @@ export const tvShow: Kind<'tv-show'> = {
   },
   card: { facts: ['year', 'genre'] },
   watch: {
-    subjects: (record) => commaList(record.genre),
+    subjects: (record) => genresIn(record.genre),
     subjectFilter: 'genre',
     quality: (record) => record.quality ?? undefined,
     credits: (record) => [

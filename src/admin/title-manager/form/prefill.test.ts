@@ -10,7 +10,7 @@ test('everything stored is there, a list by its entries, a file by its first add
     {
       title: 'Harbour',
       year: '2019',
-      genre: 'drama, crime',
+      genre: 'drama; crime',
       details: '2',
       quality: '4K-ULTRA HD',
       bg: 'https://p1/tv-shows/thumbnail/h.webp',

@@ -1,4 +1,4 @@
-import { commaList } from '@/lib/comma-list';
+import { genresIn } from '../../../../amplify/rules/genres';
 import { captionsOf } from './caption-draft';
 import { chaptersOf } from './chapter-draft';
 import { type DeliveryBases, environmentOf } from './delivery-links';
@@ -21,7 +21,7 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
   const chapters = chaptersOf(stored.chapters);
   const draft: TitleDraft = {
     texts: textsOf(stored),
-    genres: commaList(textOf(stored.genre)),
+    genres: genresIn(textOf(stored.genre)),
     environment: 'production',
     files: {
       bg: storedSlot(addressesOf(stored.bg)),

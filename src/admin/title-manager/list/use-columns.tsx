@@ -5,8 +5,8 @@ import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { commaList } from '@/lib/comma-list';
 import type { DataColumn } from '@/ui/DataTable';
+import { genresIn } from '../../../../amplify/rules/genres';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
 import { sortableColumns } from '../manager-place';
 import { StatusMark } from './StatusMark';
@@ -82,7 +82,7 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
       dislikes: ({ dislikes }) => numbers.format(dislikes),
       favorites: ({ favorites }) => numbers.format(favorites),
       status: ({ status }) => <StatusMark status={status} />,
-      genre: ({ genre }) => commaList(genre).map(nameOf).join(', ') || missing,
+      genre: ({ genre }) => genresIn(genre).map(nameOf).join(', ') || missing,
       language: ({ language: spoken }) => (spoken ? nameOf(spoken) : missing),
       quality: ({ quality }) => (quality ? <QualityBadge quality={quality} /> : missing),
       age: ({ age }) => age ?? missing,
