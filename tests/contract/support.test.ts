@@ -194,6 +194,21 @@ describe('a visitor’s request', () => {
     expect(mails[0]?.text).toContain('Here it is.');
     expect(mails[0]?.text).not.toContain('/account');
   });
+
+  test('is mailed one answer, though the same is sent again while its mail is on the way', async () => {
+    const email = newEmail();
+    const number = await file({ email }, asVisitor);
+    const id = String((await ticketOf(number))?.id);
+    const reply = { ticketId: id, message: 'Once.', requestId: randomUUID() };
+    const effect = { kind: 'stall', milliseconds: 3000 } as const;
+    await plantFault({ service: 'ses', operation: 'SendEmail', effect, times: 1 });
+    const first = mutations.replyToTicket(reply, administrator);
+    await eventually(async () => expect((await ticketOf(number))?.support_status).toBe('ANSWERED'), 10_000);
+    const second = await mutations.replyToTicket(reply, administrator);
+    expect([await first, second].map(({ data }) => data?.isMailed)).toEqual([true, true]);
+    await liftFaults();
+    expect(await messagesTo(email)).toHaveLength(1);
+  });
 });
 
 describe('the queue', () => {

@@ -9,7 +9,7 @@ import { requiredVariable } from '../required-variable';
 import { announceMessage } from './announce';
 import { answerMail } from './answer-mail';
 import { takeTurn } from './rate-limit';
-import { noteMailed, readMessage, type StoredTicket, ticketFor } from './ticket-store';
+import { giveUpMailing, noteMailed, readMessage, type StoredTicket, takeMailing, ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
@@ -35,10 +35,8 @@ export const handler: Schema['replyToTicket']['functionHandler'] = async (event)
   const ticket = await ticketFor(client, caller, ticketId);
   const kept = await readMessage(client, messageId);
   if (kept && kept.ticketId !== ticketId) throw new Error('INVALID_MESSAGE');
-  const isWrittenHere = !kept && (await keep(caller, ticket, { messageId, author, body }));
-  // A second click in the same moment leaves the mail to the first.
-  const wasMailed = kept ? kept.isMailed : !isWrittenHere;
-  const isMailed = author === 'ADMIN' ? wasMailed || (await mail(ticket, messageId, kept?.body ?? body)) : null;
+  if (!kept) await keep(caller, ticket, { messageId, author, body });
+  const isMailed = author === 'ADMIN' ? await mail(ticket, messageId) : null;
   await announceMessage(messageId);
   const { status } = await ticketFor(client, caller, ticketId);
   return { status, isMailed };
@@ -50,8 +48,8 @@ interface NewMessage {
   body: string;
 }
 
-/** Stores a message, though the request may change in the same moment; false where another call has just stored it. */
-async function keep(caller: Caller, found: StoredTicket, message: NewMessage): Promise<boolean> {
+/** Stores a message, though the request may change in the same moment, or another call may just have stored it. */
+async function keep(caller: Caller, found: StoredTicket, message: NewMessage): Promise<void> {
   const now = new Date();
   const key = `reply#${caller.id}`;
   if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), key, allowed[message.author], now.getTime()))) {
@@ -60,8 +58,8 @@ async function keep(caller: Caller, found: StoredTicket, message: NewMessage): P
   let ticket = found;
   for (let attempt = 1; ; attempt += 1) {
     const written = await writeTicket(client, { ...message, ticket, event: 'MESSAGE', caller, now });
-    if (written.outcome === 'WRITTEN') return true;
-    if (written.outcome === 'UNMET' && written.places.includes(0)) return false;
+    if (written.outcome === 'WRITTEN') return;
+    if (written.outcome === 'UNMET' && written.places.includes(0)) return;
     if (attempt === mostAttempts) throw new Error('Too many people write at the same moment.');
     await pause(Math.random() * 20 * 2 ** attempt);
     ticket = await ticketFor(client, caller, ticket.id);
@@ -69,11 +67,15 @@ async function keep(caller: Caller, found: StoredTicket, message: NewMessage): P
 }
 
 /** An answer that could not be mailed stands in the thread all the same; the same call again mails it. */
-async function mail(ticket: StoredTicket, messageId: string, body: string): Promise<boolean> {
+async function mail(ticket: StoredTicket, messageId: string): Promise<boolean> {
+  const body = await takeMailing(client, messageId, new Date());
+  // A second call leaves the mail to the first, also while that is at it.
+  if (body === undefined) return true;
   try {
     await sendMail(answerMail(ticket, body));
   } catch (error) {
     console.error(`An answer to ${ticket.number} could not be mailed.`, error);
+    await giveUpMailing(client, messageId);
     return false;
   }
   await noteMailed(client, messageId, new Date().toISOString());

@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type TicketStatus, ticketStatusOf } from '../../rules/support-rules';
 import type { Caller } from '../caller';
@@ -53,13 +54,57 @@ export async function ticketFor(client: DynamoDBDocumentClient, caller: Caller, 
   return ticket;
 }
 
-/** What is stored of a message; undefined where it is not there. */
+/** Of which request a message is; undefined where it is not there. */
 export async function readMessage(
   client: DynamoDBDocumentClient,
   id: string,
-): Promise<{ ticketId: string; body: string; isMailed: boolean } | undefined> {
+): Promise<{ ticketId: string } | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName: messageTable(), Key: { id }, ConsistentRead: true }));
-  return Item && { ticketId: String(Item.ticket_id), body: String(Item.body), isMailed: Boolean(Item.mailed_at) };
+  return Item && { ticketId: String(Item.ticket_id) };
+}
+
+/** A call that has neither mailed an answer nor given it up by then has ended. */
+const longestMailing = 120_000;
+
+/** Takes the mailing of an answer and gives its words; undefined where it has gone out, or another call is at it. */
+export async function takeMailing(
+  client: DynamoDBDocumentClient,
+  messageId: string,
+  now: Date,
+): Promise<string | undefined> {
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: messageTable(),
+        Key: { id: messageId },
+        // Not among the model's fields: it concerns nobody but these calls.
+        UpdateExpression: 'SET mailing_at = :now',
+        ConditionExpression:
+          'attribute_exists(id) AND attribute_not_exists(mailed_at) AND (attribute_not_exists(mailing_at) OR mailing_at < :left)',
+        ExpressionAttributeValues: {
+          ':now': now.toISOString(),
+          ':left': new Date(now.getTime() - longestMailing).toISOString(),
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return String(Attributes?.body);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/** Leaves the mailing of an answer to the next call. */
+export async function giveUpMailing(client: DynamoDBDocumentClient, messageId: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: messageTable(),
+      Key: { id: messageId },
+      UpdateExpression: 'REMOVE mailing_at',
+      ConditionExpression: 'attribute_exists(id)',
+    }),
+  );
 }
 
 /** Notes that an answer has gone out. */
