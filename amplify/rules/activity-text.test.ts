@@ -3,14 +3,20 @@ import { readActivityText, titleActivityText } from './activity-text';
 
 test('what changed is told, before and after; of lists how long they are; long texts are cut', () => {
   const before = { title: 'A', year: '1936', episodes: '[{},{}]', status: 'DRAFT' };
-  const after = { title: 'A', year: '1937', episodes: '[{},{},{}]', description: 'x'.repeat(999), status: 'PUBLISHED' };
+  const after = {
+    title: 'A',
+    year: '1937',
+    episodes: '[{},{},{}]',
+    description: `${'x'.repeat(199)}😀`,
+    status: 'PUBLISHED',
+  };
   expect(readActivityText(titleActivityText('tvShow', before, after))).toEqual({
     title: 'A',
     changes: {
       year: ['1936', '1937'],
       episodes: ['2', '3'],
       status: ['DRAFT', 'PUBLISHED'],
-      description: ['', `${'x'.repeat(200)}…`],
+      description: ['', `${'x'.repeat(199)}…`],
     },
   });
 });

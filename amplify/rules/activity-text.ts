@@ -1,3 +1,4 @@
+import { shortened } from './shortened';
 import type { TitleFields } from './title-fields';
 import type { TitleKind } from './title-kind';
 import { entriesOf, isListField } from './title-lists';
@@ -49,6 +50,5 @@ function valueIn(fields: Described, name: string): string | null | undefined {
 function shown(kind: TitleKind, name: string, value: string | null | undefined): string {
   // Names are those of fields, or `status`, which is no list.
   if (isListField(kind, name as keyof TitleFields)) return String(entriesOf(value)?.length ?? '');
-  const text = value ?? '';
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return shortened(value ?? '', longestShown);
 }

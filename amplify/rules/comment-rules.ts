@@ -1,3 +1,5 @@
+import { beginningOf } from './shortened';
+
 /* What a comment on a post may hold, for the form and the server alike. */
 
 /** In characters. */
@@ -23,5 +25,5 @@ const controlCharacters = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
  */
 export function commenterName({ displayName, firstName }: { displayName: string; firstName: string }): string {
   const names = [displayName, firstName].map((name) => name.replace(controlCharacters, '').trim());
-  return names.find((name) => name !== '' && !name.includes('@'))?.slice(0, 60) ?? '';
+  return beginningOf(names.find((name) => name !== '' && !name.includes('@')) ?? '', 60);
 }

@@ -1,4 +1,5 @@
 import { type PostFault, wasPublished } from '../../rules/post-rules';
+import { shortened } from '../../rules/shortened';
 import type { StoredItem } from '../query-all';
 import { newRecord } from '../stored-record';
 import type { PostRequest } from './post-request';
@@ -47,5 +48,5 @@ const longestShown = 200;
 
 function shown(value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return shortened(text, longestShown);
 }

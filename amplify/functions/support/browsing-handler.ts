@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { shortened } from '../../rules/shortened';
 import { queryAll } from '../query-all';
 import { findTickets } from './find-tickets';
 import { readQueuePage } from './queue-page';
@@ -34,7 +35,7 @@ function rowOf(ticket: StoredTicket) {
     subject: ticket.subject,
     topic: ticket.topic,
     titleName: ticket.titleName,
-    excerpt: message.length > longestExcerpt ? `${message.slice(0, longestExcerpt)}…` : message,
+    excerpt: shortened(message, longestExcerpt),
     status: ticket.status,
     filedAt: ticket.filedAt,
     updatedAt: ticket.updatedAt,

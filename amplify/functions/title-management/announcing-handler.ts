@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isMediaPath } from '../../rules/media-path';
+import { beginningOf } from '../../rules/shortened';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import type { Caller } from '../caller';
 import { requiredVariable } from '../required-variable';
@@ -41,7 +42,7 @@ function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploa
     if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1) throw new Error('INVALID_FILES');
     return { path, size };
   });
-  return { saveId, kind, title: title.trim().slice(0, 200), files: parsed };
+  return { saveId, kind, title: beginningOf(title.trim(), 200), files: parsed };
 }
 
 /** True once the files are listed; undefined when the list changed meanwhile. */
