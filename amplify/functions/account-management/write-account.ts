@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityText } from '../../rules/activity-text';
 import { activityRecord } from '../activity';
 import type { Caller } from '../caller';
 import { requiredVariable } from '../required-variable';
+import { transact } from '../transact';
 import type { StoredAccount } from './stored-account';
 
 interface AccountWrite {
@@ -31,33 +31,24 @@ export async function writeAccount(
   const description: ActivityText = { title: account.email ?? account.id, ...(changed && { changes: changed }) };
   const what = { id: randomUUID(), resourceId: account.id, description: JSON.stringify(description) };
   const activity = activityRecord(caller, event, what, now);
-  try {
-    await client.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          {
-            Update: {
-              TableName: requiredVariable('USER_TABLE'),
-              Key: { id: account.id },
-              UpdateExpression: `SET updatedAt = :now${names.map((_, n) => `, #${n} = :${n}`).join('')}`,
-              ConditionExpression: 'attribute_exists(id) AND (attribute_not_exists(updatedAt) OR updatedAt = :before)',
-              ...(names.length > 0 && {
-                ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#${n}`, name])),
-              }),
-              ExpressionAttributeValues: {
-                ':now': now,
-                ':before': account.updatedAt,
-                ...Object.fromEntries(names.map((name, n) => [`:${n}`, changes[name]])),
-              },
-            },
-          },
-          { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item: activity } },
-        ],
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCanceledException) return false;
-    throw error;
-  }
+  const { outcome } = await transact(client, [
+    {
+      Update: {
+        TableName: requiredVariable('USER_TABLE'),
+        Key: { id: account.id },
+        UpdateExpression: `SET updatedAt = :now${names.map((_, n) => `, #${n} = :${n}`).join('')}`,
+        ConditionExpression: 'attribute_exists(id) AND (attribute_not_exists(updatedAt) OR updatedAt = :before)',
+        ...(names.length > 0 && {
+          ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#${n}`, name])),
+        }),
+        ExpressionAttributeValues: {
+          ':now': now,
+          ':before': account.updatedAt,
+          ...Object.fromEntries(names.map((name, n) => [`:${n}`, changes[name]])),
+        },
+      },
+    },
+    { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item: activity } },
+  ]);
+  return outcome === 'WRITTEN';
 }

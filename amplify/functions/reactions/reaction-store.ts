@@ -1,8 +1,8 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
 import { requiredVariable } from '../required-variable';
 import { titleTable } from '../title-tables';
+import { writeOnce } from '../transact';
 import type { ReactionPlan, Standing } from './reaction-plan';
 
 export interface TitleOfUser {
@@ -51,21 +51,13 @@ export async function isDraft(client: DynamoDBDocumentClient, { kind, titleId }:
  * Writes the record and moves the counters in one transaction. Answers false when somebody else was faster (the
  * customer's other device, or another customer at the same counters): nothing was written, read again and retry.
  */
-export async function writePlan(
+export function writePlan(
   client: DynamoDBDocumentClient,
   title: TitleOfUser,
   plan: ReactionPlan,
   now: string,
 ): Promise<boolean> {
-  try {
-    await client.send(
-      new TransactWriteCommand({ TransactItems: [recordChange(title, plan, now), counterChange(title, plan)] }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCanceledException) return false;
-    throw error;
-  }
+  return writeOnce(client, [recordChange(title, plan, now), counterChange(title, plan)]);
 }
 
 const reactionsTable = () => requiredVariable('REACTIONS_TABLE');

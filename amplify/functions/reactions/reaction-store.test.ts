@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { playDynamoDB } from '../fixtures/play-dynamodb';
+import { writePlan } from './reaction-store';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('who was slower tries again, and what the store refuses for another reason is not tried again', async () => {
+  expect(await written(['None', 'TransactionConflict'])).toBe(false);
+  expect(await written(['ConditionalCheckFailed', 'None'])).toBe(false);
+  await expect(written(['None', 'ValidationError'])).rejects.toMatchObject({ name: 'TransactionCanceledException' });
+});
+
+async function written(refusals: string[]): Promise<boolean> {
+  vi.stubEnv('MOVIE_TABLE', 'MovieMetadata');
+  vi.stubEnv('FAVORITES_TABLE', 'Favorites');
+  const client = await playDynamoDB(() => ({ refusals }));
+  const title = { userId: 'a', kind: 'movie', titleId: 'm' } as const;
+  return writePlan(client, title, { record: 'favorite', to: true, counters: { favorite: 1 } }, '2026-01-01T00:00:00Z');
+}
