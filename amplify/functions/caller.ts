@@ -18,6 +18,13 @@ export function callerOf(event: Event): Caller | undefined {
   return { id: identity.sub, isAdministrator: groups.includes('ADMIN'), address: addressOf(event) };
 }
 
+/** The calling administrator. The schema lets nobody else come this far; what follows relies on it. */
+export function administratorOf(event: Event): Caller {
+  const caller = callerOf(event);
+  if (!caller?.isAdministrator) throw new Error('Only administrators may do this.');
+  return caller;
+}
+
 /** AppSync appends the caller's address and its own proxy's; whatever stands before them was claimed by the caller. */
 export function addressOf({ request }: Pick<Event, 'request'>): string {
   return request.headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? 'unknown';

@@ -1,4 +1,4 @@
-import { removeFiles } from '../title-management/bucket';
+import { removeFiles } from '../bucket';
 
 /**
  * Removes the picture that a post had, where it is one of the blog's own: its path holds an id that no other has. The post

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Caller } from '../caller';
+import { lastChangedBy } from '../last-change';
 import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
-import { lastChangedBy } from '../title-management/last-change';
 import { transact } from '../transact';
 import { untilWritten } from '../until-written';
 import { removeCover } from './cover';

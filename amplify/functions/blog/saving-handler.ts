@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import { administratorOf } from '../title-management/administrator';
+import { administratorOf } from '../caller';
 import { parsePost } from './post-request';
 import { savePost } from './save-post';
 

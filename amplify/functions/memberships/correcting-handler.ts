@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import { type Caller, callerOf } from '../caller';
+import { administratorOf, type Caller } from '../caller';
 import { paymentProvider } from '../payments/payment-provider';
 import { sendLetters } from './letters';
 import { type PaymentRow, type Person, paymentRow, type SubscriptionRow, subscriptionRow } from './listed-rows';
@@ -19,8 +19,7 @@ type EndEvent = Parameters<Schema['endMembership']['functionHandler']>[0];
 
 /** The operations by which administrators put right what customers cannot. The schema lets nobody else come this far. */
 export const handler = async (event: RefundEvent | EndEvent): Promise<PaymentRow | SubscriptionRow> => {
-  const caller = callerOf(event);
-  if (!caller?.isAdministrator) throw new Error('Only administrators may do this.');
+  const caller = administratorOf(event);
   return 'paymentId' in event.arguments ? refund(caller, event.arguments.paymentId) : end(caller, event.arguments);
 };
 

@@ -5,10 +5,10 @@ import type { Schema } from '../../data/schema';
 import { longestSupportRequest } from '../../rules/support-rules';
 import { type Caller, callerOf } from '../caller';
 import { sendMail } from '../mail';
+import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
 import { announceMessage } from './announce';
 import { answerMail } from './answer-mail';
-import { takeTurn } from './rate-limit';
 import { giveUpMailing, noteMailed, readMessage, type StoredTicket, takeMailing, ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 

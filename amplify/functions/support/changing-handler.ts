@@ -5,9 +5,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { statusAfter } from '../../rules/support-rules';
 import { callerOf } from '../caller';
+import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
 import { announceMessage } from './announce';
-import { takeTurn } from './rate-limit';
 import { ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { administratorOf } from '../caller';
 import { figureUpdates } from '../figures';
 import { writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
-import { administratorOf } from './administrator';
 import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));

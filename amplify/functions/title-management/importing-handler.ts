@@ -2,8 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
+import { administratorOf } from '../caller';
 import { inTurns } from '../in-turns';
-import { administratorOf } from './administrator';
 import { importedBefore, importRow, type RowOutcome } from './import-row';
 import { parseRows } from './imported-rows';
 

@@ -1,10 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { removeFiles } from '../bucket';
 import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
 import type { TransactItem } from '../transact';
-import { removeFiles } from './bucket';
 
 /** Files in the bucket that no title names: of a save that is not done, or left to be removed. */
 export interface LooseFiles {

@@ -1,13 +1,13 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleFields } from '../../rules/title-fields';
 import { faultsOfChange } from '../../rules/title-rules';
+import { sizeOf } from '../bucket';
 import type { Caller } from '../caller';
+import { lastChangedBy } from '../last-change';
 import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { type TransactItem, writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
-import { sizeOf } from './bucket';
-import { lastChangedBy } from './last-change';
 import { deleteLoose, type LooseFiles, putLoose, readLooseFiles, removeLoose } from './loose-files';
 import { filesNamed, ofKind } from './named-files';
 import type { SaveRequest } from './save-request';

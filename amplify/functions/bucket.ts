@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { requiredVariable } from '../required-variable';
+import { requiredVariable } from './required-variable';
 
 const client = new S3Client({});
 const mostAtOnce = 1000;

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { queryAll, type StoredItem } from '../query-all';
-import { requiredVariable } from '../required-variable';
+import { queryAll, type StoredItem } from './query-all';
+import { requiredVariable } from './required-variable';
 
 /** The name of whoever changed a record last, as people know them; '' where that is not on record. */
 export async function lastChangedBy(client: DynamoDBDocumentClient, resourceId: string): Promise<string> {
