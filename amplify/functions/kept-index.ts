@@ -1,4 +1,4 @@
-import type { Change } from './catalogue-changes/change-list';
+import type { Change } from './change-list';
 
 /** How far the records of an index have changed, and which ones changed last. */
 export interface IndexState {

@@ -1,46 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { batchGetAll } from '../batch-get-all';
-import { parseChanges, withChanges } from '../catalogue-changes/change-list';
-import type { IndexState } from '../kept-index';
 import { queryAll } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { type StoredAccount, storedAccount } from './stored-account';
 
 const userTable = () => requiredVariable('USER_TABLE');
-const versionKey = { kind: 'account' };
-
-/** Read consistently; accounts that have never changed stand at version 0. */
-export async function readState(client: DynamoDBDocumentClient): Promise<IndexState> {
-  const TableName = requiredVariable('ACCOUNT_VERSION_TABLE');
-  const { Item } = await client.send(new GetCommand({ TableName, Key: versionKey, ConsistentRead: true }));
-  return { version: Number(Item?.version ?? 0), changes: parseChanges(Item?.changes) };
-}
-
-/** Makes a version for each of these accounts. Throws `ConditionalCheckFailedException` when another writer was quicker. */
-export async function writeChanges(
-  client: DynamoDBDocumentClient,
-  before: IndexState,
-  ids: string[],
-  now: string,
-): Promise<void> {
-  const { version, changes } = withChanges(before.version, before.changes, ids);
-  await client.send(
-    new PutCommand({
-      TableName: requiredVariable('ACCOUNT_VERSION_TABLE'),
-      Item: {
-        ...versionKey,
-        version,
-        changes: JSON.stringify(changes),
-        createdAt: now,
-        updatedAt: now,
-        __typename: 'AccountVersions',
-      },
-      ConditionExpression: 'attribute_not_exists(#kind) OR #version = :before',
-      ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
-      ExpressionAttributeValues: { ':before': before.version },
-    }),
-  );
-}
 
 /** All accounts. The one read whose cost grows with them: once a process, never a request. */
 export async function readAccounts(client: DynamoDBDocumentClient): Promise<StoredAccount[]> {

@@ -1,10 +1,9 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamHandler } from 'aws-lambda';
-import { type TitleKind, titleKinds } from '../../rules/title-kind';
-import { requiredVariable } from '../required-variable';
+import { titleKinds } from '../../rules/title-kind';
+import { raiseVersion, titlesOf } from '../record-versions';
 import { kindOfTable } from '../title-tables';
-import { parseChanges, withChanges } from './change-list';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
@@ -14,43 +13,11 @@ export const handler: DynamoDBStreamHandler = async (event) => {
     const ids = event.Records.filter((record) => kindOfTable(tableOf(record.eventSourceARN)) === kind).flatMap(
       (record) => record.dynamodb?.Keys?.id?.S ?? [],
     );
-    if (ids.length > 0) await recordChanges(kind, ids);
+    if (ids.length > 0) await raiseVersion(client, titlesOf(kind), ids);
   }
 };
 
 /** `arn:aws:dynamodb:region:account:table/NAME/stream/LABEL` */
 function tableOf(streamArn: string | undefined): string {
   return streamArn?.split('/')[1] ?? '';
-}
-
-/** Only one writer wins each version; the others read again. */
-async function recordChanges(kind: TitleKind, ids: string[]): Promise<void> {
-  for (;;) {
-    const TableName = requiredVariable('VERSION_TABLE');
-    const { Item } = await client.send(new GetCommand({ TableName, Key: { kind }, ConsistentRead: true }));
-    const before = Number(Item?.version ?? 0);
-    const { version, changes } = withChanges(before, parseChanges(Item?.changes), ids);
-    const now = new Date().toISOString();
-    try {
-      await client.send(
-        new PutCommand({
-          TableName,
-          Item: {
-            kind,
-            version,
-            changes: JSON.stringify(changes),
-            createdAt: Item?.createdAt ?? now,
-            updatedAt: now,
-            __typename: 'CatalogueVersions',
-          },
-          ConditionExpression: 'attribute_not_exists(#kind) OR #version = :before',
-          ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
-          ExpressionAttributeValues: { ':before': before },
-        }),
-      );
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
-  }
 }

@@ -1,24 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
 import { batchGetAll } from '../batch-get-all';
-import { type Change, parseChanges } from '../catalogue-changes/change-list';
-import { requiredVariable } from '../required-variable';
 import { titleTable } from '../title-tables';
 import { attributesToRead, type IndexedTitle, indexedTitle } from './indexed-title';
-
-/** How far a kind's titles have changed, and which ones changed last. */
-export interface CatalogueState {
-  version: number;
-  changes: Change[];
-}
-
-/** Read consistently; a kind that has never changed stands at version 0. */
-export async function readState(client: DynamoDBDocumentClient, kind: TitleKind): Promise<CatalogueState> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: requiredVariable('VERSION_TABLE'), Key: { kind }, ConsistentRead: true }),
-  );
-  return { version: Number(Item?.version ?? 0), changes: parseChanges(Item?.changes) };
-}
 
 /** All titles of a kind. The one read whose cost grows with the catalogue: once a process, never a request. */
 export async function readTitles(client: DynamoDBDocumentClient, kind: TitleKind): Promise<IndexedTitle[]> {

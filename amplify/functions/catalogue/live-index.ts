@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
 import { KeptIndex } from '../kept-index';
-import { readState, readTitles, readTitlesById } from './catalogue-store';
+import { readVersion, titlesOf } from '../record-versions';
+import { readTitles, readTitlesById } from './catalogue-store';
 import { managedFields, publicFields } from './filters';
 import type { IndexedTitle } from './indexed-title';
 import { TitleIndex } from './title-index';
@@ -23,7 +24,7 @@ export function liveIndexes(client: DynamoDBDocumentClient, scope: Scope): Recor
 function liveIndex(client: DynamoDBDocumentClient, kind: TitleKind, scope: Scope): LiveIndex {
   const isIn = ({ card }: IndexedTitle) => scope === 'with drafts' || card.status !== 'DRAFT';
   return new KeptIndex({
-    readState: () => readState(client, kind),
+    readState: () => readVersion(client, titlesOf(kind)),
     readAll: async () => (await readTitles(client, kind)).filter(isIn),
     readSome: async (ids) => new Map([...(await readTitlesById(client, kind, ids))].filter(([, title]) => isIn(title))),
     build: (titles) => new TitleIndex(titles, scope === 'published' ? publicFields : managedFields),

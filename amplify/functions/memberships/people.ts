@@ -1,8 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { AccountIndex } from '../account-management/account-index';
-import { readAccounts, readAccountsById, readState } from '../account-management/account-store';
-import type { StoredAccount } from '../account-management/stored-account';
-import { KeptIndex } from '../kept-index';
+import { liveAccounts } from '../account-management/live-accounts';
 import type { Person } from './listed-rows';
 
 /** How many people a search may find: who sees more than a page of them types another letter. */
@@ -10,12 +7,7 @@ const mostPeople = 100;
 
 /** Whose records are listed: the same index of accounts as the accounts manager's, kept in memory. */
 export function peopleOf(client: DynamoDBDocumentClient) {
-  const accounts = new KeptIndex<StoredAccount, AccountIndex>({
-    readState: () => readState(client),
-    readAll: () => readAccounts(client),
-    readSome: (ids) => readAccountsById(client, ids),
-    build: (stored) => new AccountIndex(stored),
-  });
+  const accounts = liveAccounts(client);
   const browse = async (search: string, cognitoIds: ReadonlySet<string> | undefined) => {
     const request = { ...everybody, search, cognitoIds };
     return (await accounts.current()).browse(request, new Set()).items;

@@ -1,4 +1,4 @@
-/** That a title changed, and which version of its kind's catalogue that made. */
+/** That a record changed, and which version that made. */
 export interface Change {
   version: number;
   id: string;
@@ -7,7 +7,7 @@ export interface Change {
 /** How many changes are remembered: a reader further behind reads everything again. */
 const remembered = 200;
 
-/** The list after these titles changed, each change one version. */
+/** The list after these records changed, each change one version. */
 export function withChanges(version: number, before: Change[], ids: string[]): { version: number; changes: Change[] } {
   const added = ids.map((id, n) => ({ version: version + n + 1, id }));
   return { version: version + ids.length, changes: [...before, ...added].slice(-remembered) };
@@ -20,7 +20,7 @@ export function parseChanges(stored: unknown): Change[] {
     const list: unknown = JSON.parse(stored);
     return Array.isArray(list) ? list.filter(isChange) : [];
   } catch (error) {
-    console.warn('The list of catalogue changes is not readable.', error);
+    console.warn('The list of changes is not readable.', error);
     return [];
   }
 }

@@ -1,0 +1,68 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { TitleKind } from '../rules/title-kind';
+import { parseChanges, withChanges } from './change-list';
+import type { IndexState } from './kept-index';
+import type { StoredItem } from './query-all';
+import { requiredVariable } from './required-variable';
+import { newRecord } from './stored-record';
+
+/** Whose versions are counted, and where. */
+interface Versioned {
+  kind: string;
+  table: string;
+  model: string;
+}
+
+/** The titles of a kind. */
+export const titlesOf = (kind: TitleKind): Versioned => ({
+  kind,
+  table: requiredVariable('VERSION_TABLE'),
+  model: 'CatalogueVersions',
+});
+
+/** All accounts. */
+export const accounts = (): Versioned => ({
+  kind: 'account',
+  table: requiredVariable('ACCOUNT_VERSION_TABLE'),
+  model: 'AccountVersions',
+});
+
+/** Read consistently; records that have never changed stand at version 0. */
+export async function readVersion(client: DynamoDBDocumentClient, of: Versioned): Promise<IndexState> {
+  return stateOf(await readItem(client, of));
+}
+
+/** Makes a version for each of these records. Only one writer wins each version; the others read again. */
+export async function raiseVersion(client: DynamoDBDocumentClient, of: Versioned, ids: string[]): Promise<void> {
+  for (;;) {
+    const item = await readItem(client, of);
+    const before = stateOf(item);
+    const { version, changes } = withChanges(before.version, before.changes, ids);
+    const fields = { kind: of.kind, version, changes: JSON.stringify(changes) };
+    const record = newRecord(of.model, fields, new Date().toISOString());
+    try {
+      await client.send(
+        new PutCommand({
+          TableName: of.table,
+          Item: { ...record, createdAt: item?.createdAt ?? record.createdAt },
+          ConditionExpression: 'attribute_not_exists(#kind) OR #version = :before',
+          ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
+          ExpressionAttributeValues: { ':before': before.version },
+        }),
+      );
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+}
+
+async function readItem(client: DynamoDBDocumentClient, { table, kind }: Versioned): Promise<StoredItem | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: table, Key: { kind }, ConsistentRead: true }));
+  return Item;
+}
+
+function stateOf(item: StoredItem | undefined): IndexState {
+  return { version: Number(item?.version ?? 0), changes: parseChanges(item?.changes) };
+}
