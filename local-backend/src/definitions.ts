@@ -7,6 +7,8 @@ import { synthesize } from './synth/synthesize.ts';
 
 /** One state of an `amplify/` folder, ready to be imitated. */
 export interface Definitions {
+  /** The folder with the templates and bundles that they were made into. */
+  assemblyFolder: string;
   model: BackendModel;
   secrets: Record<string, string>;
   outputs: AmplifyOutputs;
@@ -27,5 +29,5 @@ export async function readDefinitions(
   const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
   // Functions reach the API by IP, as they do every other service here.
   const model = fillPlaceholders(blank, { secrets, graphqlUrl: `http://127.0.0.1:${port}/graphql` });
-  return { model, secrets, outputs: await readAmplifyOutputs(assembly, assemblyFolder, port) };
+  return { assemblyFolder, model, secrets, outputs: await readAmplifyOutputs(assembly, assemblyFolder, port) };
 }

@@ -13,6 +13,7 @@ import type { Mailbox } from './mailbox/mailbox.ts';
 import type { AmplifyOutputs } from './outputs/amplify-outputs.ts';
 import { createControlServices } from './schedules/control-services.ts';
 import type { ScheduledRun } from './schedules/schedules.ts';
+import { noteUse } from './synth/assembly-use.ts';
 import { watchDefinitions } from './watch-definitions.ts';
 
 export interface LocalBackendOptions {
@@ -95,6 +96,7 @@ async function start(
   const imitate = ({ model, secrets }: Definitions) =>
     createImitation(model, { installation, port: server.port, secrets, clock, faults, log });
   let imitation = imitate(definitions);
+  await noteUse(definitions.assemblyFolder);
   undo.push(() => imitation.close());
   const moveClock = (offsetMilliseconds: number) => {
     clock.move(offsetMilliseconds);
@@ -115,6 +117,7 @@ async function start(
     const former = imitation;
     imitation = imitate(next);
     definitions = next;
+    await noteUse(next.assemblyFolder);
     await present(next, imitation, { server, fixed, options, log });
     log('The backend follows the changed definitions.');
     await former.close();

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '../src/start-local-backend.ts';
+import { isInUse } from '../src/synth/assembly-use.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const SMALL_APP = join(PACKAGE, 'fixtures', 'small-app', 'amplify');
@@ -194,6 +195,21 @@ describe('definitions', () => {
       data: { listNotesByTitle: { items: [] } },
     });
     expect(await visit(backend)).toEqual(count(2));
+  });
+
+  test('that are refused leave those in use that run', { timeout: 120_000 }, async () => {
+    const amplifyFolder = join(scratch, 'refused', 'amplify');
+    await cp(SMALL_APP, amplifyFolder, { recursive: true });
+    const lines: string[] = [];
+    await start({ amplifyFolder, watch: true, log: (line) => lines.push(line) });
+    const kept = join(scratch, 'refused', '.amplify', 'local-backend');
+    const [first = ''] = await readdir(kept);
+
+    const asksForSecret =
+      "import { secret } from '@aws-amplify/backend';\nbackend.countWords.addEnvironment('KEY', secret('NOBODY_SET_IT'));\n";
+    await appendFile(join(amplifyFolder, 'backend.ts'), asksForSecret);
+    await expect.poll(() => lines.join('\n'), { timeout: 40_000 }).toContain('NOBODY_SET_IT');
+    expect(await isInUse(join(kept, first))).toBe(true);
   });
 });
 

@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 const running = new Map<string, string>();
 
 /**
- * Notes that this process runs from an assembly, and no more from the one before: its functions are started from their
- * bundles whenever they are called, hours later as well.
+ * Notes that this process runs from what is in a folder that `synthesize` made, and no more from the one before: its
+ * functions are started from their bundles whenever they are called, hours later as well.
  */
-export async function noteUse(assembly: string): Promise<void> {
+export async function noteUse(assemblyFolder: string): Promise<void> {
+  const assembly = dirname(assemblyFolder);
   const before = running.get(dirname(assembly));
   if (before === assembly) return;
   running.set(dirname(assembly), assembly);

@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeProcessLock } from '../process-lock.ts';
-import { isInUse, noteUse } from './assembly-use.ts';
+import { isInUse } from './assembly-use.ts';
 import { backendNamespace } from './backend-namespace.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { inheritedEnvironment, runSynthesis } from './run-synthesis.ts';
@@ -30,7 +30,6 @@ export async function synthesize(
     kept: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
   };
   if (!(await exists(place.kept))) await makeOnce(place, log);
-  await noteUse(place.kept);
   await restoreEnvironmentTypes(place);
   return join(place.kept, 'cdk.out');
 }
