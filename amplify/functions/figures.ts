@@ -8,7 +8,7 @@ export type { Figure } from '../rules/figure-names';
 /**
  * Items that add to the site's figures, for the same transaction as what they count: one call a transaction, because no
  * item may stand in it twice. Days are UTC's. Money is in minor units; an addition of 0 makes no item. The function needs
- * the table FIGURES_TABLE (`DailyFigures: ['UpdateItem']` in amplify/data/table-access.ts), and its transaction may meet
+ * the table FIGURES_TABLE (`DailyFigures: ['UpdateItem']` in amplify/data/table-rights.ts), and its transaction may meet
  * a `TransactionConflict`: `transact` tries again.
  */
 export function figureUpdates(now: Date, additions: Partial<Record<Figure, number>>): TransactItem[] {

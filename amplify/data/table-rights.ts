@@ -1,0 +1,232 @@
+/** The variable by which a function knows a model's table. */
+export const variables = {
+  MovieMetadata: 'MOVIE_TABLE',
+  TVShowMetadata: 'TV_SHOW_TABLE',
+  AudiobooksMetadata: 'AUDIOBOOK_TABLE',
+  CatalogueVersions: 'VERSION_TABLE',
+  Reactions: 'REACTIONS_TABLE',
+  Favorites: 'FAVORITES_TABLE',
+  WatchProgress: 'PROGRESS_TABLE',
+  WatchLater: 'WATCH_LATER_TABLE',
+  Users: 'USER_TABLE',
+  AccountVersions: 'ACCOUNT_VERSION_TABLE',
+  UserSignUps: 'SIGN_UP_TABLE',
+  ActivityLogs: 'ACTIVITY_TABLE',
+  SubscriptionPlans: 'PLAN_TABLE',
+  UserSubscriptions: 'SUBSCRIPTION_TABLE',
+  PaymentHistory: 'PAYMENT_TABLE',
+  PaymentCards: 'CARD_TABLE',
+  PaymentEvents: 'PAYMENT_EVENT_TABLE',
+  SupportInteractions: 'SUPPORT_TABLE',
+  SupportMessages: 'SUPPORT_MESSAGE_TABLE',
+  SiteSettings: 'SETTINGS_TABLE',
+  RateCounters: 'RATE_TABLE',
+  LooseFiles: 'LOOSE_FILES_TABLE',
+  BlogPost: 'POST_TABLE',
+  PostSlugs: 'POST_SLUG_TABLE',
+  BlogComment: 'COMMENT_TABLE',
+  CommentAuthors: 'COMMENT_AUTHOR_TABLE',
+  DailyFigures: 'FIGURES_TABLE',
+  TitleFigures: 'TITLE_FIGURES_TABLE',
+  DailyViews: 'VIEWS_TABLE',
+  CountedEvents: 'COUNTED_EVENTS_TABLE',
+} as const;
+
+export type Model = keyof typeof variables;
+/** `QueryIndex` is the right to query the table's secondary indexes alone. */
+type Action =
+  | 'GetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
+  | 'Query'
+  | 'QueryIndex'
+  | 'Scan'
+  | 'BatchGetItem';
+type Rights = Partial<Record<Model, Action[]>>;
+
+export const titleModels = ['MovieMetadata', 'TVShowMetadata', 'AudiobooksMetadata'] as const;
+
+/** What moving a membership takes (amplify/functions/memberships/move-membership.ts). */
+const onMembership = {
+  UserSubscriptions: ['GetItem', 'QueryIndex', 'PutItem', 'ConditionCheckItem'],
+  Users: ['QueryIndex', 'UpdateItem'],
+  ActivityLogs: ['PutItem'],
+  DailyFigures: ['UpdateItem'],
+} satisfies Rights;
+
+const onPayments = {
+  PaymentHistory: ['GetItem', 'PutItem', 'UpdateItem'],
+  PaymentCards: ['GetItem', 'UpdateItem'],
+} satisfies Rights;
+
+const rights = {
+  reactions: {
+    ...onTitles('GetItem', 'UpdateItem'),
+    Reactions: ['GetItem', 'PutItem', 'DeleteItem'],
+    Favorites: ['GetItem', 'PutItem', 'DeleteItem'],
+  },
+  progressSaving: {
+    ...onTitles('GetItem'),
+    WatchProgress: ['GetItem', 'UpdateItem'],
+    DailyViews: ['GetItem', 'UpdateItem'],
+    DailyFigures: ['UpdateItem'],
+    TitleFigures: ['UpdateItem'],
+  },
+  progressHiding: { WatchProgress: ['UpdateItem'] },
+  membershipChanging: {
+    ...onMembership,
+    SubscriptionPlans: ['QueryIndex'],
+    RateCounters: ['UpdateItem'],
+  },
+  membershipPaying: {
+    ...onMembership,
+    ...onPayments,
+    SubscriptionPlans: ['QueryIndex'],
+    RateCounters: ['UpdateItem'],
+  },
+  membershipBrowsing: {
+    UserSubscriptions: ['QueryIndex'],
+    PaymentHistory: ['QueryIndex'],
+    Users: ['Scan', 'BatchGetItem'],
+    AccountVersions: ['GetItem'],
+  },
+  membershipCorrecting: { ...onMembership, ...onPayments },
+  membershipRenewals: { ...onMembership, ...onPayments, PaymentHistory: [...onPayments.PaymentHistory, 'QueryIndex'] },
+  stripeEvents: {
+    ...onMembership,
+    ...onPayments,
+    SubscriptionPlans: ['QueryIndex'],
+    PaymentEvents: ['GetItem', 'PutItem'],
+  },
+  playback: {
+    SiteSettings: ['GetItem'],
+    UserSubscriptions: ['GetItem', 'QueryIndex'],
+    Users: ['QueryIndex'],
+  },
+  accountClosing: {
+    ...onTitles('GetItem', 'UpdateItem'),
+    Reactions: ['GetItem', 'Query', 'DeleteItem'],
+    Favorites: ['GetItem', 'Query', 'DeleteItem'],
+    WatchProgress: ['Query', 'DeleteItem'],
+    WatchLater: ['Query', 'DeleteItem'],
+    DailyViews: ['Query', 'DeleteItem'],
+    DailyFigures: ['UpdateItem'],
+    Users: ['QueryIndex', 'DeleteItem'],
+    UserSignUps: ['QueryIndex', 'DeleteItem'],
+    ActivityLogs: ['QueryIndex', 'PutItem', 'UpdateItem'],
+    UserSubscriptions: ['QueryIndex', 'DeleteItem'],
+    PaymentHistory: ['QueryIndex', 'UpdateItem'],
+    PaymentCards: ['Query', 'DeleteItem'],
+    SupportInteractions: ['QueryIndex', 'DeleteItem'],
+    SupportMessages: ['QueryIndex', 'DeleteItem'],
+    BlogComment: ['DeleteItem'],
+    CommentAuthors: ['QueryIndex', 'DeleteItem'],
+  },
+  accountBrowsing: { Users: ['Scan', 'BatchGetItem'], AccountVersions: ['GetItem'] },
+  accountReading: { Users: ['GetItem'] },
+  accountCreation: {
+    Users: ['GetItem', 'QueryIndex', 'PutItem', 'DeleteItem'],
+    UserSignUps: ['PutItem', 'DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  accountUpdate: { Users: ['GetItem', 'UpdateItem'], ActivityLogs: ['PutItem'] },
+  accountAccess: {
+    Users: ['GetItem', 'UpdateItem'],
+    UserSubscriptions: ['QueryIndex'],
+    ActivityLogs: ['PutItem'],
+  },
+  accountChanges: { AccountVersions: ['GetItem', 'PutItem'] },
+  accountCounting: { CountedEvents: ['PutItem'], DailyFigures: ['UpdateItem'] },
+  postSaving: {
+    BlogPost: ['GetItem', 'QueryIndex', 'PutItem'],
+    PostSlugs: ['GetItem', 'PutItem', 'DeleteItem'],
+    ActivityLogs: ['GetItem', 'QueryIndex', 'PutItem'],
+    Users: ['QueryIndex'],
+  },
+  postDeleting: {
+    BlogPost: ['GetItem', 'DeleteItem'],
+    PostSlugs: ['DeleteItem'],
+    BlogComment: ['QueryIndex', 'DeleteItem'],
+    CommentAuthors: ['DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  commentWriting: {
+    BlogPost: ['QueryIndex'],
+    BlogComment: ['GetItem', 'PutItem'],
+    CommentAuthors: ['GetItem', 'PutItem'],
+    Users: ['QueryIndex'],
+    RateCounters: ['UpdateItem'],
+    ActivityLogs: ['PutItem'],
+    DailyFigures: ['UpdateItem'],
+  },
+  ownCommenting: { BlogComment: ['BatchGetItem'], CommentAuthors: ['QueryIndex'] },
+  commentModerating: {
+    BlogComment: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    CommentAuthors: ['DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  blogFeed: { BlogPost: ['Scan'] },
+  catalogue: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
+  catalogueChanges: { ...onTitles(), CatalogueVersions: ['GetItem', 'PutItem'] },
+  figureReading: { ...onTitles('BatchGetItem'), DailyFigures: ['Query'], TitleFigures: ['QueryIndex'] },
+  storageMeasuring: { DailyFigures: ['PutItem'] },
+  ownRecordsReading: {
+    ActivityLogs: ['QueryIndex'],
+    UserSignUps: ['QueryIndex'],
+    BlogComment: ['BatchGetItem'],
+    CommentAuthors: ['QueryIndex'],
+  },
+  support: {
+    ...onTitles('GetItem'),
+    SupportInteractions: ['PutItem'],
+    SupportMessages: ['PutItem'],
+    RateCounters: ['UpdateItem'],
+    DailyFigures: ['UpdateItem'],
+  },
+  ticketAnswering: {
+    SupportInteractions: ['GetItem', 'UpdateItem'],
+    SupportMessages: ['GetItem', 'PutItem', 'UpdateItem'],
+    RateCounters: ['UpdateItem'],
+    ActivityLogs: ['PutItem'],
+    DailyFigures: ['UpdateItem'],
+  },
+  ticketBrowsing: { SupportInteractions: ['QueryIndex'] },
+  ticketChanging: {
+    SupportInteractions: ['GetItem', 'UpdateItem'],
+    SupportMessages: ['PutItem'],
+    RateCounters: ['UpdateItem'],
+    ActivityLogs: ['PutItem'],
+    DailyFigures: ['UpdateItem'],
+  },
+  titleBrowsing: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
+  titleSaving: {
+    ...onTitles('GetItem', 'PutItem', 'UpdateItem'),
+    LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    ActivityLogs: ['GetItem', 'QueryIndex', 'PutItem'],
+    Users: ['QueryIndex'],
+  },
+  titleDeleting: {
+    ...onTitles('GetItem', 'DeleteItem'),
+    LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  titleChanging: { ...onTitles('GetItem', 'UpdateItem'), ActivityLogs: ['PutItem'] },
+  titleImporting: {
+    ...onTitles('GetItem', 'BatchGetItem', 'QueryIndex', 'PutItem', 'UpdateItem'),
+    ActivityLogs: ['PutItem'],
+  },
+  uploadAnnouncing: { LooseFiles: ['GetItem', 'PutItem'], ActivityLogs: ['GetItem'] },
+  uploadDiscarding: {
+    LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    DailyFigures: ['UpdateItem'],
+  },
+} satisfies Record<string, Rights>;
+
+/** What each function does with which tables, and all that it may do. */
+export const access: Record<keyof typeof rights, Rights> = rights;
+
+function onTitles(...actions: Action[]): Rights {
+  return Object.fromEntries(titleModels.map((model) => [model, actions]));
+}
