@@ -26,7 +26,7 @@ export function Facts({ kind, title, duration, hasCaptions, children }: FactsPro
   const say = useDuration();
   const name = title.title ?? text('title.unknown');
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-6 py-8 md:grid-cols-[minmax(9rem,15rem)_1fr] md:gap-x-12 md:py-12">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-6 py-8 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)] md:gap-x-12 md:py-12">
       <Poster
         src={title.poster}
         title={name}
