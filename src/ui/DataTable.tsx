@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <DataTableHead {...props} />
           <tbody
             onKeyDown={handleArrows}
-            className={`grid gap-3 transition-opacity @3xl:table-row-group @3xl:[&>tr:last-child>*]:border-b-0 ${isRefreshing ? 'opacity-55' : ''}`}
+            className={`grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity @3xl:table-row-group @3xl:[&>tr:last-child>*]:border-b-0 ${isRefreshing ? 'opacity-55' : ''}`}
           >
             {rows === undefined
               ? places(skeletonRows).map((place) => (

@@ -79,7 +79,17 @@ function useColumns(): DataColumn<AccountRow>[] {
   return useMemo(
     () => [
       { id: 'id', header: text('accounts.id'), cell: (row) => row.id },
-      { id: 'email', header: text('accounts.email'), cell: (row) => row.email, isSortable: true, isWhole: true },
+      {
+        id: 'email',
+        header: text('accounts.email'),
+        cell: (row) => (
+          <span title={row.email} className="@3xl:block @3xl:max-w-72 @3xl:truncate">
+            {row.email}
+          </span>
+        ),
+        isSortable: true,
+        isWhole: true,
+      },
       {
         id: 'accountStatus',
         header: text('accounts.accountStatus'),
