@@ -25,10 +25,13 @@ export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }
       label={text('titleForm.episodePreview', { name, title: episode.title })}
       film={episode.film}
       thumbnail={episode.thumbnail}
+      name={name}
     >
       <div>
         <p className="text-small text-soft tabular-nums">{facts.join(' · ')}</p>
-        <h3 className="truncate text-body font-semibold">{episode.title || text('title.unknown')}</h3>
+        <h3 title={episode.title} className="truncate text-body font-semibold">
+          {episode.title || text('title.unknown')}
+        </h3>
       </div>
       <LostFiles slots={[episode.film, episode.thumbnail, ...episode.captions.map(({ file }) => file)]} />
       <div className="flex flex-wrap items-center gap-1">

@@ -44,6 +44,7 @@ function show() {
   render(
     <PreviewCard
       label="Preview"
+      name="Teaser"
       film={storedSlot(['/tv-shows/trailer/a.mp4'])}
       thumbnail={storedSlot(['/tv-shows/thumbnail/a.webp'])}
     >

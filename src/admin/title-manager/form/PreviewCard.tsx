@@ -8,12 +8,14 @@ interface PreviewCardProps {
   label: string;
   film: FileSlot;
   thumbnail: FileSlot;
+  /** Stands in for a thumbnail that is missing. */
+  name: string;
   /** What it is, and what can be done with it. */
   children: ReactNode;
 }
 
 /** A trailer or episode: its thumbnail, and its film while it is pointed at or focused; on leaving, that pauses and rewinds (specification, back office, §2). */
-export function PreviewCard({ label, film, thumbnail, children }: PreviewCardProps) {
+export function PreviewCard({ label, film, thumbnail, name, children }: PreviewCardProps) {
   const video = useRef<HTMLVideoElement>(null);
   const wantsLessMotion = useReducedMotion();
   const [isWanted, setWanted] = useState(false);
@@ -48,7 +50,7 @@ export function PreviewCard({ label, film, thumbnail, children }: PreviewCardPro
     }
   }, [isWanted, address]);
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <button
         type="button"
         aria-label={label}
@@ -70,6 +72,14 @@ export function PreviewCard({ label, film, thumbnail, children }: PreviewCardPro
             onPlaying={() => setPlaying(true)}
             className="absolute inset-0 size-full object-cover"
           />
+        )}
+        {poster === undefined && (
+          <span
+            aria-hidden="true"
+            className="grid size-full content-end rounded-poster border border-line p-3 text-left text-body font-semibold text-soft"
+          >
+            {name}
+          </span>
         )}
         {poster !== undefined && !isPlaying && (
           <img

@@ -51,8 +51,11 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
               label={text('titleForm.trailerPreview', { title: trailer.title })}
               film={trailer.film}
               thumbnail={trailer.thumbnail}
+              name={trailer.title}
             >
-              <h3 className="truncate text-body font-semibold">{trailer.title}</h3>
+              <h3 title={trailer.title} className="truncate text-body font-semibold">
+                {trailer.title}
+              </h3>
               <LostFiles slots={[trailer.film, trailer.thumbnail]} />
               <div className="flex flex-wrap gap-2">
                 <Button
