@@ -50,8 +50,11 @@ export function BookControls({ book, medium }: BookControlsProps) {
   });
   const chapter = chapterAt(chapters, state.time, state.duration);
   return (
-    <div ref={root} className={`grid min-h-0 md:h-full ${chapters.length > 0 ? 'md:grid-cols-[1fr_16rem]' : ''}`}>
-      <div className="relative mx-auto grid w-full max-w-3xl content-center gap-4 p-4 md:p-6">
+    <div
+      ref={root}
+      className={`grid min-h-0 grid-cols-[minmax(0,1fr)] md:not-low:h-full ${chapters.length > 0 ? 'md:grid-cols-[minmax(0,1fr)_16rem]' : ''}`}
+    >
+      <div className="relative mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 md:not-low:p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {/* On wide screens the player's height is given: where it is too small for both, the text replaces the cover. */}
           <div className={`min-w-0 ${isReading ? 'md:[@container(height<40.25rem)]:hidden' : ''}`}>
@@ -103,9 +106,11 @@ function Place({ book, state, medium, chapter }: PartProps & { chapter: PlacedCh
   return (
     <div>
       {chapter && (
-        <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-small">
-          <span className="truncate font-semibold">{chapter.title}</span>
-          <span className="text-soft tabular-nums">
+        <p className="mb-1 flex justify-between gap-x-4 text-small">
+          <span title={chapter.title} className="truncate font-semibold">
+            {chapter.title}
+          </span>
+          <span className="shrink-0 text-soft tabular-nums">
             {text('player.chapterOf', { number: chapter.index + 1, count: medium.chapters.length })}
           </span>
         </p>

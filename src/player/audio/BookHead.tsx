@@ -10,7 +10,7 @@ export function BookHead({ medium }: { medium: PlayableMedium }) {
           alt=""
           width={320}
           height={320}
-          className="size-24 shrink-0 rounded-poster object-cover shadow-lifted lg:size-44"
+          className="size-24 shrink-0 rounded-poster object-cover shadow-lifted lg:size-44 low:size-16"
         />
       )}
       <div className="min-w-0">

@@ -18,7 +18,7 @@ export function ChapterList({ chapters, current, state, playback }: ChapterListP
   return (
     <nav
       aria-label={text('player.chapters')}
-      className="min-h-0 overflow-y-auto border-line bg-sunken/60 p-2 max-md:max-h-64 max-md:border-t md:border-l"
+      className="min-h-0 overflow-y-auto border-line bg-sunken/60 p-2 low:max-h-80 max-md:max-h-64 max-md:border-t md:border-l"
     >
       <ol>
         {chapters.map((chapter, index) => {
@@ -38,11 +38,11 @@ export function ChapterList({ chapters, current, state, playback }: ChapterListP
                 <span className="grid w-5 shrink-0 place-items-center tabular-nums">
                   {isCurrent ? <Icon name="play" className="size-4" /> : index + 1}
                 </span>
-                <span className="grow text-pretty">
+                <span className="min-w-0 grow text-pretty">
                   {chapter.title}
                   {isCurrent && <span className="sr-only">, {text('player.chapterNow')}</span>}
                 </span>
-                {end !== undefined && <span className="tabular-nums">{clock(end - chapter.start)}</span>}
+                {end !== undefined && <span className="shrink-0 tabular-nums">{clock(end - chapter.start)}</span>}
               </button>
             </li>
           );
