@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StagePicture } from './StagePicture';
 
 interface StageMessageProps {
   poster: string | undefined;
@@ -17,7 +18,7 @@ export function StageMessage({ poster, isWaiting = false, label, children, actio
       aria-label={label}
       className={`absolute inset-0 grid place-items-center bg-sunken ${isWaiting ? 'animate-breathe' : ''}`}
     >
-      {poster && <img src={poster} alt="" className="absolute inset-0 size-full object-cover opacity-25" />}
+      <StagePicture src={poster} className="opacity-25" />
       {children && (
         <div className="relative grid justify-items-center gap-4 p-6 text-center text-title font-semibold">
           <p>{children}</p>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
@@ -16,6 +16,34 @@ test('whoever needs a membership to watch is told so, and led to the plans', () 
   );
   expect(screen.getByText('You need a membership to watch this.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
+});
+
+test('a visitor of a title without a trailer is asked to log in, and comes back to it', () => {
+  render(
+    <MemoryRouter initialEntries={['/stream/movie/nosferatu-1922?t=40']}>
+      <PlayerFrame kind={kinds.movie} source={{ status: 'log-in' }} poster={undefined}>
+        {null}
+      </PlayerFrame>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  expect(screen.getByText('Log in to watch this.')).toBeTruthy();
+  expect(screen.queryByText('No video found.')).toBeNull();
+  const way = screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(way)).toContain('/stream/movie/nosferatu-1922?t=40');
+});
+
+test('a picture that does not load leaves no mark of it on the stage', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <PlayerFrame kind={kinds.movie} source={{ status: 'none' }} poster="/gone.webp">
+        {null}
+      </PlayerFrame>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
 });
 
 test('what a visitor gets to hear of a book is a sample', () => {

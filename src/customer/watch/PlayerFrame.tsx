@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { StageMessage } from '@/player/StageMessage';
+import { StagePicture } from '@/player/StagePicture';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import type { WatchSource } from './watch-source';
@@ -18,21 +20,27 @@ interface PlayerFrameProps {
 /** The stage on top of a title's page. Its size never changes, whatever it shows; always dark, like a cinema. */
 export function PlayerFrame({ kind, source, poster, children }: PlayerFrameProps) {
   const text = useText();
+  const { pathname, search } = useLocation();
   return (
     <div data-theme="dark" className="relative overflow-hidden bg-sunken text-ink">
-      {poster && (
-        <img
-          src={poster}
-          alt=""
-          aria-hidden="true"
-          // A phone that stands upright shows nothing of it.
-          className="absolute inset-0 size-full scale-110 object-cover opacity-30 blur-2xl max-md:portrait:hidden"
-        />
-      )}
+      {/* A phone that stands upright shows nothing of it. */}
+      <StagePicture src={poster} className="scale-110 opacity-30 blur-2xl max-md:portrait:hidden" />
       <div className="md:gutters relative md:py-6">
         <div data-player-frame className="player-frame relative overflow-hidden bg-sunken md:rounded-poster">
           {source.status === 'loading' && <StageMessage poster={poster} isWaiting label={text('watch.loading')} />}
           {source.status === 'none' && <StageMessage poster={poster}>{text('watch.noVideo')}</StageMessage>}
+          {source.status === 'log-in' && (
+            <StageMessage
+              poster={poster}
+              action={
+                <ButtonLink look="primary" to={paths.login(pathname + search)}>
+                  {text('watch.logIn')}
+                </ButtonLink>
+              }
+            >
+              {text('watch.logInToWatch')}
+            </StageMessage>
+          )}
           {source.status === 'members-only' && (
             <StageMessage
               poster={poster}

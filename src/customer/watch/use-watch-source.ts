@@ -76,7 +76,7 @@ function useAnyOf(trailers: string[][]): string[] | undefined {
 }
 
 function trailerSource(kind: Kind, id: string, addresses: string[] | undefined): WatchSource {
-  if (!addresses) return { status: 'none' };
+  if (!addresses) return { status: 'log-in' };
   // Trailers are open to everybody: the same addresses stay good.
   const renew = async () => addresses;
   return {

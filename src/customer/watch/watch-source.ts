@@ -11,8 +11,9 @@ export type PlayableSource = Pick<
 
 export type WatchSource =
   | { status: 'loading' }
-  /** There is no video, or for a visitor no trailer. */
   | { status: 'none' }
+  /** A visitor's, of a title without a trailer: whether there is a video is not theirs to know. */
+  | { status: 'log-in' }
   /** Only members watch here, and whoever is here is none. */
   | { status: 'members-only' }
   | { status: 'failed'; retry(): void }
