@@ -133,3 +133,11 @@ test('a watched episode is ticked, and can be unmarked', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Season 1 - Episode 2: watched', pressed: true }));
   expect(handleMark).toHaveBeenCalledWith(false);
 });
+
+test.each([undefined, '/gone.webp'])('an episode whose picture is %s shows its number instead', (thumbnail) => {
+  const { tile } = show({ episode: { ...pilot, thumbnail } });
+  const picture = tile.querySelector('img');
+  if (picture) fireEvent.error(picture);
+  expect(tile.querySelector('img')).toBeNull();
+  expect(screen.getByText('S1 E2')).toBeTruthy();
+});

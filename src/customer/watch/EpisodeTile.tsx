@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Episode } from '@/catalogue/episodes';
 import { useDuration } from '@/i18n/use-duration';
@@ -48,17 +49,10 @@ export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMar
         <div
           className={`relative col-span-2 aspect-screen overflow-hidden rounded-poster bg-veil transition-transform duration-calm group-hover:-translate-y-1 group-focus-visible:-translate-y-1 ${isChosen ? 'ring-2 ring-ink ring-offset-2 ring-offset-canvas' : ''}`}
         >
-          {episode.thumbnail && (
-            <img
-              src={episode.thumbnail}
-              alt=""
-              width={320}
-              height={180}
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover"
-            />
-          )}
+          <EpisodePicture
+            src={episode.thumbnail}
+            words={text('watch.episodeShort', { season: episode.season, episode: episode.episode })}
+          />
           {preview.address && (
             <video
               src={preview.address}
@@ -99,5 +93,32 @@ export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMar
         </span>
       </button>
     </div>
+  );
+}
+
+/** Where there is none, or it does not load, its number stands in. */
+function EpisodePicture({ src, words }: { src: string | undefined; words: string }) {
+  const [brokenSource, setBrokenSource] = useState<string>();
+  if (src === undefined || src === brokenSource) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-full content-end rounded-poster border border-line p-3 text-title font-bold text-soft tabular-nums"
+      >
+        {words}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenSource(src)}
+      className="size-full object-cover"
+    />
   );
 }
