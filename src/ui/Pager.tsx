@@ -13,10 +13,14 @@ interface PagerProps {
 /** Previous, numbered pages, Next: all real links, so that they can be opened anywhere. */
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   const text = useText();
+  const entries = pageWindow(page, pageCount);
+  // With both gaps a phone's width holds no neighbours; the steps lead to them.
+  const isLeftOut = (entry: number) =>
+    entries.filter((one) => one === 'gap').length === 2 && Math.abs(entry - page) === 1;
   return (
     <nav data-pager aria-label={text('pager.pages')} className="flex flex-wrap items-center justify-center gap-1.5">
       <Step label={text('pager.previous')} icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
-      {pageWindow(page, pageCount).map((entry, index) =>
+      {entries.map((entry, index) =>
         entry === 'gap' ? (
           // Gaps have no name; their place among the entries is all they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
@@ -29,7 +33,7 @@ export function Pager({ page, pageCount, hrefOf }: PagerProps) {
             to={hrefOf(entry)}
             aria-label={text('pager.page', { number: entry })}
             aria-current={entry === page ? 'page' : undefined}
-            className={`grid size-11 place-items-center rounded-control text-body tabular-nums transition duration-quick hover:bg-raised ${entry === page ? 'bg-raised font-bold text-ink ring-1 ring-edge' : 'text-soft'}`}
+            className={`grid size-11 place-items-center rounded-control text-body tabular-nums transition duration-quick hover:bg-raised ${entry === page ? 'bg-raised font-bold text-ink ring-1 ring-edge' : 'text-soft'} ${isLeftOut(entry) ? 'max-sm:hidden' : ''}`}
           >
             {entry}
           </Link>
