@@ -15,18 +15,19 @@ export function PlanCard({ plan }: { plan: Plan }) {
     months && `${months}-month`.startsWith(plan.name) ? text('home.planMonths', { count: months }) : plan.name;
   const offer = twoYearsOffer(plan);
   return (
-    <article className="flex h-full flex-col items-start gap-4 rounded-poster border border-line bg-raised p-6 md:max-lg:p-4">
-      <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <h3 className="text-title font-bold">{name}</h3>
-        {plan.discount && (
-          <span className="rounded-full bg-ink px-3 py-0.5 text-small font-semibold text-canvas">
-            {text('home.planSave', { discount: plan.discount })}
-          </span>
-        )}
-      </div>
+    <article className="relative flex h-full flex-col items-start gap-4 rounded-poster border border-line bg-raised p-6 md:max-lg:p-4">
+      <h3 className="text-title font-bold">{name}</h3>
+      {/* On the card's edge, so that no price stands lower than those beside it. */}
+      {plan.discount && (
+        <p className="absolute -top-3 right-4 rounded-full bg-ink px-3 py-0.5 text-small font-semibold text-canvas">
+          {text('home.planSave', { discount: plan.discount })}
+        </p>
+      )}
       <p className="tabular-nums">
         <span className="text-display font-bold">{money(plan.priceCents)}</span>{' '}
-        <span className="ml-1 text-body text-soft">{text('home.planPerMonth')}</span>
+        <span className="ml-1 text-body whitespace-nowrap text-soft md:max-lg:ml-0 md:max-lg:block">
+          {text('home.planPerMonth')}
+        </span>
       </p>
       {offer && (
         <p className="text-body tabular-nums">

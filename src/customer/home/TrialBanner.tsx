@@ -14,7 +14,7 @@ export function TrialBanner() {
   const isIn = session.status === 'in';
   return (
     <section aria-labelledby={id} className="gutters">
-      <div className="grid items-center gap-6 rounded-poster border border-line bg-raised px-6 py-10 md:grid-cols-2 md:gap-12 md:px-10 md:py-14">
+      <div className="grid items-center gap-6 rounded-poster border border-line bg-raised px-6 py-10 md:px-10 md:py-14 lg:grid-cols-2 lg:gap-12">
         <div>
           <h2 id={id} className="text-title font-bold text-balance">
             {text('trial.heading')}
@@ -22,7 +22,7 @@ export function TrialBanner() {
           <p className="mt-2 text-body text-soft text-pretty">{text(isIn ? 'trial.memberText' : 'trial.text')}</p>
         </div>
         {isIn ? (
-          <ButtonLink to={paths.subscription()} look="primary" className="min-h-12 md:justify-self-end">
+          <ButtonLink to={paths.subscription()} look="primary" className="min-h-12 lg:justify-self-end">
             {text('trial.start')}
           </ButtonLink>
         ) : (
