@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** A page that is one form. */
 export function FormPage({ heading, tagline, children }: { heading: string; tagline?: string; children: ReactNode }) {
   return (
-    <div className="gutters grid justify-items-center py-12 md:py-20">
-      <div className="w-full max-w-form">
+    <div className="gutters grid justify-items-center py-10 md:py-16">
+      <div className="@container w-full max-w-form">
         <h1 className="text-display font-bold text-balance">{heading}</h1>
         {tagline && <p className="mt-3 text-body text-soft text-balance">{tagline}</p>}
         <div className="mt-8">{children}</div>
