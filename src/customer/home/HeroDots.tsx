@@ -13,7 +13,7 @@ interface HeroDotsProps {
 export function HeroDots({ slides, active, isFilling, onChoose }: HeroDotsProps) {
   const text = useText();
   return (
-    <ul className="pointer-events-auto flex flex-col">
+    <ul className="pointer-events-auto flex flex-col rounded-full bg-sunken/70">
       {slides.map((slide, index) => (
         <li key={slide.id}>
           <button

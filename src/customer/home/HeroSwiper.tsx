@@ -74,7 +74,7 @@ export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
               icon={isPaused ? 'play' : 'pause'}
               label={text(isPaused ? 'hero.play' : 'hero.pause')}
               onClick={() => setPaused(!isPaused)}
-              className="pointer-events-auto"
+              className="pointer-events-auto bg-sunken/70"
             />
           )}
         </div>
