@@ -32,8 +32,8 @@ export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroS
       )}
       <div className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/65 to-transparent sm:from-canvas/90 sm:via-canvas/15" />
       <div className="absolute inset-0 bg-linear-to-r from-canvas/85 to-transparent max-sm:hidden lg:to-65%" />
-      <div className="gutters relative flex flex-col justify-end pt-24 pb-24 sm:justify-center sm:pb-16">
-        <div className="grid max-w-xl justify-items-start gap-4 pr-10 sm:gap-5 sm:pr-0">
+      <div className="gutters relative flex flex-col justify-end pt-24 pb-24 sm:justify-center sm:pb-16 low:py-6">
+        <div className="grid max-w-xl justify-items-start gap-4 pr-10 sm:gap-5 sm:pr-0 low:gap-3">
           <p className="text-small font-semibold tracking-[0.14em]">{text('hero.newReleases')}</p>
           <h2 className="text-display font-bold text-balance">{slide.title}</h2>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body tabular-nums">
@@ -46,7 +46,7 @@ export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroS
             {slide.range && <span>{slide.range}</span>}
             <span className="rounded-[0.3rem] border border-current px-1.5 text-small leading-5 font-semibold">CC</span>
           </div>
-          <p className="max-w-prose text-body text-pretty max-sm:hidden">
+          <p className="max-w-prose text-body text-pretty max-sm:hidden low:hidden">
             <InlineMarkup html={slide.description} />
           </p>
           <ButtonLink to={slide.link} look="primary" className="mt-1 min-h-12 px-6">
