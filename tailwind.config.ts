@@ -108,6 +108,8 @@ export default {
         '@media (prefers-color-scheme: light)': { ':root': { ...variables(light), colorScheme: 'light' } },
         ':root[data-theme="light"], [data-theme="light"]': { ...variables(light), colorScheme: 'light' },
         ':root[data-theme="dark"]': { ...variables(dark), colorScheme: 'dark' },
+        // Paper is light, whatever the screen is.
+        '@media print': { '[data-printed]': { ...variables(light), colorScheme: 'light', color: 'var(--colour-ink)' } },
       });
       // A card's facts: below the poster where nothing hovers; elsewhere on it, in the dark, when pointed at or focused.
       addComponents({

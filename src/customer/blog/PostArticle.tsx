@@ -18,7 +18,7 @@ export function PostArticle({ post }: { post: Post }) {
     <>
       <PageHead title={text('page.title', { page: post.title })} description={post.excerpt} />
       <PostStructuredData post={post} />
-      <article className="grid gap-7">
+      <article data-printed className="grid gap-7">
         <header className="grid gap-4">
           <ul aria-label={text('blog.categories')} className="flex flex-wrap gap-x-5">
             {post.categories.map((category) => (

@@ -16,41 +16,43 @@ export function LegalText({ document }: { document: LegalDocument }) {
   return (
     <>
       <PageHead title={text('page.title', { page: document.title })} description={document.summary} />
-      <PageBanner heading={document.title} tagline={document.summary} />
-      <div className="gutters grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
-        <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start print:hidden">
-          <nav aria-label={text('legal.contents')}>
-            <h2 className="mb-1 text-small text-soft">{text('legal.contents')}</h2>
-            <ol>
-              {document.sections.map(({ id, heading }) => (
-                <li key={id}>
-                  <Link
-                    to={{ hash: id }}
-                    className="flex min-h-11 items-center py-1.5 text-body leading-snug hover:underline hover:underline-offset-4 lg:min-h-9"
-                  >
-                    {heading}
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <Button className="justify-self-start" onClick={() => print()}>
-            {text('legal.print')}
-          </Button>
+      <div data-printed>
+        <PageBanner heading={document.title} tagline={document.summary} />
+        <div className="gutters grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
+          <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start print:hidden">
+            <nav aria-label={text('legal.contents')}>
+              <h2 className="mb-1 text-small text-soft">{text('legal.contents')}</h2>
+              <ol>
+                {document.sections.map(({ id, heading }) => (
+                  <li key={id}>
+                    <Link
+                      to={{ hash: id }}
+                      className="flex min-h-11 items-center py-1.5 text-body leading-snug hover:underline hover:underline-offset-4 lg:min-h-9"
+                    >
+                      {heading}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <Button className="justify-self-start" onClick={() => print()}>
+              {text('legal.print')}
+            </Button>
+          </div>
+          <article className="grid max-w-prose gap-10">
+            <p className="text-small text-soft">
+              {text('legal.since')} <time dateTime={document.since}>{date(document.since, 'day')}</time>
+            </p>
+            {document.sections.map(({ id, heading, blocks }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-heading`} className="grid gap-3">
+                <h2 id={`${id}-heading`} className="text-title font-bold text-balance">
+                  {heading}
+                </h2>
+                <Prose blocks={blocks} />
+              </section>
+            ))}
+          </article>
         </div>
-        <article className="grid max-w-prose gap-10">
-          <p className="text-small text-soft">
-            {text('legal.since')} <time dateTime={document.since}>{date(document.since, 'day')}</time>
-          </p>
-          {document.sections.map(({ id, heading, blocks }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className="grid gap-3">
-              <h2 id={`${id}-heading`} className="text-title font-bold text-balance">
-                {heading}
-              </h2>
-              <Prose blocks={blocks} />
-            </section>
-          ))}
-        </article>
       </div>
     </>
   );

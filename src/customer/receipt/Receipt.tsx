@@ -16,7 +16,7 @@ export function Receipt({ payment, userId }: { payment: Payment; userId: string 
       data-theme="light"
       data-printed
       aria-label={text('receipt.heading')}
-      className="grid gap-6 rounded-poster border border-line bg-raised p-6 text-ink sm:p-10 print:border-0 print:p-0"
+      className="grid gap-6 rounded-poster border border-line bg-raised p-6 text-ink sm:p-10 print:border-0 print:bg-transparent print:px-0 print:pt-4 print:pb-0"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-3">
         <p className="text-title font-bold">{text('receipt.seller')}</p>
