@@ -110,7 +110,9 @@ function Settings({ playback, state, next, onOpenPanel, onShowShortcuts }: Contr
         <VolumeControl playback={playback} state={state} rangeClassName="grow" />
       </div>
       {next && <AutoplayChoice />}
+      {/* Keys are for where there are some. */}
       <Button
+        className="[@media(hover:none)]:hidden"
         onClick={() => {
           onOpenPanel(undefined);
           onShowShortcuts();
