@@ -59,7 +59,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
       </div>
       <div id={`${id}-words`} className={classes.words}>
         <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
-        <p className="mt-0.5 line-clamp-1 text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
+        <p className="mt-0.5 truncate text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
       </div>
     </Link>
   );

@@ -133,7 +133,7 @@ function Entry({ to, label, isCurrent = false, isStacked = false, children }: En
         className={`group flex min-h-11 justify-between gap-x-4 py-2.5 text-body aria-current:font-bold ${isStacked ? 'flex-col' : 'items-baseline'}`}
       >
         <span className="group-hover:underline group-hover:underline-offset-4">{label}</span>
-        <span className="text-small text-soft tabular-nums">{children}</span>
+        <span className="shrink-0 text-small text-soft tabular-nums">{children}</span>
       </Link>
     </li>
   );

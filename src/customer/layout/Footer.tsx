@@ -36,15 +36,12 @@ export function Footer() {
           />
         </div>
         {footerGroups.map(({ heading, links }) => (
-          <nav key={heading} aria-label={text(heading)}>
+          <nav key={heading} aria-label={text(heading)} className="max-md:last:col-span-2">
             <h2 className="mb-1 text-small text-soft">{text(heading)}</h2>
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center text-body hover:underline hover:underline-offset-4"
-                  >
+                  <Link to={to} className="inline-block py-2.5 text-body hover:underline hover:underline-offset-4">
                     {text(label)}
                   </Link>
                 </li>
@@ -53,9 +50,11 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="gutters border-t border-line py-5 text-small text-soft">
-        {text('footer.copyright', { tagline: text('site.tagline') })}
-      </p>
+      <div className="border-t border-line">
+        <p className="gutters py-5 text-small text-soft">
+          {text('footer.copyright', { tagline: text('site.tagline') })}
+        </p>
+      </div>
     </footer>
   );
 }
