@@ -14,7 +14,7 @@ export function SubjectLinks({ kind, subjects }: { kind: Kind; subjects: readonl
         <li key={subject}>
           <Link
             to={`${kind.listing.path}?${new URLSearchParams({ [kind.watch.subjectFilter]: subject })}`}
-            className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small text-soft transition duration-quick hover:bg-raised hover:text-ink"
+            className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-body transition duration-quick hover:bg-raised"
           >
             {nameOf(subject)}
           </Link>
