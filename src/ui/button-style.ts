@@ -7,7 +7,7 @@ export function buttonStyle(look: ButtonLook = 'quiet'): string {
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-body font-semibold wrap-break-word transition duration-quick select-none disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-body font-semibold wrap-break-word transition duration-quick select-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent px-5 text-on-accent hover:brightness-110 active:brightness-95',
