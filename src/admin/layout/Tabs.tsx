@@ -15,7 +15,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             <Link
               to={tab.to}
               aria-current={tab.isCurrent ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-body font-semibold whitespace-nowrap text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-body font-semibold whitespace-nowrap text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
             >
               {tab.label}
             </Link>
