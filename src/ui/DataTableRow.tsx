@@ -58,7 +58,7 @@ function TableRow<Row>({
         <th
           scope="row"
           title={wordsIn(name)}
-          className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-44 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
+          className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-56 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
         >
           {href ? (
             <Link to={href} className="rounded-control underline-offset-4 hover:underline">
@@ -77,7 +77,7 @@ function TableRow<Row>({
             key={column.id}
             data-label={column.header}
             title={isCut ? wordsIn(shown) : undefined}
-            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[68rem]:max-w-56' : ''}`}
+            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[80rem]:max-w-56' : ''}`}
           >
             {shown}
           </td>

@@ -83,7 +83,7 @@ function useColumns(): DataColumn<AccountRow>[] {
         id: 'email',
         header: text('accounts.email'),
         cell: (row) => (
-          <span title={row.email} className="@3xl:block @3xl:max-w-72 @3xl:truncate">
+          <span title={row.email} className="@3xl:block @3xl:max-w-60 @3xl:truncate">
             {row.email}
           </span>
         ),
