@@ -18,7 +18,7 @@ export function AdminPage({ heading, part, actions, children }: AdminPageProps) 
   return (
     <>
       <PageHead title={text('page.title', { page: text('admin.pageOf', { page }) })} />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-title font-semibold">{heading}</h1>
         {actions}
       </div>
