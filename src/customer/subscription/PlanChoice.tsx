@@ -27,7 +27,7 @@ export function PlanChoice({ plans, chosen, own, onChoose }: PlanChoiceProps) {
       {plans.map((plan) => (
         <label
           key={plan.id}
-          className="relative grid cursor-pointer content-start gap-3 rounded-poster border border-line p-5 transition duration-quick hover:bg-raised has-checked:border-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+          className="relative flex cursor-pointer flex-col items-start gap-3 rounded-poster border border-line p-5 transition duration-quick hover:bg-raised has-checked:border-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -4,6 +4,7 @@ import type { Plan } from '@/accounts/plans';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
+import { Pill } from '@/ui/Pill';
 
 interface PlanFactsProps {
   plan: Plan;
@@ -31,15 +32,17 @@ export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
       </span>
       {(plan.discount || isOwn) && (
         <span className="flex flex-wrap gap-2">
-          {isOwn && <Mark>{text('plan.yours')}</Mark>}
-          {plan.discount && <Mark>{text('plan.save', { discount: plan.discount })}</Mark>}
+          {isOwn && (
+            <span className="rounded-control border border-edge px-2 py-0.5 text-small font-semibold">
+              {text('plan.yours')}
+            </span>
+          )}
+          {plan.discount && <Pill>{text('plan.save', { discount: plan.discount })}</Pill>}
         </span>
       )}
-      <span className="text-small whitespace-pre-line text-soft text-pretty">{planDescription(plan, text)}</span>
+      <span className="mt-auto text-small whitespace-pre-line text-soft text-pretty">
+        {planDescription(plan, text)}
+      </span>
     </>
   );
-}
-
-function Mark({ children }: { children: string }) {
-  return <span className="rounded-control border border-edge px-2 py-0.5 text-small font-semibold">{children}</span>;
 }

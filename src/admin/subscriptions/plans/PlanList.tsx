@@ -8,6 +8,8 @@ import { usePlanName } from '@/session/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { Pill } from '@/ui/Pill';
 import { newPlan, planHref } from '../subscriptions-place';
 import { DeletePlan } from './DeletePlan';
 
@@ -17,7 +19,8 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
   const [toDelete, setToDelete] = useState<Plan>();
   return (
     <div className="grid gap-5">
-      <ButtonLink look="primary" to={planHref(newPlan)} className="justify-self-start">
+      <ButtonLink look="primary" to={planHref(newPlan)} className="justify-self-end">
+        <Icon name="plus" />
         {text('adminMemberships.addPlan')}
       </ButtonLink>
       {plans.length === 0 && <EmptyState text={text('adminMemberships.noPlans')} />}
@@ -45,7 +48,7 @@ function PlanCard({ plan, onDelete }: { plan: Plan; onDelete(): void }) {
       <p className="text-small tabular-nums">
         {text('plan.every', { amount: money(periodCents(plan)), months: periodMonths(plan) })}
       </p>
-      {plan.discount && <p className="text-small text-soft">{text('plan.save', { discount: plan.discount })}</p>}
+      {plan.discount && <Pill>{text('plan.save', { discount: plan.discount })}</Pill>}
       <p className="text-small text-soft text-pretty">{plan.description}</p>
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap pt-1">
         <ButtonLink
