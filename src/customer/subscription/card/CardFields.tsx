@@ -32,7 +32,7 @@ export function CardFields({ card, problems, onChange, onLeave }: CardFieldsProp
   return (
     <div className="grid gap-4">
       <GroupedField {...propsOf('number')} label={text('card.number')} autoComplete="cc-number" />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid grid-cols-[2fr_3fr] items-start gap-4 sm:grid-cols-2">
         <GroupedField
           {...propsOf('expiry')}
           label={text('card.expiry')}
