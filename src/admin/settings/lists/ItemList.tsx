@@ -48,7 +48,7 @@ export function ItemList<Item extends ManagedItem>({ kind, items }: ItemListProp
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-prose text-body text-soft text-pretty">{text(kind.words.hint)}</p>
+        <p className="max-w-prose flex-1 basis-72 text-body text-soft text-pretty">{text(kind.words.hint)}</p>
         {add}
       </div>
       <ol className="grid gap-2">

@@ -77,9 +77,9 @@ export function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
           {text('settings.edit')}
         </ButtonLink>
         <IconButton
-          icon="close"
+          icon="bin"
           label={text('settings.deleteNamed', { name })}
-          className="max-sm:ml-auto"
+          className="max-sm:ml-auto text-danger!"
           onClick={onDelete}
         />
       </div>

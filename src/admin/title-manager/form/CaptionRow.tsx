@@ -34,9 +34,9 @@ export function CaptionRow({ caption, onEdit, onRemove }: CaptionRowProps) {
           {text('titleForm.edit')}
         </Button>
         <IconButton
-          icon="close"
+          icon="bin"
           label={text('titleForm.removeNamed', { name })}
-          className="-mr-2"
+          className="-mr-2 text-danger!"
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         />
       </div>

@@ -66,7 +66,8 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
         className={control}
       />
       <IconButton
-        icon="close"
+        icon="bin"
+        className="text-danger!"
         label={text('titleForm.removeNamed', { name: text('titleForm.chapterName', { number }) })}
         onClick={({ currentTarget }) => onRemove(currentTarget)}
       />

@@ -53,9 +53,9 @@ export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }
           onClick={() => onMove('down')}
         />
         <IconButton
-          icon="close"
+          icon="bin"
           label={text('titleForm.removeNamed', { name })}
-          className="ml-auto"
+          className="ml-auto text-danger!"
           onClick={onRemove}
         />
       </div>
