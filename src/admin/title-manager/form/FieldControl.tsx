@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
@@ -39,6 +39,20 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
       {field.is === 'line' && (
         <Field {...shared} {...typed} hint={problem} autoComplete="off" maxLength={longestText[field.name]} />
       )}
+      {field.is === 'names' && (
+        <TextArea
+          {...shared}
+          value={value}
+          // Stored as one line, whatever is pasted.
+          onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onKeyDown={sendOnEnter}
+          rows={1}
+          hint={problem}
+          autoComplete="off"
+          maxLength={longestText[field.name]}
+          className="field-sizing-content max-h-48 min-h-12!"
+        />
+      )}
       {field.is === 'number' && (
         // No stepping: a wheel turned over a year would change it, and what is no number is kept and shown as wrong.
         <Field {...shared} {...typed} hint={problem} autoComplete="off" inputMode="numeric" maxLength={10} />
@@ -48,6 +62,13 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
       )}
     </div>
   );
+}
+
+/** As in a field of one line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 interface ListedChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder'> {

@@ -14,7 +14,8 @@ export interface KindForm {
 }
 
 export type FormField =
-  | { is: 'line' | 'number' | 'paragraph'; name: TextField; label: MessageId; width: FieldWidth }
+  /** `names` is a line, too, that shows all of itself however many there are. */
+  | { is: 'line' | 'names' | 'number' | 'paragraph'; name: TextField; label: MessageId; width: FieldWidth }
   | { is: 'choice'; name: TextField; label: MessageId; options: readonly FieldOption[]; width: FieldWidth }
   | { is: 'genres'; label: MessageId };
 

@@ -8,9 +8,9 @@ export const movie: KindForm = {
     { is: 'choice', name: 'age', label: 'titleForm.age', options: ageOptions, width: 'third' },
     { is: 'choice', name: 'quality', label: 'titleForm.movieQuality', options: qualityOptions, width: 'third' },
     { is: 'genres', label: 'titleForm.genres' },
-    { is: 'line', name: 'director', label: 'titleForm.director', width: 'half' },
-    { is: 'line', name: 'production', label: 'titleForm.production', width: 'half' },
-    { is: 'line', name: 'casting', label: 'titleForm.casting', width: 'whole' },
+    { is: 'names', name: 'director', label: 'titleForm.director', width: 'half' },
+    { is: 'names', name: 'production', label: 'titleForm.production', width: 'half' },
+    { is: 'names', name: 'casting', label: 'titleForm.casting', width: 'whole' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
   ],
   files: [
