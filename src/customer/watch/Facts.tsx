@@ -6,8 +6,8 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useDuration } from '@/i18n/use-duration';
 import { useText } from '@/i18n/use-text';
-import { RichText } from '@/ui/RichText';
 import { Credits } from './Credits';
+import { Description } from './Description';
 import { SubjectLinks } from './SubjectLinks';
 
 interface FactsProps {
@@ -51,7 +51,7 @@ export function Facts({ kind, title, duration, hasCaptions, children }: FactsPro
       <div className="grid content-start gap-5 max-md:col-span-2">
         <SubjectLinks kind={kind} subjects={title.subjects} />
         {children}
-        <RichText html={title.description} className="max-w-prose text-body text-pretty" />
+        <Description html={title.description} />
         <Credits credits={title.credits} />
       </div>
     </div>
