@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { commentsQuery } from '@/publishing/comments';
+import { type Comment, commentsQuery } from '@/publishing/comments';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -30,14 +31,35 @@ export function PostComments({ slug }: { slug: string }) {
         </EmptyState>
       )}
       {comments.data?.length === 0 && <p className="text-body text-soft">{text('blog.noComments')}</p>}
-      {comments.data && comments.data.length > 0 && (
-        <ul className="grid gap-3">
-          {comments.data.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} anchor={commentAnchor(comment)} />
-          ))}
-        </ul>
-      )}
+      {comments.data && comments.data.length > 0 && <Comments comments={comments.data} />}
       <OwnSay slug={slug} />
     </section>
+  );
+}
+
+/** How many of the latest stand there at once. */
+const shownAtOnce = 20;
+
+/** The latest of them, and the earlier ones when they are asked for, or one of them is what the address names. */
+function Comments({ comments }: { comments: readonly Comment[] }) {
+  const text = useText();
+  const { hash } = useLocation();
+  const [areAllWanted, setAllWanted] = useState(false);
+  const earlier = comments.slice(0, -shownAtOnce);
+  const isNamed = earlier.some((comment) => hash === `#${commentAnchor(comment)}`);
+  const isAll = areAllWanted || isNamed || earlier.length === 0;
+  return (
+    <>
+      {!isAll && (
+        <Button className="justify-self-start" onClick={() => setAllWanted(true)}>
+          {text('blog.earlierComments', { count: earlier.length })}
+        </Button>
+      )}
+      <ul className="grid gap-3">
+        {(isAll ? comments : comments.slice(-shownAtOnce)).map((comment) => (
+          <CommentItem key={comment.id} comment={comment} anchor={commentAnchor(comment)} />
+        ))}
+      </ul>
+    </>
   );
 }
