@@ -22,7 +22,10 @@ export function SaveBar({ formId, form, status, saving, isBusy, onDraft, onLeave
   const text = useText();
   const { progress } = saving;
   return (
-    <div className="grid gap-4 border-t border-line pt-6">
+    <div
+      data-save-bar
+      className="z-10 -mx-4 grid gap-4 border-t border-line bg-canvas px-4 pt-4 sm:sticky sm:bottom-0 sm:max-h-[60dvh] sm:overflow-y-auto sm:pb-4 lg:-ml-8 lg:pl-8 xl:mr-0"
+    >
       <Objections form={form} saving={saving} />
       {progress?.phase === 'failed' && (
         <SaveProblem failed={progress} onRetry={saving.retry} onGiveUp={saving.cancel} />
