@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { test } from './admin-state';
+import { expect } from './journey';
+import { askAs } from './signed-in-request';
+
+/*
+ * Titles and names are what somebody typed: the longest word of any language, or two. None of them is to widen a page of a
+ * phone, so that it would have to be scrolled sideways. Measured with the web font, which is narrower than what stands in
+ * for it on some machines.
+ */
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+const longChapter = 'Chapter 1: The Old Sea-dog at the Admiral Benbow, and Whom He Was Afraid Of';
+
+test('a long word in a title and its credits breaks on its page and in its manager', async ({ page }) => {
+  const film = { movie_title: `${longWord} I`, movie_director: longWord, movie_production: `${longWord} Film` };
+  await withTitle(page, 'MovieMetadata', film, async (id) => {
+    await page.goto(`/stream/movie/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: longWord })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.goto('/admin-dashboard/movie-list?q=Donaudampf');
+    await expect(page.getByRole('rowheader', { name: longWord })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    for (const row of await page.getByRole('row').all()) expect((await row.boundingBox())?.width).toBeLessThan(360);
+  });
+});
+
+test('an episode with a long title keeps to its card in the form', async ({ page }) => {
+  const episodes = [1, 2].map((episode) => ({
+    ...{ id: `e${episode}`, season: 1, episode, title: `The One with ${longWord}, and a Title of Two Lines` },
+    ...{ description: '', url: [], thumbnail: [] },
+  }));
+  const show = { tvShow_title: 'Two Long Ones', tvShow_episodes: JSON.stringify(episodes) };
+  await withTitle(page, 'TVShowMetadata', show, async (id) => {
+    await page.goto(`/admin-dashboard/tv-shows-list?edit=${id}`);
+    await expect(page.getByRole('heading', { level: 3, name: /The One with/ }).first()).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+  });
+});
+
+test('a long chapter leaves the whole player of a book on the screen, however the phone is held', async ({ page }) => {
+  const link = await linkOfABook(page);
+  const chapters = JSON.stringify([
+    { title: longChapter, start: 0 },
+    { title: 'Chapter 2', start: 20 },
+  ]);
+  const book = { audiobook_title: 'Long Chapters', audiobook_link: link, audiobook_chapters: chapters };
+  await withTitle(page, 'AudiobooksMetadata', book, async (id) => {
+    await page.goto(`/stream/audiobook/${id}`);
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 800, height: 360 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible();
+      const stage = await page.locator('[data-audio-stage]').boundingBox();
+      if (!stage) throw new Error('There is no stage.');
+      for (const name of ['Next chapter', 'Forward 30 seconds', 'Speed', 'Sleep timer']) {
+        const button = await page.getByRole('button', { name }).boundingBox();
+        if (!button) throw new Error(`There is no button ${name}.`);
+        expect(button.x + button.width, name).toBeLessThanOrEqual(size.width);
+        expect(button.y + button.height, name).toBeLessThanOrEqual(stage.y + stage.height);
+      }
+      await expectNoSidewaysScrolling(page);
+    }
+  });
+});
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { needed, seen } = await page.evaluate(async () => {
+    const { documentElement: root, fonts } = document;
+    await fonts.load('1rem "Bricolage Grotesque"');
+    root.dataset.font = 'here';
+    await fonts.ready;
+    return { needed: root.scrollWidth, seen: root.clientWidth };
+  });
+  expect(needed, page.url()).toBeLessThanOrEqual(seen);
+}
+
+/** Makes a title while `during` runs, as the administrator who is signed in. */
+async function withTitle(page: Page, model: string, fields: object, during: (id: string) => Promise<void>) {
+  await page.goto('/movies');
+  const id = `narrow-${crypto.randomUUID().slice(0, 8)}`;
+  const input = Object.entries({ id, ...fields }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  await askAs(page, `mutation { create${model}(input: { ${input.join(', ')} }) { id } }`);
+  try {
+    await during(id);
+  } finally {
+    await askAs(page, `mutation { delete${model}(input: { id: "${id}" }) { id } }`);
+  }
+}
+
+async function linkOfABook(page: Page): Promise<string> {
+  await page.goto('/movies');
+  const { book } = await askAs(page, '{ book: getAudiobooksMetadata(id: "treasure-island-1883") { audiobook_link } }');
+  return book.audiobook_link;
+}
