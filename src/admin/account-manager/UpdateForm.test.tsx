@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '@/accounts/manage-accounts';
+import type { Account, updateAccount } from '@/accounts/manage-accounts';
 import { InEnglish } from '@/i18n/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import { UpdateForm } from './UpdateForm';
@@ -40,10 +41,16 @@ const account: Account = {
   },
 };
 
-async function show(save: () => Promise<void>, onReload = vi.fn(() => Promise.resolve()), stored = account) {
+async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.resolve()), stored = account) {
   const saving = vi.fn(save);
+  let load: ((account: Account) => void) | undefined;
   const router = createMemoryRouter(
-    [{ path: '*', element: <UpdateForm account={stored} onReload={onReload} save={saving} /> }],
+    [
+      {
+        path: '*',
+        element: <Loading first={stored} onLoad={(set) => (load = set)} onReload={onReload} save={saving} />,
+      },
+    ],
     { initialEntries: ['/admin-dashboard/accounts-list?page=2&account=6f1c&mode=update'] },
   );
   render(
@@ -55,7 +62,19 @@ async function show(save: () => Promise<void>, onReload = vi.fn(() => Promise.re
     </QueryClientProvider>,
   );
   await pass(0);
-  return { router, saving, onReload };
+  return { router, saving, onReload, load: (newer: Account) => act(() => load?.(newer)) };
+}
+
+type LoadingProps = Omit<ComponentProps<typeof UpdateForm>, 'account'> & {
+  first: Account;
+  /** Told how a newer version is handed to the form. */
+  onLoad(set: (account: Account) => void): void;
+};
+
+function Loading({ first, onLoad, ...props }: LoadingProps) {
+  const [account, setAccount] = useState(first);
+  onLoad(setAccount);
+  return <UpdateForm account={account} {...props} />;
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -119,6 +138,18 @@ test('what somebody else changed meanwhile is loaded, and one may still save ove
   expect(screen.getByRole('button', { name: 'Save mine over theirs' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use their changes' }));
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Mia');
+});
+
+test('a version that came after the form was filled is written over only by who was told of it', async () => {
+  const { saving, load } = await show(failing('CHANGED_MEANWHILE'));
+  type('Display Name', 'Maria S.');
+  const newer = { ...account, updatedAt: '2026-02-02T00:00:00.000Z' };
+  load(newer);
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+  await pass(0);
+  expect(saving.mock.calls.map(([version]) => version)).toEqual([account, newer]);
 });
 
 test('typed changes are asked about before another page opens', async () => {

@@ -25,12 +25,14 @@ interface UpdateFormProps {
 export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState(account.fields);
+  // The version that was typed over: a newer one is written over only by who has been told of it.
+  const [base, setBase] = useState(account);
+  const [typed, setTyped] = useState(base.fields);
   const [removed, setRemoved] = useState<readonly (keyof AccountFields)[]>([]);
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const { isReturning, returnSoon } = useReturnToList();
   const saving = useMutation({
-    mutationFn: () => save(account, typed, removed),
+    mutationFn: (version: Account) => save(version, typed, removed),
     onSuccess: () => {
       notifySuccess(text('accounts.updated'), timings.notice);
       returnSoon();
@@ -41,12 +43,16 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
       else if (refusedFields(failure).length === 0) notifyProblem(changeText(failure, text), timings.notice);
     },
   });
+  const isConflict = isChangedMeanwhile(saving.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPhoneWhole) saving.mutate();
+    if (!isPhoneWhole) return;
+    const version = isConflict ? account : base;
+    setBase(version);
+    saving.mutate(version);
   };
-  const isBlanked = (field: keyof AccountFields) => typed[field].trim() === '' && account.fields[field] !== '';
-  const isChanged = accountFields.some((field) => typed[field] !== account.fields[field]);
+  const isBlanked = (field: keyof AccountFields) => typed[field].trim() === '' && base.fields[field] !== '';
+  const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <p className="text-body text-soft break-all sm:col-span-2">{account.email}</p>
@@ -54,11 +60,11 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
         <PersonFields
           fields={typed}
           // What is stored is fallen back to; only what is not has to be filled in.
-          required={requiredAccountFields.filter((field) => account.fields[field] === '')}
+          required={requiredAccountFields.filter((field) => base.fields[field] === '')}
           faults={refusedFields(saving.error)}
           hintOf={(field) =>
             isBlanked(field) && !removed.includes(field)
-              ? text('accounts.staysAsItIs', { value: account.fields[field] })
+              ? text('accounts.staysAsItIs', { value: base.fields[field] })
               : undefined
           }
           onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))}
@@ -74,12 +80,13 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
             }
           />
         ))}
-        {isChangedMeanwhile(saving.error) && (
+        {isConflict && (
           <div className="grid gap-3 sm:col-span-2">
             <Notice tone="problem">{text('accounts.changedMeanwhile')}</Notice>
             <div className="flex flex-wrap gap-3">
               <Button
                 onClick={() => {
+                  setBase(account);
                   setTyped(account.fields);
                   setRemoved([]);
                   saving.reset();
@@ -92,7 +99,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
         )}
         <div className="sm:col-span-2">
           <Button type="submit" look="primary" className="min-h-12" isBusy={saving.isPending || isReturning}>
-            {text(isChangedMeanwhile(saving.error) ? 'accounts.saveOver' : 'accounts.update')}
+            {text(isConflict ? 'accounts.saveOver' : 'accounts.update')}
           </Button>
         </div>
       </fieldset>

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useFreshQuery } from './use-fresh-query';
+
+const queryKey = ['account', 'mia'];
+
+/** The hook with a name that was read earlier, and a server to ask anew. */
+function show(ask: () => Promise<string>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(queryKey, 'read earlier');
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  return renderHook(() => useFreshQuery({ queryKey, queryFn: ask }), { wrapper }).result;
+}
+
+test('what was read earlier fills no form; what is stored now does', async () => {
+  const result = show(() => Promise.resolve('stored now'));
+  expect(result.current.data).toBeUndefined();
+  await expect.poll(() => result.current.data).toBe('stored now');
+});
+
+test('where it cannot be asked for, that is said instead of what was read earlier', async () => {
+  const result = show(() => Promise.reject(new Error('Out of order')));
+  await expect.poll(() => result.current.isError).toBe(true);
+  expect(result.current.data).toBeUndefined();
+});
+
+test('what the form was filled from stays where a later reading fails', async () => {
+  const ask = vi.fn(() => Promise.resolve('stored now'));
+  const result = show(ask);
+  await expect.poll(() => result.current.data).toBe('stored now');
+  ask.mockRejectedValue(new Error('Out of order'));
+  await act(() => result.current.refetch());
+  expect(result.current.data).toBe('stored now');
+});
