@@ -4,12 +4,14 @@ interface SheetProps {
   label: string;
   /** Where it stands: at the screen's right edge, at its foot, or in its middle: a question, or wide enough for a form, which a click beside it does not close. */
   edge: keyof typeof edges;
+  /** Something is under way: a click beside it, perhaps the second of a double click, does not close it. */
+  isUnderWay?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** A modal sheet at the screen's edge: the focus stays inside and goes back afterwards; Escape and a click beside it close it. */
-export function Sheet({ label, edge, onClose, children }: SheetProps) {
+export function Sheet({ label, edge, isUnderWay = false, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   // The dialog is outside: it must be opened by its own method to be modal, and one that is taken away keeps the focus.
@@ -24,7 +26,7 @@ export function Sheet({ label, edge, onClose, children }: SheetProps) {
     };
   }, []);
   const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current && edge !== 'form') onClose();
+    if (event.target === dialog.current && edge !== 'form' && !isUnderWay) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the key for that is Escape.

@@ -27,7 +27,7 @@ export function BulkSheet({ run, titles, onStop, onGoOn, onClose }: BulkSheetPro
   const label = text(action.name === 'delete' ? 'titles.deleting' : 'titles.changing', { count: total });
   return (
     // Escape stops, and the sheet stays until the request on its way has been answered.
-    <Sheet label={label} edge="middle" onClose={onStop}>
+    <Sheet label={label} edge="middle" isUnderWay onClose={onStop}>
       <div className="grid gap-4 p-6">
         <h2 className="text-title font-semibold">{label}</h2>
         <progress value={tried} max={total} aria-label={label} className="h-2 w-full accent-accent" />
