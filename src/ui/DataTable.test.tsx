@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type DataColumn, DataTable } from './DataTable';
@@ -106,3 +106,31 @@ test('until there are rows it says that they are on their way', () => {
   expect(table.getAttribute('aria-busy')).toBe('true');
   expect(within(table).queryByRole('link')).toBeNull();
 });
+
+test('going back, and coming back from a form by a link, finds the rows scrolled as they were left; another order its top', async () => {
+  const router = draw();
+  const scroller = () => screen.getByRole('table').parentElement as HTMLElement;
+  const go = (to: string) => act(() => router.navigate(to));
+  const goBack = () => act(() => router.navigate(-1));
+  await go('/?sort=year');
+  scrolledInPage(scroller(), 2000);
+  await go('/films/a');
+  await goBack();
+  expect(scroller().scrollTop).toBe(2000);
+  await go('/films/a');
+  await go('/?sort=year');
+  expect(scroller().scrollTop).toBe(2000);
+  await go('/?sort=name');
+  expect(scroller().scrollTop).toBe(0);
+});
+
+/** As browsers have it: what is not in the page is scrolled nowhere. */
+function scrolledInPage(element: HTMLElement, top: number): void {
+  let kept = top;
+  Object.defineProperty(element, 'scrollTop', {
+    get: () => (element.isConnected ? kept : 0),
+    set: (value: number) => {
+      kept = value;
+    },
+  });
+}

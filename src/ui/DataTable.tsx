@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { places } from '@/lib/places';
 import { DataTableHead } from './DataTableHead';
@@ -108,21 +108,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const skeletonRows = 12;
 
-/** Where the rows were scrolled to at each place of the history, so that going back shows what was seen. */
+/** Where the rows were scrolled to, by the place of the history and by the list's own address. */
 const keptScrolls = new Map<string, number>();
 
+/** Going back shows what was seen, and so does coming to the list again, from a form or another page; what is sorted anew begins at its top. */
 function useKeptScroll() {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const address = `${pathname}?${new URLSearchParams(search)}`;
   const scroller = useRef<HTMLDivElement>(null);
-  // Scrolling is outside.
-  useEffect(() => {
+  const isArriving = useRef(true);
+  // Scrolling is outside. Its place is read while the rows still stand there: an element that is taken away has none.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    element.scrollTop = keptScrolls.get(key) ?? 0;
+    element.scrollTop = keptScrolls.get(key) ?? (isArriving.current ? keptScrolls.get(address) : undefined) ?? 0;
+    isArriving.current = false;
     return () => {
       keptScrolls.set(key, element.scrollTop);
+      keptScrolls.set(address, element.scrollTop);
     };
-  }, [key]);
+  }, [key, address]);
   return scroller;
 }
 
