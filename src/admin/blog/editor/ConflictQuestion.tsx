@@ -2,25 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageId } from '@/i18n/messages';
 import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
-import { managedPostQuery } from '@/publishing/manage-posts';
+import { type ManagedPost, managedPostQuery } from '@/publishing/manage-posts';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
 import { type PostField, type PostFields, wordsIn } from '../../../../amplify/rules/post-rules';
 import { Loaded } from '../../layout/Loaded';
+import { clashingFields } from './post-versions';
 import type { PostConflict } from './use-post-form';
 
 interface ConflictQuestionProps {
   id: string;
   conflict: PostConflict;
+  /** As it was when the form was filled. */
+  base: PostFields;
   mine: PostFields;
   onLoadTheirs(): void;
-  /** `updatedAt` of the version that was shown: a third one is noticed again. */
-  onOverwrite(updatedAt: string): void;
+  /** With the version that was shown: a third one is noticed again. */
+  onOverwrite(theirs: ManagedPost): void;
   onClose(): void;
 }
 
 /** Two people changed the same post: says who and when, shows what differs, and overwrites nothing unasked. */
-export function ConflictQuestion({ id, conflict, mine, onLoadTheirs, onOverwrite, onClose }: ConflictQuestionProps) {
+export function ConflictQuestion({ id, conflict, base, mine, ...on }: ConflictQuestionProps) {
   const text = useText();
   const moment = useMoment();
   const query = useQuery({
@@ -28,8 +31,10 @@ export function ConflictQuestion({ id, conflict, mine, onLoadTheirs, onOverwrite
     queryKey: [...managedPostQuery(id).queryKey, 'conflict', conflict.updatedAt],
   });
   const theirs = query.data;
+  const clashing = theirs ? clashingFields({ base, mine, theirs: theirs.fields }) : undefined;
+  const isBeside = clashing?.length === 0;
   return (
-    <Sheet label={text('adminBlog.conflict')} edge="form" onClose={onClose}>
+    <Sheet label={text('adminBlog.conflict')} edge="form" onClose={on.onClose}>
       <div className="grid gap-5 p-5 sm:p-6">
         <h2 className="text-title font-semibold">{text('adminBlog.conflict')}</h2>
         <p className="text-body text-pretty">
@@ -38,15 +43,24 @@ export function ConflictQuestion({ id, conflict, mine, onLoadTheirs, onOverwrite
             time: moment(conflict.updatedAt),
           })}
         </p>
-        <Loaded query={query}>{(post) => <Differences theirs={post.fields} mine={mine} />}</Loaded>
+        <Loaded query={query}>
+          {(post) => <Differences fields={clashing ?? []} theirs={post.fields} mine={mine} />}
+        </Loaded>
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" disabled={!theirs} onClick={onLoadTheirs}>
+          {theirs && isBeside && (
+            <Button look="primary" onClick={() => on.onOverwrite(theirs)}>
+              {text('adminBlog.saveBeside')}
+            </Button>
+          )}
+          <Button look={isBeside ? 'quiet' : 'primary'} disabled={!theirs} onClick={on.onLoadTheirs}>
             {text('adminBlog.loadTheirs')}
           </Button>
-          <Button look="danger" disabled={!theirs} onClick={() => theirs && onOverwrite(theirs.updatedAt)}>
-            {text('adminBlog.overwrite')}
-          </Button>
-          <Button look="bare" onClick={onClose}>
+          {!isBeside && (
+            <Button look="danger" disabled={!theirs} onClick={() => theirs && on.onOverwrite(theirs)}>
+              {text('adminBlog.overwrite')}
+            </Button>
+          )}
+          <Button look="bare" onClick={on.onClose}>
             {text('adminBlog.goOn')}
           </Button>
         </div>
@@ -55,9 +69,14 @@ export function ConflictQuestion({ id, conflict, mine, onLoadTheirs, onOverwrite
   );
 }
 
-function Differences({ theirs, mine }: { theirs: PostFields; mine: PostFields }) {
+interface DifferencesProps {
+  fields: readonly PostField[];
+  theirs: PostFields;
+  mine: PostFields;
+}
+
+function Differences({ fields, theirs, mine }: DifferencesProps) {
   const text = useText();
-  const fields = compared.filter((field) => inWords(theirs, field) !== inWords(mine, field));
   if (fields.length === 0) return <p className="text-body">{text('adminBlog.conflictNone')}</p>;
   return (
     <dl className="grid gap-4 text-small">
@@ -86,9 +105,6 @@ const labels: Record<PostField, MessageId> = {
   author: 'adminBlog.author',
   publishedAt: 'adminBlog.publishAt',
 };
-
-// Object.keys forgets the keys' type; the record has each field once.
-const compared = Object.keys(labels) as PostField[];
 
 function inWords(fields: PostFields, field: PostField): string {
   if (field === 'categories') return fields.categories.join(', ');

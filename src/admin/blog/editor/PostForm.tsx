@@ -9,7 +9,8 @@ import { PostFieldset } from './PostFieldset';
 import { PostPreview } from './PostPreview';
 import { PostSaveBar } from './PostSaveBar';
 import type { PostStart } from './post-start';
-import { usePostForm } from './use-post-form';
+import { mergedPost } from './post-versions';
+import { type OverVersion, usePostForm } from './use-post-form';
 
 interface PostFormProps {
   start: PostStart;
@@ -27,7 +28,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   // Another text in the editor is another editor: what was undone there is not undone here.
   const [editor, setEditor] = useState(0);
   const [isPreview, setPreview] = useState(false);
-  const submit = (status: PostStatus, over?: string) => {
+  const submit = (status: PostStatus, over?: OverVersion) => {
     const [first] = form.submit(status, over);
     if (!first) return;
     setPreview(false);
@@ -63,12 +64,18 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
         <ConflictQuestion
           id={form.base.id}
           conflict={form.conflict}
-          mine={draft.fields}
+          base={form.base.fields}
+          mine={draft.newCover ? { ...draft.fields, cover: draft.newCover.file.name } : draft.fields}
           onLoadTheirs={() => {
             void kept.forget();
             onLoadTheirs();
           }}
-          onOverwrite={(updatedAt) => submit(form.conflict?.status ?? 'DRAFT', updatedAt)}
+          onOverwrite={({ updatedAt, fields: theirs }) => {
+            const fields = mergedPost({ base: form.base.fields, mine: draft.fields, theirs });
+            draft.replace(fields, draft.newCover);
+            setEditor((before) => before + 1);
+            submit(form.conflict?.status ?? 'DRAFT', { updatedAt, fields });
+          }}
           onClose={form.closeConflict}
         />
       )}

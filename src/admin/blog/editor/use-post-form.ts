@@ -2,13 +2,25 @@ import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { PostSaveOutcome } from '@/publishing/save-post';
 import { notifySuccess } from '@/ui/notice';
-import { type PostFault, type PostStatus, postFaults, wasPublished } from '../../../../amplify/rules/post-rules';
+import {
+  type PostFault,
+  type PostFields,
+  type PostStatus,
+  postFaults,
+  wasPublished,
+} from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
 import { useKeptPost } from './use-kept-post';
 import { usePostDraft } from './use-post-draft';
 import { usePostSaving, type WantedSave } from './use-post-saving';
 
 export type PostConflict = Extract<PostSaveOutcome, { outcome: 'CONFLICT' }> & { status: PostStatus };
+
+/** Somebody else's version, and what is stored in its place. */
+export interface OverVersion {
+  updatedAt: string;
+  fields: PostFields;
+}
 
 /** The form of a post: what it stands on, what is typed, what is wrong with it, and where saving it stands. */
 export function usePostForm(start: PostStart, onSaved: () => void) {
@@ -50,13 +62,15 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     else setRefusal(outcome.outcome);
   });
 
-  const submit = (status: PostStatus, over?: string): readonly PostFault[] => {
-    const found = postFaults(fields, status);
+  const submit = (status: PostStatus, over?: OverVersion): readonly PostFault[] => {
+    const wanted = over?.fields ?? fields;
+    const found = postFaults(wanted, status);
     setFaults(found);
     setRefusal(undefined);
     setConflict(undefined);
     draft.clearTouched();
-    if (found.length === 0) save({ id: base.id, expectedUpdatedAt: over ?? updatedAt, status, fields, newCover });
+    const expectedUpdatedAt = over?.updatedAt ?? updatedAt;
+    if (found.length === 0) save({ id: base.id, expectedUpdatedAt, status, fields: wanted, newCover });
     return found;
   };
 
@@ -71,7 +85,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     failure,
     isChanged,
     isSaving,
-    /** Saves it with a status, over the version `over` if that is given; answers what stands against it. */
+    /** Saves it with a status, over another one's version if that is given; answers what stands against it. */
     submit,
     closeConflict: () => setConflict(undefined),
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { titleForEditQuery } from '@/catalogue/edited-title';
+import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { useLanguage } from '@/i18n/use-language';
@@ -14,6 +14,8 @@ interface ConflictDialogProps {
   conflict: Extract<SaveOutcome, { outcome: 'CONFLICT' }>;
   /** What this form would write. */
   changes: Readonly<Record<string, string | null>>;
+  /** What the other one has written since this form was filled. */
+  changesIn(theirs: TitleForEdit): Readonly<Record<string, string | null>>;
   onLoadTheirs(): void;
   /** `updatedAt` of the version that was shown: a third one is noticed again. */
   onOverwrite(updatedAt: string): void;
@@ -21,14 +23,16 @@ interface ConflictDialogProps {
 }
 
 /** Two people changed the same title: says who and when, shows what differs, and overwrites nothing unasked. */
-export function ConflictDialog({ kind, conflict, changes, onLoadTheirs, onOverwrite, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: ConflictDialogProps) {
   const text = useText();
   const language = useLanguage();
   const { data: theirs, status, refetch } = useQuery(titleForEditQuery(kind, conflict.id));
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  const found = theirs && differences(formOfKind[kind.name], changes, theirs.fields, changesIn(theirs));
+  const isBeside = found?.length === 0;
   const changedAt = new Date(conflict.changedAt || conflict.updatedAt);
   return (
-    <Sheet label={text('titleForm.conflictHeading')} edge="form" onClose={onClose}>
+    <Sheet label={text('titleForm.conflictHeading')} edge="form" onClose={on.onClose}>
       <div className="grid gap-5 p-5 sm:p-6">
         <h2 className="text-title font-semibold">{text('titleForm.conflictHeading')}</h2>
         <p className="text-body text-pretty">
@@ -44,16 +48,23 @@ export function ConflictDialog({ kind, conflict, changes, onLoadTheirs, onOverwr
             <Button onClick={() => void refetch()}>{text('action.tryAgain')}</Button>
           </div>
         )}
-        {theirs && <DifferenceTable found={differences(formOfKind[kind.name], changes, theirs.fields)} />}
+        {found && <DifferenceTable found={found} />}
         <p className="text-small text-soft">{text('titleForm.loadTheirsNote')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" disabled={!theirs} onClick={onLoadTheirs}>
+          {theirs && isBeside && (
+            <Button look="primary" onClick={() => on.onOverwrite(theirs.updatedAt)}>
+              {text('titleForm.saveBeside')}
+            </Button>
+          )}
+          <Button look={isBeside ? 'quiet' : 'primary'} disabled={!theirs} onClick={on.onLoadTheirs}>
             {text('titleForm.loadTheirs')}
           </Button>
-          <Button look="danger" disabled={!theirs} onClick={() => theirs && onOverwrite(theirs.updatedAt)}>
-            {text('titleForm.overwrite')}
-          </Button>
-          <Button look="bare" onClick={onClose}>
+          {!isBeside && (
+            <Button look="danger" disabled={!theirs} onClick={() => theirs && on.onOverwrite(theirs.updatedAt)}>
+              {text('titleForm.overwrite')}
+            </Button>
+          )}
+          <Button look="bare" onClick={on.onClose}>
             {text('titleForm.goOnEditing')}
           </Button>
         </div>

@@ -13,6 +13,7 @@ import { FileFields } from './FileFields';
 import { formOfKind } from './fields/form-of-kind';
 import { type FormStart, keptStart } from './form-start';
 import { ListSections } from './ListSections';
+import { prefill } from './prefill';
 import { changesOf } from './record-changes';
 import { SaveBar } from './SaveBar';
 import { TextFields } from './TextFields';
@@ -145,6 +146,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           kind={kind}
           conflict={refusal}
           changes={changesOf(form, draft, start.loaded, bases)}
+          changesIn={({ fields }) => changesOf(form, prefill(form, fields, bases), start.loaded, bases)}
           onLoadTheirs={async () => {
             // Mine is kept aside, and offered above theirs.
             await autosave.keepNow();

@@ -12,15 +12,16 @@ export interface Difference {
   mine: string;
 }
 
-/** Where writing `changes` would overwrite something that is stored now and was not there when the form was filled. */
+/** Where writing `changes` would overwrite something that is stored now and was not there when the form was filled: what is in `theirChanges`. */
 export function differences(
   form: KindForm,
   changes: Readonly<Record<string, string | null>>,
   theirs: Readonly<Partial<Record<string, string>>>,
+  theirChanges: Readonly<Record<string, string | null>>,
 ): Difference[] {
   return Object.entries(changes).flatMap(([name, value]) => {
     const label = labelOf(form, name);
-    if (!label || (value ?? '') === (theirs[name] ?? '')) return [];
+    if (!label || !(name in theirChanges) || (value ?? '') === (theirs[name] ?? '')) return [];
     return [{ label, theirs: readable(name, theirs[name] ?? ''), mine: readable(name, value ?? '') }];
   });
 }
