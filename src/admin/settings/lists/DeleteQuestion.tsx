@@ -9,6 +9,7 @@ import { Sheet } from '@/ui/Sheet';
 import { failureWords } from '../failure-words';
 import { useRefresh } from '../use-refresh';
 import type { ListKind } from './list-kind';
+import { orderScope } from './use-arranging';
 
 interface DeleteQuestionProps<Item extends ManagedItem> {
   kind: ListKind<Item>;
@@ -25,6 +26,7 @@ export function DeleteQuestion<Item extends ManagedItem>({ kind, item, items, on
   const { queryKey } = kind.list.query;
   const name = kind.nameOf(item);
   const deleting = useMutation({
+    scope: orderScope(kind.list),
     mutationFn: () => kind.remove(item),
     onSuccess: async () => {
       notifySuccess(text('settings.deleted', { name }), timings.notice);

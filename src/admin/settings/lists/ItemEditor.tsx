@@ -16,6 +16,7 @@ import { newEntry, settingsHref } from '../settings-place';
 import { useRefresh } from '../use-refresh';
 import { ConflictNotice } from './ConflictNotice';
 import type { ListKind } from './list-kind';
+import { orderScope } from './use-arranging';
 
 interface ItemEditorProps<Item extends ManagedItem> {
   kind: ListKind<Item>;
@@ -23,7 +24,7 @@ interface ItemEditorProps<Item extends ManagedItem> {
   /** Of the one to edit, or the word for a new one. */
   id: string;
   /** Reads the list again, after somebody else changed it. */
-  onReload(): Promise<unknown>;
+  onReload(): Promise<readonly Item[] | undefined>;
 }
 
 /** The form of one of a list. What somebody else stored meanwhile is never written over unasked. */
@@ -38,15 +39,27 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   const [draft, setDraft] = useState(base);
   const [isSubmitted, setSubmitted] = useState(false);
   const back = settingsHref(kind.section);
+  // Until something is typed, what is stored now is what is edited: a row that was just moved has another version in a moment.
+  if (stored && stored.updatedAt !== base?.updatedAt && isSame(draft, base)) {
+    setBase(stored);
+    setDraft(stored);
+  }
   const saving = useMutation({
-    mutationFn: (item: Item) => kind.save(item, isNew ? undefined : base),
+    scope: orderScope(kind.list),
+    mutationFn: async (item: Item) => {
+      try {
+        return await kind.save(item, isNew ? undefined : base);
+      } catch (failure) {
+        const now = isChangedMeanwhile(failure) && (await onReload())?.find((one) => one.id === item.id);
+        // Only its place is another one: nobody has changed what is written over.
+        if (!now || !base || !isSame(now, { ...base, position: now.position, updatedAt: now.updatedAt })) throw failure;
+        return kind.save({ ...item, position: now.position, updatedAt: now.updatedAt }, now);
+      }
+    },
     onSuccess: async () => {
       notifySuccess(text('settings.saved'), timings.notice);
       refresh();
       await onReload();
-    },
-    onError: async (failure) => {
-      if (isChangedMeanwhile(failure)) await onReload();
     },
   });
   // The address is outside; by now nothing is unsaved any more.
@@ -110,10 +123,11 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
           {text('settings.cancel')}
         </ButtonLink>
       </div>
-      <UnsavedChanges
-        isChanged={!saving.isSuccess && JSON.stringify(draft) !== JSON.stringify(base)}
-        isSaving={saving.isPending}
-      />
+      <UnsavedChanges isChanged={!saving.isSuccess && !isSame(draft, base)} isSaving={saving.isPending} />
     </form>
   );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

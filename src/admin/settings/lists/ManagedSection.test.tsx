@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
@@ -33,7 +33,13 @@ const entry = (id: string, position: number): ManagedFaqEntry => ({
 
 /** The FAQ with a store of the test's own, which keeps what it was asked for. */
 function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c', 3)]) {
-  const store = { entries, saved: [] as ManagedFaqEntry[], failure: undefined as Error | undefined };
+  const store = {
+    entries,
+    saved: [] as ManagedFaqEntry[],
+    failure: undefined as Error | undefined,
+    /** An answer that is on its way until this is over. */
+    answer: Promise.resolve(),
+  };
   const orNot = <Result,>(make: () => Result) => {
     if (store.failure) throw store.failure;
     return make();
@@ -43,14 +49,19 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
     list: {
       ...faqKind.list,
       query: { ...faqKind.list.query, queryFn: async () => [...store.entries] },
-      arrange: async (items) =>
-        orNot(() => {
+      arrange: async (items) => {
+        const stored = orNot(() => {
           store.entries = items.map((item, place) => ({ ...item, position: place + 1, updatedAt: `${item.id}-2` }));
           return store.entries;
-        }),
+        });
+        await store.answer;
+        return stored;
+      },
     },
     save: async (item) =>
       orNot(() => {
+        const now = store.entries.find(({ id }) => id === item.id);
+        if (now && now.updatedAt !== item.updatedAt) throw conflict;
         store.saved.push(item);
         return item;
       }),
@@ -59,7 +70,11 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
         store.entries = store.entries.filter((one) => one.id !== id);
       }),
   };
-  const router = createMemoryRouter([{ path: '*', element: <Page kind={kind} /> }], { initialEntries: [address] });
+  const routes = [
+    { path: '*', element: <Page kind={kind} /> },
+    { path: '/elsewhere', element: null },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <InEnglish>
@@ -157,6 +172,30 @@ test('what somebody else stored meanwhile is not written over unasked', async ()
   store.failure = undefined;
   press('Save mine over it');
   await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: 'a-9', question: { en: 'Mine' } }]);
+});
+
+test('a row that was moved a moment ago is saved: another place is nobody else’s change', async () => {
+  const { store, router } = show(list);
+  let answer: () => void = () => undefined;
+  store.answer = new Promise((resolve) => {
+    answer = resolve;
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Question b up' }));
+  await act(() => router.navigate(settingsHref('faq', 'a')));
+  type('Question', 'Mine');
+  press('Save');
+  answer();
+  await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: 'a-2', question: { en: 'Mine' } }]);
+  expect(screen.queryByText(/Somebody else changed this/)).toBeNull();
+});
+
+test('while nothing is typed the form shows what is stored now', async () => {
+  const { store, router } = show(list);
+  await screen.findByRole('list');
+  store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', question: { en: 'Theirs', es: '' } }];
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(settingsHref('faq', 'a')));
+  await expect.poll(() => labelled('Question').value).toBe('Theirs');
 });
 
 test('their version can be taken instead', async () => {

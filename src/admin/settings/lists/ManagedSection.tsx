@@ -14,13 +14,14 @@ interface ManagedSectionProps<Item extends ManagedItem> {
 /** A list that administrators keep in an order, or the form of one of it. */
 export function ManagedSection<Item extends ManagedItem>({ kind, edit }: ManagedSectionProps<Item>) {
   const query = useQuery({ ...kind.list.query, refetchOnMount: 'always' });
+  const reload = async () => (await query.refetch()).data;
   return (
     <Loaded query={query}>
       {(items) =>
         edit === undefined ? (
           <ItemList kind={kind} items={items} />
         ) : (
-          <ItemEditor key={edit} kind={kind} items={items} id={edit} onReload={query.refetch} />
+          <ItemEditor key={edit} kind={kind} items={items} id={edit} onReload={reload} />
         )
       }
     </Loaded>

@@ -6,6 +6,11 @@ import { failureWords } from '../failure-words';
 import { useRefresh } from '../use-refresh';
 import { inOrder, movedTo } from './order';
 
+/** One after the other: each change of a list builds on the versions that the one before it has left. */
+export function orderScope({ shownBy }: { shownBy: string }): { id: string } {
+  return { id: `arrange ${shownBy}` };
+}
+
 /** Moves one of a list to another place: shown at once, stored one move after another. */
 export function useArranging<Item extends ManagedItem>({ query: { queryKey }, arrange, shownBy }: ManagedList<Item>) {
   const text = useText();
@@ -13,8 +18,7 @@ export function useArranging<Item extends ManagedItem>({ query: { queryKey }, ar
   const refresh = useRefresh(shownBy);
   const shown = () => queryClient.getQueryData<Item[]>(queryKey) ?? [];
   const { mutate } = useMutation({
-    // Each move builds on the versions that the one before it has left.
-    scope: { id: `arrange ${shownBy}` },
+    scope: orderScope({ shownBy }),
     mutationFn: (ids: readonly string[]) => arrange(inOrder(shown(), ids)),
     onSuccess: (stored) => {
       queryClient.setQueryData<Item[]>(queryKey, (items) => items?.map((item) => settled(item, stored)));
