@@ -45,6 +45,8 @@ const BlogPost = a
     categories: a.string().array(),
     /** One in the future is not shown before. */
     published_at: a.datetime(),
+    /** Since when readers know its address: it stays, whatever time is given to the post later. */
+    first_published_at: a.datetime(),
   })
   .secondaryIndexes((index) => [index('slug')])
   // Nobody is told of what is not published yet.

@@ -99,7 +99,9 @@ function postOf(stored: backend.StoredWholePost): ManagedPost {
     status: isDraft ? 'DRAFT' : 'PUBLISHED',
     standing: row.standing,
     updatedAt: row.updatedAt,
-    isAddressFixed: isDraft ? wasPublished(publishedAt, Date.now()) : row.standing === 'PUBLISHED',
+    isAddressFixed:
+      Boolean(stored.first_published_at) ||
+      (isDraft ? wasPublished(publishedAt, Date.now()) : row.standing === 'PUBLISHED'),
   };
 }
 

@@ -52,6 +52,23 @@ test('the address stays once readers have seen the post', () => {
   expect(faultsOfChange(parse({ slug: 'old' }), stored, now)).toEqual([]);
 });
 
+test('the address stays also while a post that readers know waits for a later day', () => {
+  const out = postRecord(parse(), undefined, now);
+  const nextYear = '2027-01-01T00:00:00.000Z';
+  const waiting = postRecord(parse({ publishedAt: nextYear }), out, '2026-05-02T12:00:00.000Z');
+  expect(waiting).toMatchObject({ published_at: nextYear, first_published_at: now });
+  expect(faultsOfChange(parse({ slug: 'renamed' }), waiting, now)).toEqual([{ field: 'slug', problem: 'FIXED' }]);
+});
+
+test('a post that came out by its time alone is known since then; a draft and one before its time are not', () => {
+  const scheduled = postRecord(parse({ publishedAt: '2026-06-01T00:00:00.000Z' }), undefined, now);
+  expect(scheduled).not.toHaveProperty('first_published_at');
+  expect(postRecord(parse(), scheduled, '2026-07-01T00:00:00.000Z')).toMatchObject({
+    first_published_at: '2026-06-01T00:00:00.000Z',
+  });
+  expect(postRecord(parse({ status: 'DRAFT' }), undefined, now)).not.toHaveProperty('first_published_at');
+});
+
 test('the activity says what changed', () => {
   const stored = { ...postRecord(parse(), undefined, now), title: 'Before' };
   expect(JSON.parse(postActivityText(stored, postRecord(parse(), stored, now)))).toEqual({

@@ -21,6 +21,7 @@ export function postRecord(
     ...given,
     published_at,
     author_image,
+    first_published_at: knownSince(stored, now) ?? (status === 'PUBLISHED' ? pastOf(published_at, now) : undefined),
     updatedAt: now,
   };
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));
@@ -29,9 +30,18 @@ export function postRecord(
 /** What a stored post does not let be changed: its address, once readers have seen it. */
 export function faultsOfChange({ fields }: PostRequest, stored: StoredItem, now: string): PostFault[] {
   if (stored.slug === fields.slug) return [];
-  const isKnown = stored.status !== 'DRAFT' || typeof stored.published_at === 'string';
-  const publishedAt = typeof stored.published_at === 'string' ? stored.published_at : now;
-  return isKnown && wasPublished(publishedAt, Date.parse(now)) ? [{ field: 'slug', problem: 'FIXED' }] : [];
+  return knownSince(stored, now) === undefined ? [] : [{ field: 'slug', problem: 'FIXED' }];
+}
+
+/** Since when readers know a post, also one that was put to a later day afterwards; undefined for one that never was out. */
+function knownSince(stored: StoredItem | undefined, now: string): string | undefined {
+  if (typeof stored?.first_published_at === 'string') return stored.first_published_at;
+  if (typeof stored?.published_at === 'string') return pastOf(stored.published_at, now);
+  return stored && stored.status !== 'DRAFT' ? now : undefined;
+}
+
+function pastOf(time: string | undefined, now: string): string | undefined {
+  return wasPublished(time, Date.parse(now)) ? time : undefined;
 }
 
 /** What was changed, in words that are stored with the activity: names of fields with their values before and after. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -8,7 +9,9 @@ import { standingWords } from '../list/standing-words';
 import type { PostForming } from './use-post-form';
 
 interface PostSaveBarProps {
-  form: PostForming;
+  form: Pick<PostForming, 'base' | 'faults' | 'refusal' | 'failure' | 'isSaving' | 'isChanged'> & {
+    draft: Pick<PostForming['draft'], 'fields'>;
+  };
   onSubmit(status: PostStatus): void;
 }
 
@@ -19,6 +22,11 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const isOut = base.standing === 'PUBLISHED' || base.standing === 'SCHEDULED';
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
+  const moment = useMoment();
+  const publishWords = () => {
+    if (base.standing === 'PUBLISHED' && isLater) return text('adminBlog.takeBackUntil', { time: moment(publishedAt) });
+    return text(isOut ? 'adminBlog.save' : isLater ? 'adminBlog.schedule' : 'adminBlog.publish');
+  };
   return (
     <div
       data-save-bar
@@ -34,7 +42,7 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" isBusy={isSaving} onClick={() => onSubmit('PUBLISHED')}>
-          {text(isOut ? 'adminBlog.save' : isLater ? 'adminBlog.schedule' : 'adminBlog.publish')}
+          {publishWords()}
         </Button>
         <Button disabled={isSaving} onClick={() => onSubmit('DRAFT')}>
           {text(isOut ? 'adminBlog.unpublish' : 'adminBlog.saveDraft')}

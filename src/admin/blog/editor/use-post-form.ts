@@ -47,7 +47,8 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     };
     const isOut = wasPublished(stored.publishedAt, Date.now());
     const standing = status === 'DRAFT' ? 'DRAFT' : isOut ? 'PUBLISHED' : 'SCHEDULED';
-    const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, standing, isAddressFixed: isOut };
+    const isAddressFixed = base.isAddressFixed || isOut;
+    const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, standing, isAddressFixed };
     setBase(next);
     draft.replace(stored, undefined);
     void kept.forget();

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { emptyPost } from '../../../../amplify/rules/post-rules';
+import { PostSaveBar } from './PostSaveBar';
+import type { PostStart } from './post-start';
+
+afterEach(cleanup);
+
+function draw(standing: PostStart['standing'], publishedAt: string) {
+  const fields = { ...emptyPost, publishedAt };
+  const form: Parameters<typeof PostSaveBar>[0]['form'] = {
+    base: { id: 'p1', fields, updatedAt: undefined, standing, isAddressFixed: false },
+    draft: { fields },
+    faults: [],
+    refusal: undefined,
+    failure: null,
+    isSaving: false,
+    isChanged: true,
+  };
+  render(
+    <MemoryRouter>
+      <InEnglish>
+        <PostSaveBar form={form} onSubmit={() => undefined} />
+      </InEnglish>
+    </MemoryRouter>,
+  );
+}
+
+test('what takes a published post off the site is called that', () => {
+  draw('PUBLISHED', '2999-01-01T12:00:00.000Z');
+  expect(screen.getByRole('button', { name: /^Take it back until Jan 1, 2999/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+});
+
+test('a post is published, scheduled or saved, as it stands', () => {
+  draw('NEW', '');
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+  cleanup();
+  draw('DRAFT', '2999-01-01T12:00:00.000Z');
+  expect(screen.getByRole('button', { name: 'Schedule' })).toBeTruthy();
+  cleanup();
+  draw('SCHEDULED', '2999-01-01T12:00:00.000Z');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy();
+});
