@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useLanguage } from '@/i18n/use-language';
+import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { clamp } from '@/lib/clamp';
 import { type ManagedPostRow, managedPostsQuery, narrowedPosts } from '@/publishing/manage-posts';
@@ -109,6 +110,7 @@ const actionLook =
 function useColumns(): DataColumn<ManagedPostRow>[] {
   const text = useText();
   const language = useLanguage();
+  const moment = useMoment();
   return useMemo(() => {
     // By universal time, as the site shows them; short, for the titles need the room.
     const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -118,8 +120,13 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
       { id: 'status', header: text('adminBlog.status'), cell: (row) => text(standingWords[row.standing]) },
       { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
       { id: 'categories', header: text('adminBlog.categories'), cell: (row) => row.categories.join(', ') },
-      { id: 'publishedAt', header: text('adminBlog.publishedAt'), cell: (row) => day(row.publishedAt) },
+      {
+        id: 'publishedAt',
+        header: text('adminBlog.publishedAt'),
+        // What is to come is planned by one's own clock, as the form takes it.
+        cell: (row) => (row.standing === 'SCHEDULED' ? moment : day)(row.publishedAt),
+      },
       { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => day(row.updatedAt) },
     ];
-  }, [text, language]);
+  }, [text, language, moment]);
 }
