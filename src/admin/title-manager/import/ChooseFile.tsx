@@ -72,4 +72,5 @@ const problems: Record<FileProblem, MessageId> = {
   NOT_READABLE: 'titles.fileNotReadable',
   NOT_A_LIST: 'titles.fileNotAList',
   TOO_LARGE: 'titles.fileTooLarge',
+  SPREADSHEET: 'titles.fileSpreadsheet',
 };

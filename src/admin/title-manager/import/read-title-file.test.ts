@@ -65,3 +65,9 @@ test.each([
 ])('letters as %s writes them are read', async (_, content) => {
   expect(await read('a.csv', content)).toMatchObject({ file: { rows: [{ code: 'm-1', title: 'Señorita' }] } });
 });
+
+test('an Excel workbook is told apart, and so is what is no text at all', async () => {
+  expect(await read('book.xlsx', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 20, 0, 6))).toEqual({ problem: 'SPREADSHEET' });
+  expect(await read('book.csv', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toEqual({ problem: 'SPREADSHEET' });
+  expect(await read('a.csv', Uint8Array.of(1, 0, 2, 0, 3))).toEqual({ problem: 'NOT_READABLE' });
+});

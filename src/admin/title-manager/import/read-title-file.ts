@@ -10,17 +10,29 @@ export interface TitleFile {
   broken: ReadonlySet<number>;
 }
 
-export type FileProblem = 'EMPTY' | 'NOT_READABLE' | 'NOT_A_LIST' | 'TOO_LARGE';
+export type FileProblem = 'EMPTY' | 'NOT_READABLE' | 'NOT_A_LIST' | 'TOO_LARGE' | 'SPREADSHEET';
 
 export type ReadFile = { file: TitleFile } | { problem: FileProblem };
 
 /** Reads a CSV or JSON file of titles, a large one piece by piece; `onProgress` hears how much of it has been read, from 0 to 1. */
 export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
   if (file.size > mostBytes) return { problem: 'TOO_LARGE' };
+  if (await isWorkbook(file)) return { problem: 'SPREADSHEET' };
   const isJson = /\.json$/i.test(file.name) || file.type === 'application/json';
   const read = isJson ? await readJson(file) : await readCsv(file, onProgress);
   return 'file' in read && read.file.rows.length === 0 ? { problem: 'EMPTY' } : read;
 }
+
+/** Excel's own files are archives (.xlsx), or what Office wrote before them (.xls): no text. */
+async function isWorkbook(file: File): Promise<boolean> {
+  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return workbookMarks.some((mark) => mark.every((byte, place) => first[place] === byte));
+}
+
+const workbookMarks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
 
 /** What a browser holds without trouble: some hundred thousand titles. */
 const mostBytes = 200 * 1024 * 1024;
@@ -42,7 +54,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 async function readCsv(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
   const [{ default: papa }, text] = await Promise.all([import('papaparse'), textOf(file)]);
-  if (text === undefined) return { problem: 'NOT_READABLE' };
+  // What is no text has bytes of nothing in it.
+  if (text === undefined || text.includes('\0')) return { problem: 'NOT_READABLE' };
   const rows: Row[] = [];
   const broken = new Set<number>();
   let columns: string[] | undefined;
