@@ -28,13 +28,13 @@ export function FaultTable({ faulty }: { faulty: readonly RowOutcome[] }) {
           </tr>
         </thead>
         <tbody>
-          {faulty.slice(from, from + rowsPerPage).map(({ row, code, faults }) => (
+          {faulty.slice(from, from + rowsPerPage).map(({ row, code, faults, fields }) => (
             <tr key={row} className="border-b border-line align-top">
-              <td className="py-2 pr-3 tabular-nums">{row + 1}</td>
+              <td className="py-2 pr-3 tabular-nums">{row}</td>
               <td className="max-w-40 py-2 pr-3 break-words">{code || text('titles.missing')}</td>
               <td className="py-2">
                 <ul className="grid gap-1">
-                  {[...new Set(faults.map(wordsOf))].map((words) => (
+                  {[...new Set(faults.map((fault) => wordsOf(fault, fields)))].map((words) => (
                     <li key={words}>{words}</li>
                   ))}
                 </ul>

@@ -14,14 +14,27 @@ test('broken rows and ids that stood there before are not sent', () => {
       { code: '', title: 'No id' },
       { code: '', title: 'No id either' },
     ],
-    broken: new Set([1]),
+    numbers: [2, 3, 5, 6, 7],
+    broken: new Map([[1, 'SURPLUS' as const]]),
   };
   const { rows, faulty } = rowsOf(file, mapping);
   // A missing id is the server's to tell: each such row is faulty for itself.
-  expect(rows.map(({ row }) => row)).toEqual([0, 3, 4]);
+  expect(rows.map(({ row }) => row)).toEqual([2, 6, 7]);
   expect(faulty).toEqual([
-    { row: 1, code: 'm-2', outcome: 'FAULT', faults: [{ problem: 'BROKEN' }] },
-    { row: 2, code: 'm-1', outcome: 'FAULT', faults: [{ problem: 'REPEATED', row: 0 }] },
+    {
+      row: 3,
+      code: 'm-2',
+      outcome: 'FAULT',
+      faults: [{ problem: 'SURPLUS' }],
+      fields: { code: 'm-2', title: 'Seven' },
+    },
+    {
+      row: 5,
+      code: 'm-1',
+      outcome: 'FAULT',
+      faults: [{ problem: 'REPEATED', row: 2 }],
+      fields: { code: ' m-1 ', title: 'The General' },
+    },
   ]);
   expect(countsOf(faulty)).toEqual({ CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 2 });
 });

@@ -3,17 +3,23 @@ import { type ImportedRow, importTitles, mostAtOnce } from '@/catalogue/many-tit
 import { type ColumnMapping, fieldsOf } from './column-mapping';
 import type { TitleFile } from './read-title-file';
 
-/** What would become, or became, of a row. Rows count from 0. */
+/** What would become, or became, of a row. */
 export interface RowOutcome {
+  /** Its own number in the file. */
   row: number;
   /** The title's own id, to find it in the file. */
   code: string;
   outcome: ImportedRow['outcome'];
   faults: readonly RowFault[];
+  /** What stands in it. */
+  fields: Readonly<Record<string, unknown>>;
 }
 
-/** `BROKEN` and `REPEATED` are found here, all others by the server. */
-export type RowFault = ImportedRow['faults'][number] | { problem: 'BROKEN' } | { problem: 'REPEATED'; row: number };
+/** `SURPLUS`, `MISQUOTED` and `REPEATED` are found here, all others by the server. */
+export type RowFault =
+  | ImportedRow['faults'][number]
+  | { problem: 'SURPLUS' | 'MISQUOTED' }
+  | { problem: 'REPEATED'; row: number };
 
 /** A row to be sent. */
 export interface ImportRow {
@@ -26,19 +32,24 @@ export function rowsOf(file: TitleFile, mapping: ColumnMapping): { rows: ImportR
   const rows: ImportRow[] = [];
   const faulty: RowOutcome[] = [];
   const firstOf = new Map<string, number>();
-  file.rows.forEach((cells, row) => {
+  file.rows.forEach((cells, place) => {
+    const row = file.numbers[place] ?? place + 1;
     const fields = fieldsOf(mapping, cells);
-    const code = codeOf(fields);
-    const first = firstOf.get(code);
-    if (file.broken.has(row)) faulty.push({ row, code, outcome: 'FAULT', faults: [{ problem: 'BROKEN' }] });
-    else if (code !== '' && first !== undefined) {
-      faulty.push({ row, code, outcome: 'FAULT', faults: [{ problem: 'REPEATED', row: first }] });
-    } else {
-      firstOf.set(code, row);
+    const fault = ownFault(file, place, firstOf.get(codeOf(fields)));
+    if (fault) faulty.push({ row, code: codeOf(fields), outcome: 'FAULT', faults: [fault], fields });
+    else {
+      if (codeOf(fields) !== '') firstOf.set(codeOf(fields), row);
       rows.push({ row, fields });
     }
   });
   return { rows, faulty };
+}
+
+/** What need not be sent; `first` is where the same id stood before. */
+function ownFault({ broken }: TitleFile, place: number, first: number | undefined): RowFault | undefined {
+  const problem = broken.get(place);
+  if (problem) return { problem };
+  return first === undefined ? undefined : { problem: 'REPEATED', row: first };
 }
 
 /** Sends some rows; their places in the file come back with them. */
@@ -50,7 +61,7 @@ export async function sendRows(kind: Kind, rows: readonly ImportRow[], isDryRun:
   );
   return answer.flatMap(({ row, outcome, faults }) => {
     const sent = rows[row];
-    return sent ? [{ row: sent.row, code: codeOf(sent.fields), outcome, faults }] : [];
+    return sent ? [{ row: sent.row, code: codeOf(sent.fields), outcome, faults, fields: sent.fields }] : [];
   });
 }
 

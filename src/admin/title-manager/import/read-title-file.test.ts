@@ -13,7 +13,8 @@ test('a CSV file gives rows by its headers, whatever stands between its cells', 
         { movie_id: 'm-1', title: 'The General, restored' },
         { movie_id: 'm-2', title: 'Nosferatu' },
       ],
-      broken: new Set(),
+      numbers: [2, 4],
+      broken: new Map(),
     },
   });
   expect(await read('b.csv', 'code;title\nm-1;The General\n')).toMatchObject({
@@ -23,7 +24,12 @@ test('a CSV file gives rows by its headers, whatever stands between its cells', 
 
 test('a row with more cells than headers is broken, a short one is not', async () => {
   const answer = await read('a.csv', 'code,title\nm-1,Seven, Days\nm-2\n');
-  expect(answer).toMatchObject({ file: { broken: new Set([0]) } });
+  expect(answer).toMatchObject({ file: { broken: new Map([[0, 'SURPLUS']]) } });
+});
+
+test('a row has the number that a spreadsheet shows beside it: headers, blank rows and lines above them count', async () => {
+  const answer = await read('a.csv', '\n;;\ncode;title\nm-1;"two\nlines"\n;\nm-2;Nosferatu\n');
+  expect(answer).toMatchObject({ file: { rows: [{ code: 'm-1' }, { code: 'm-2' }], numbers: [4, 6] } });
 });
 
 test('a JSON file gives its list', async () => {
@@ -44,16 +50,21 @@ test('what holds no titles is told', async () => {
 
 test('a quote that is not closed breaks its row, and no other', async () => {
   const atEnd = await read('a.csv', 'code,title\n\nm-1,Seven\n\nm-2,"The General\nm-3,Nosferatu\n');
-  expect(atEnd).toMatchObject({ file: { rows: [{ code: 'm-1' }, { code: 'm-2' }], broken: new Set([1]) } });
+  expect(atEnd).toMatchObject({
+    file: { rows: [{ code: 'm-1' }, { code: 'm-2' }], broken: new Map([[1, 'MISQUOTED']]) },
+  });
   const within = await read('a.csv', 'code,title\nm-1,"Seven" Days\nm-2,"The General"\nm-3,Nosferatu\n');
-  expect(within).toMatchObject({ file: { rows: [{ code: 'm-1' }, { code: 'm-3' }], broken: new Set([0]) } });
+  expect(within).toMatchObject({
+    file: { rows: [{ code: 'm-1' }, { code: 'm-3' }], broken: new Map([[0, 'MISQUOTED']]) },
+  });
 });
 
 test('in a long file the right rows are broken, and no letter is lost', async () => {
   const title = 'ñ'.repeat(180);
   const lines = Array.from({ length: 9000 }, (_, at) => `m-${at},${title}${at % 4000 === 3999 ? ',surplus' : ''}`);
   const answer = await read('a.csv', `code,title\n${lines.join('\n')}\n`);
-  expect(answer).toMatchObject({ file: { broken: new Set([3999, 7999]) } });
+  const broken = new Map([3999, 7999].map((place) => [place, 'SURPLUS']));
+  expect(answer).toMatchObject({ file: { broken } });
   const rows = 'file' in answer ? answer.file.rows : [];
   expect(rows).toHaveLength(9000);
   expect(rows.filter((row) => row.title !== title)).toEqual([]);

@@ -6,8 +6,10 @@ export interface TitleFile {
   name: string;
   columns: string[];
   rows: Record<string, unknown>[];
+  /** Each row's own number in the file, as spreadsheets show it: the headers and blank rows count. */
+  numbers: number[];
   /** Rows that cannot be understood, by their place from 0: one with more cells than there are headers, or a quote that is not closed. */
-  broken: ReadonlySet<number>;
+  broken: ReadonlyMap<number, 'SURPLUS' | 'MISQUOTED'>;
 }
 
 export type FileProblem = 'EMPTY' | 'NOT_READABLE' | 'NOT_A_LIST' | 'TOO_LARGE' | 'SPREADSHEET';
@@ -42,7 +44,8 @@ async function readJson(file: File): Promise<ReadFile> {
     const list: unknown = JSON.parse(await decodedText(file));
     if (!Array.isArray(list) || !list.every(isObject)) return { problem: 'NOT_A_LIST' };
     const columns = new Set(list.flatMap((row) => Object.keys(row)));
-    return { file: { name: file.name, columns: [...columns], rows: list, broken: new Set() } };
+    const numbers = list.map((_, place) => place + 1);
+    return { file: { name: file.name, columns: [...columns], rows: list, numbers, broken: new Map() } };
   } catch {
     return { problem: 'NOT_READABLE' };
   }
@@ -53,11 +56,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 async function readCsv(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
-  const [{ default: papa }, text] = await Promise.all([import('papaparse'), textOf(file)]);
+  const [{ default: papa }, read] = await Promise.all([import('papaparse'), textOf(file)]);
   // What is no text has bytes of nothing in it.
-  if (text === undefined || text.includes('\0')) return { problem: 'NOT_READABLE' };
+  if (read === undefined || read.text.includes('\0')) return { problem: 'NOT_READABLE' };
+  const { text } = read;
   const rows: Row[] = [];
-  const broken = new Set<number>();
+  const numbers: number[] = [];
+  const broken = new Map<number, 'SURPLUS' | 'MISQUOTED'>();
+  let lastNumber = read.linesAbove + 1;
   let columns: string[] | undefined;
   const { delimiter } = papa.parse(text.slice(0, pieceLength), { preview: 10, skipEmptyLines: 'greedy' }).meta;
   return new Promise((resolve) => {
@@ -71,16 +77,19 @@ async function readCsv(file: File, onProgress: (share: number) => void): Promise
         const misquoted = new Set(errors.map(({ type, row = -1 }) => (type === 'Quotes' ? row - headerLines : -1)));
         columns ??= meta.fields ?? [];
         data.forEach((row, line) => {
+          lastNumber += 1;
           if (isBlank(row)) return;
-          if (misquoted.has(line) || surplus in row) broken.add(rows.length);
+          if (misquoted.has(line)) broken.set(rows.length, 'MISQUOTED');
+          else if (surplus in row) broken.set(rows.length, 'SURPLUS');
           rows.push(row);
+          numbers.push(lastNumber);
         });
         onProgress(Math.min(1, meta.cursor / text.length));
         // The page stays in hand while a large file is read.
         parser.pause();
         setTimeout(() => parser.resume());
       },
-      complete: () => resolve({ file: { name: file.name, columns: columns ?? [], rows, broken } }),
+      complete: () => resolve({ file: { name: file.name, columns: columns ?? [], rows, numbers, broken } }),
     };
     // As text: of a file the parser itself takes pieces, and loses the letters where one ends.
     papa.parse<Row>(text, inPieces);
@@ -98,9 +107,11 @@ interface InPieces extends ParseConfig<Row> {
 const pieceLength = 1024 * 1024;
 
 /** Without empty lines above its headers. */
-async function textOf(file: File): Promise<string | undefined> {
+async function textOf(file: File): Promise<{ text: string; linesAbove: number } | undefined> {
   try {
-    return (await decodedText(file)).replace(/^(?:[\s,;]*\n)+/, '');
+    const whole = await decodedText(file);
+    const [above = ''] = /^(?:[\s,;]*\n)+/.exec(whole) ?? [];
+    return { text: whole.slice(above.length), linesAbove: above.split('\n').length - 1 };
   } catch {
     return undefined;
   }

@@ -3,24 +3,36 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import type { TitleProblem } from '../../../../amplify/rules/title-rules';
 import { useFieldName } from '../use-field-name';
-import type { RowFault } from './import-rows';
+import type { RowFault, RowOutcome } from './import-rows';
 
-/** Says what is wrong with a row. */
-export function useFaultWords(): (fault: RowFault) => string {
+/** Says what is wrong with a row of these fields, and what stands there instead. */
+export function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields']) => string {
   const text = useText();
   const nameOf = useFieldName();
   return useCallback(
-    (fault) => {
-      if (fault.problem === 'BROKEN') return text('titles.rowBroken');
-      if (fault.problem === 'REPEATED') return text('titles.rowRepeated', { row: fault.row + 1 });
+    (fault, fields) => {
+      if (fault.problem === 'SURPLUS') return text('titles.rowSurplus');
+      if (fault.problem === 'MISQUOTED') return text('titles.rowMisquoted');
+      if (fault.problem === 'REPEATED') return text('titles.rowRepeated', { row: fault.row });
       const field = nameOf(fault.field);
       const what = text(problems[fault.problem]);
-      if (fault.item === undefined || fault.item === null) return text('titles.fieldFault', { field, what });
+      if (fault.item === undefined || fault.item === null) {
+        const value = shortened(fields[fault.field]);
+        return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
+      }
       return text('titles.entryFault', { field, entry: fault.item + 1, part: fault.part ?? '', what });
     },
     [text, nameOf],
   );
 }
+
+/** A cell's beginning; what is no text or number says nothing. */
+function shortened(value: unknown): string {
+  const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return words.length > longestShown ? `${words.slice(0, longestShown)}…` : words;
+}
+
+const longestShown = 60;
 
 const problems: Record<TitleProblem, MessageId> = {
   MISSING: 'titles.problemMissing',

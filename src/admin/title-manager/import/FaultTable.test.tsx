@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { FaultTable } from './FaultTable';
+import type { RowFault } from './import-rows';
+
+afterEach(cleanup);
+
+function draw(fault: RowFault, fields: Record<string, unknown> = {}) {
+  const row = { row: 5, code: 'm-1', outcome: 'FAULT' as const, faults: [fault], fields };
+  render(
+    <InEnglish>
+      <FaultTable faulty={[row]} />
+    </InEnglish>,
+  );
+}
+
+test('a faulty row stands there by its number in the file, with what stands in the field', () => {
+  draw({ field: 'year', problem: 'NOT_A_NUMBER' }, { year: '1954,0' });
+  expect(screen.getByRole('cell', { name: '5' })).toBeTruthy();
+  expect(screen.getByText('Year: “1954,0” is not a number')).toBeTruthy();
+});
+
+test('what is missing has no value, and a long one is cut short', () => {
+  draw({ field: 'year', problem: 'MISSING' });
+  expect(screen.getByText('Year: is missing')).toBeTruthy();
+  cleanup();
+  draw({ field: 'title', problem: 'TOO_LONG' }, { title: 'x'.repeat(300) });
+  expect(screen.getByText(/^Title: “x{60}…” is too long$/)).toBeTruthy();
+});
+
+test.each([
+  [{ problem: 'SURPLUS' }, 'The row has more cells than there are headers.'],
+  [{ problem: 'MISQUOTED' }, 'The row has a quote that is never closed.'],
+  [{ problem: 'REPEATED', row: 3 }, 'The same own ID stands in row 3 already.'],
+] as const)('%j is told by itself', (fault, words) => {
+  draw(fault);
+  expect(screen.getByText(words)).toBeTruthy();
+});
