@@ -38,3 +38,11 @@ test('broken rows and ids that stood there before are not sent', () => {
   ]);
   expect(countsOf(faulty)).toEqual({ CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 2 });
 });
+
+test('ids that a spreadsheet has shortened are not sent: they would be new titles, or each other’s', () => {
+  const rows = ['1.7504E+12', '1,7504e+12', '1750400070000', 'E+12'].map((code) => ({ code, title: 'Seven' }));
+  const file = { name: 'a.csv', columns: ['code', 'title'], rows, numbers: [2, 3, 4, 5], broken: new Map() };
+  const { rows: sent, faulty } = rowsOf(file, mapping);
+  expect(sent.map(({ row }) => row)).toEqual([4, 5]);
+  expect(faulty.map(({ faults }) => faults)).toEqual([[{ problem: 'SHORTENED' }], [{ problem: 'SHORTENED' }]]);
+});

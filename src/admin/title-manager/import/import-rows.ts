@@ -15,10 +15,10 @@ export interface RowOutcome {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** `SURPLUS`, `MISQUOTED` and `REPEATED` are found here, all others by the server. */
+/** Those that say nothing of a field are found here, all others by the server. */
 export type RowFault =
   | ImportedRow['faults'][number]
-  | { problem: 'SURPLUS' | 'MISQUOTED' }
+  | { problem: 'SURPLUS' | 'MISQUOTED' | 'SHORTENED' }
   | { problem: 'REPEATED'; row: number };
 
 /** A row to be sent. */
@@ -35,20 +35,26 @@ export function rowsOf(file: TitleFile, mapping: ColumnMapping): { rows: ImportR
   file.rows.forEach((cells, place) => {
     const row = file.numbers[place] ?? place + 1;
     const fields = fieldsOf(mapping, cells);
-    const fault = ownFault(file, place, firstOf.get(codeOf(fields)));
-    if (fault) faulty.push({ row, code: codeOf(fields), outcome: 'FAULT', faults: [fault], fields });
+    const code = codeOf(fields);
+    const fault = ownFault(file.broken.get(place), code, firstOf.get(code));
+    if (fault) faulty.push({ row, code, outcome: 'FAULT', faults: [fault], fields });
     else {
-      if (codeOf(fields) !== '') firstOf.set(codeOf(fields), row);
+      if (code !== '') firstOf.set(code, row);
       rows.push({ row, fields });
     }
   });
   return { rows, faulty };
 }
 
-/** What need not be sent; `first` is where the same id stood before. */
-function ownFault({ broken }: TitleFile, place: number, first: number | undefined): RowFault | undefined {
-  const problem = broken.get(place);
-  if (problem) return { problem };
+/** Why a row need not be sent; `first` is where the same id stood before. */
+function ownFault(
+  broken: 'SURPLUS' | 'MISQUOTED' | undefined,
+  code: string,
+  first: number | undefined,
+): RowFault | undefined {
+  if (broken) return { problem: broken };
+  // Excel writes long numbers as 1.7504E+12: many ids have become one, and none finds its title.
+  if (/^\d([.,]\d+)?E\+\d+$/i.test(code)) return { problem: 'SHORTENED' };
   return first === undefined ? undefined : { problem: 'REPEATED', row: first };
 }
 

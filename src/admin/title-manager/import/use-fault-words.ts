@@ -11,9 +11,8 @@ export function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields'])
   const nameOf = useFieldName();
   return useCallback(
     (fault, fields) => {
-      if (fault.problem === 'SURPLUS') return text('titles.rowSurplus');
-      if (fault.problem === 'MISQUOTED') return text('titles.rowMisquoted');
       if (fault.problem === 'REPEATED') return text('titles.rowRepeated', { row: fault.row });
+      if (!('field' in fault)) return text(rowProblems[fault.problem]);
       const field = nameOf(fault.field);
       const what = text(problems[fault.problem]);
       if (fault.item === undefined || fault.item === null) {
@@ -33,6 +32,12 @@ function shortened(value: unknown): string {
 }
 
 const longestShown = 60;
+
+const rowProblems = {
+  SURPLUS: 'titles.rowSurplus',
+  MISQUOTED: 'titles.rowMisquoted',
+  SHORTENED: 'titles.rowShortened',
+} as const;
 
 const problems: Record<TitleProblem, MessageId> = {
   MISSING: 'titles.problemMissing',
