@@ -15,7 +15,7 @@ import { useImport } from './use-import';
 export function ImportPage({ manager }: { manager: KindOfManager }) {
   const text = useText();
   const queryClient = useQueryClient();
-  const { state, ...on } = useImport(manager.kind);
+  const { state, ...on } = useImport(manager);
   const isOver = state.step === 'imported';
   const isUnderWay = (state.step === 'sending' || state.step === 'halted') && state.what === 'import';
   const reload = useEffectEvent(() => reloadTitles(queryClient, manager.kind));

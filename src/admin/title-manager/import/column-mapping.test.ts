@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
-import { fieldsOf, guessedMapping, importFields, remapped } from './column-mapping';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { fieldsOf, guessedMapping as guessed, importFields, remapped } from './column-mapping';
+
+const guessedMapping = (kind: Kind, columns: string[]) => guessed(kind, columns, () => undefined);
 
 test('headers are understood as stored, without the prefix, and in any case', () => {
   expect(guessedMapping(kinds.movie, ['movie_id', 'movie_title', 'Year', 'DIRECTOR', 'status', 'id', 'shelf'])).toEqual(
@@ -27,10 +30,10 @@ test('headers are understood as stored, without the prefix, and in any case', ()
 });
 
 test('no field is in two columns', () => {
-  const guessed = guessedMapping(kinds.movie, ['title', 'movie_title']);
-  expect(guessed).toEqual({ title: 'title', movie_title: undefined });
-  expect(remapped(guessed, 'movie_title', 'title')).toEqual({ title: undefined, movie_title: 'title' });
-  expect(remapped(guessed, 'title', undefined)).toEqual({ title: undefined, movie_title: undefined });
+  const mapping = guessedMapping(kinds.movie, ['title', 'movie_title']);
+  expect(mapping).toEqual({ title: 'title', movie_title: undefined });
+  expect(remapped(mapping, 'movie_title', 'title')).toEqual({ title: undefined, movie_title: 'title' });
+  expect(remapped(mapping, 'title', undefined)).toEqual({ title: undefined, movie_title: undefined });
 });
 
 test('empty cells and columns that are left out say nothing', () => {

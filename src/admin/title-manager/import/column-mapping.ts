@@ -12,11 +12,14 @@ export function importFields(kind: Kind): ImportField[] {
   return [...titleFields(kind.storedAs), 'status'];
 }
 
-/** The fields that a file's headers most likely mean: by name, as stored (`movie_title`) or without the prefix. */
-export function guessedMapping(kind: Kind, columns: readonly string[]): ColumnMapping {
+/** Which field a header is the site's own name of, in whatever case. */
+export type FieldCalled = (header: string) => ImportField | undefined;
+
+/** The fields that a file's headers most likely mean: by name, as stored (`movie_title`) or without the prefix, or as the site calls them. */
+export function guessedMapping(kind: Kind, columns: readonly string[], fieldCalled: FieldCalled): ColumnMapping {
   const taken = new Set<ImportField>();
   const guessed = columns.map((column) => {
-    const field = fieldNamed(kind, column);
+    const field = fieldNamed(kind, column) ?? fieldCalled(column);
     if (!field || taken.has(field)) return [column, undefined] as const;
     taken.add(field);
     return [column, field] as const;

@@ -82,3 +82,9 @@ test('an Excel workbook is told apart, and so is what is no text at all', async 
   expect(await read('book.csv', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toEqual({ problem: 'SPREADSHEET' });
   expect(await read('a.csv', Uint8Array.of(1, 0, 2, 0, 3))).toEqual({ problem: 'NOT_READABLE' });
 });
+
+test('the line in which Excel says what stands between the cells is no header', async () => {
+  expect(await read('a.csv', '\uFEFFsep=;\r\ncode;title\r\nm-1;Seven, Days\r\n')).toMatchObject({
+    file: { columns: ['code', 'title'], rows: [{ code: 'm-1', title: 'Seven, Days' }], numbers: [3] },
+  });
+});

@@ -65,7 +65,8 @@ async function readCsv(file: File, onProgress: (share: number) => void): Promise
   const broken = new Map<number, 'SURPLUS' | 'MISQUOTED'>();
   let lastNumber = read.linesAbove + 1;
   let columns: string[] | undefined;
-  const { delimiter } = papa.parse(text.slice(0, pieceLength), { preview: 10, skipEmptyLines: 'greedy' }).meta;
+  const start = { preview: 10, skipEmptyLines: 'greedy' } as const;
+  const delimiter = read.delimiter ?? papa.parse(text.slice(0, pieceLength), start).meta.delimiter;
   return new Promise((resolve) => {
     const inPieces: InPieces = {
       header: true,
@@ -106,12 +107,21 @@ interface InPieces extends ParseConfig<Row> {
 
 const pieceLength = 1024 * 1024;
 
-/** Without empty lines above its headers. */
-async function textOf(file: File): Promise<{ text: string; linesAbove: number } | undefined> {
+interface TextOfFile {
+  /** From its headers on. */
+  text: string;
+  linesAbove: number;
+  /** Where the file says what stands between its cells: Excel writes `sep=;` above them. */
+  delimiter: string | undefined;
+}
+
+async function textOf(file: File): Promise<TextOfFile | undefined> {
   try {
     const whole = await decodedText(file);
-    const [above = ''] = /^(?:[\s,;]*\n)+/.exec(whole) ?? [];
-    return { text: whole.slice(above.length), linesAbove: above.split('\n').length - 1 };
+    const [said = '', delimiter] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
+    const [blank = ''] = /^(?:[\s,;]*\n)+/.exec(whole.slice(said.length)) ?? [];
+    const above = said + blank;
+    return { text: whole.slice(above.length), linesAbove: above.split('\n').length - 1, delimiter };
   } catch {
     return undefined;
   }

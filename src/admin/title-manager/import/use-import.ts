@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Kind } from '@/catalogue/kinds/kind';
+import type { KindOfManager } from '../kinds/kind-of-manager';
 import { type ColumnMapping, guessedMapping } from './column-mapping';
 import { type ImportRow, type RowOutcome, rowsAtOnce, rowsOf, sendRows } from './import-rows';
 import { type FileProblem, readTitleFile, type TitleFile } from './read-title-file';
+import { useFieldCalled } from './use-field-called';
 
 export type ImportState =
   | { step: 'choose'; problem?: FileProblem }
@@ -27,7 +28,9 @@ interface Sending {
 }
 
 /** Reads a file of titles, looks what importing it would do, and imports it: row by row the same, whoever is asked twice. */
-export function useImport(kind: Kind) {
+export function useImport(manager: KindOfManager) {
+  const { kind } = manager;
+  const fieldCalled = useFieldCalled(manager);
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const halt = useRef<AbortController>(undefined);
   // The requests are outside.
@@ -73,7 +76,7 @@ export function useImport(kind: Kind) {
         setState({ step: 'choose', problem: read.problem });
         return;
       }
-      const mapping = guessedMapping(kind, read.file.columns);
+      const mapping = guessedMapping(kind, read.file.columns, fieldCalled);
       // Whoever has our own headers need not be asked.
       if (Object.values(mapping).every((field) => field !== undefined) && hasCode(mapping)) check(read.file, mapping);
       else setState({ step: 'map', file: read.file, mapping });
