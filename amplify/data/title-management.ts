@@ -130,10 +130,11 @@ const RefusedChange = a.customType({
 
 const ChangedTitles = a.customType({
   changed: a.id().required().array().required(),
+  unchanged: a.id().required().array().required(),
   refused: a.ref('RefusedChange').required().array().required(),
 });
 
-/** The same change for many titles, 100 at most; one that is as wanted already counts as changed. Error: `INVALID_CHANGE: field`. */
+/** The same change for many titles, 100 at most; one that is as wanted already is `unchanged`. Error: `INVALID_CHANGE: field`. */
 const changeTitles = a
   .mutation()
   .arguments({

@@ -89,6 +89,8 @@ export type ChangeArguments = Omit<Schema['changeTitles']['args'], 'kind' | 'ids
 
 export interface StoredChange {
   changed: string[];
+  /** They were as wanted already. */
+  unchanged: string[];
   refused: Pick<Schema['RefusedChange']['type'], 'id' | 'reason' | 'fields'>[];
 }
 
@@ -100,8 +102,8 @@ export async function changeTitles(
 ): Promise<StoredChange> {
   const { mutations } = await memberClient();
   const call = mutations.changeTitles({ kind, ids: [...ids], ...change });
-  const { changed, refused } = await answerOf('changeTitles', call);
-  return { changed, refused: refused.flatMap((one) => one ?? []) };
+  const { changed, unchanged, refused } = await answerOf('changeTitles', call);
+  return { changed, unchanged, refused: refused.flatMap((one) => one ?? []) };
 }
 
 export interface StoredImportedRow {

@@ -16,7 +16,7 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const mostTitles = 100;
 
 type Outcome =
-  | { kind: 'changed' }
+  | { kind: 'changed' | 'unchanged' }
   | { kind: 'refused'; reason: 'INCOMPLETE' | 'NO_SUCH_TITLE' | 'BUSY'; fields: string[] };
 
 /** The `changeTitles` operation. Each title is changed by itself: what cannot be is told, and holds up no other. */
@@ -33,6 +33,7 @@ export const handler: Schema['changeTitles']['functionHandler'] = async (event) 
   });
   return {
     changed: ids.filter((id) => outcomes.get(id)?.kind === 'changed'),
+    unchanged: ids.filter((id) => outcomes.get(id)?.kind === 'unchanged'),
     refused: ids.flatMap((id) => {
       const outcome = outcomes.get(id);
       return outcome?.kind === 'refused' ? [{ id, reason: outcome.reason, fields: outcome.fields }] : [];
@@ -55,7 +56,7 @@ async function changeTitle(
   if (lacking.length > 0) return { kind: 'refused', reason: 'INCOMPLETE', fields: lacking };
   // What is as wanted stays untouched: asked twice, it is done once.
   if (before.status === after.status && changedFields(before.fields, after.fields).length === 0) {
-    return { kind: 'changed' };
+    return { kind: 'unchanged' };
   }
   const write = { kind, id, caller, activityId: randomUUID(), now: new Date().toISOString() };
   return (await writeOnce(client, updating(write, record, before, after))) ? { kind: 'changed' } : undefined;

@@ -12,11 +12,13 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
+const titles = new Map(['a', 'b', 'c'].map((id) => [id, { id, title: `Title ${id}` }]));
+
 function draw(run: BulkRun) {
   const on = { onStop: vi.fn(), onGoOn: vi.fn(), onClose: vi.fn() };
   render(
     <InEnglish>
-      <BulkSheet run={run} titles={new Map()} {...on} />
+      <BulkSheet run={run} titles={titles} {...on} />
     </InEnglish>,
   );
   return on;
@@ -31,4 +33,20 @@ test('the second click of a double click, beside the sheet, does not stop what i
   fireEvent(sheet, new Event('close'));
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).toHaveBeenCalledTimes(2);
+});
+
+test('the report begins with its heading, tells what was so already, and each reason once', () => {
+  const refused = ['a', 'b'].map((id) => ({ id, reason: 'INCOMPLETE' as const, fields: ['year', 'bg'] }));
+  const others = [{ id: 'c', reason: 'BUSY' as const, fields: [] }];
+  const report = { done: ['d'], unchanged: ['e', 'f'], refused: [...refused, ...others], left: [], loose: [] };
+  draw({ status: 'over', action: { name: 'change', change: { status: 'PUBLISHED' } }, report });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  expect(screen.getByText('1 title is done.')).toBeTruthy();
+  expect(screen.getByText('2 titles were so already.')).toBeTruthy();
+  const reasons = screen.getAllByText(/^\d titles?: /).map((reason) => reason.firstChild?.textContent);
+  expect(reasons).toEqual([
+    '2 titles: not complete enough to be published. Missing or wrong: Year, Poster',
+    expect.stringMatching(/^1 title: /),
+  ]);
+  expect(screen.getAllByText(/^Title [abc]$/)).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
@@ -49,25 +50,34 @@ type BulkOutcomeProps = Omit<BulkSheetProps, 'run' | 'onStop'> & { action: BulkA
 function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomeProps) {
   const text = useText();
   const reasonOf = useRefusalWords();
-  const { done, refused, left, failure } = report;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { done, unchanged, refused, left, failure } = report;
   const named = (ids: readonly string[]) => ids.map((id) => titles.get(id) ?? { id, title: undefined });
+  const byReason = new Map<string, string[]>();
+  for (const refusal of refused) {
+    const why = reasonOf(refusal);
+    byReason.set(why, [...(byReason.get(why) ?? []), refusal.id]);
+  }
+  // The focus is outside: the browser gives it to the first button, which many refusals put at the end of a long sheet.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Sheet label={text('titles.outcome')} edge="middle" onClose={onClose}>
       <div className="grid gap-4 p-6">
-        <h2 className="text-title font-semibold">{text('titles.outcome')}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-title font-semibold">
+          {text('titles.outcome')}
+        </h2>
         <p className="text-body">{text('titles.doneCount', { count: done.length })}</p>
+        {unchanged.length > 0 && <p className="text-body">{text('titles.sameCount', { count: unchanged.length })}</p>}
         {refused.length > 0 && (
           <section className="grid gap-2">
             <h3 className="text-body font-semibold text-danger">
               {text('titles.refusedCount', { count: refused.length })}
             </h3>
-            <ul className="grid gap-1 text-body">
-              {refused.map((refusal) => (
-                <li key={refusal.id}>
-                  {text('titles.refusal', {
-                    title: titles.get(refusal.id)?.title ?? text('title.unknown'),
-                    why: reasonOf(refusal),
-                  })}
+            <ul className="grid gap-3 text-body">
+              {[...byReason].map(([why, ids]) => (
+                <li key={why} className="grid gap-1">
+                  {text('titles.refusal', { count: ids.length, why })}
+                  <TitleNames titles={named(ids)} />
                 </li>
               ))}
             </ul>

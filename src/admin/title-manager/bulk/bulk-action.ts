@@ -14,10 +14,10 @@ export const chunkSizes: Record<BulkAction['name'], number> = {
 /** Does it to some titles with one request. */
 export async function actOn(kind: Kind, action: BulkAction, ids: readonly string[]): Promise<ChunkOutcome> {
   if (action.name === 'change') {
-    const { changed, refused } = await changeTitles(kind, ids, action.change);
-    return { done: changed, refused };
+    const { changed, unchanged, refused } = await changeTitles(kind, ids, action.change);
+    return { done: changed, unchanged, refused };
   }
   const { deleted, failedFiles, looseId } = await deleteTitles(kind, ids);
   const loose = looseId && failedFiles.length > 0 ? { looseId, paths: failedFiles } : undefined;
-  return { done: deleted, refused: [], loose };
+  return { done: deleted, unchanged: [], refused: [], loose };
 }

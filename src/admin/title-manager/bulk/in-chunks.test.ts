@@ -14,7 +14,8 @@ test('many titles are dealt with some at a time, and each refusal is kept with i
     act: async (some) => {
       asked.push(some);
       return {
-        done: some.filter((id) => id !== 'd'),
+        done: some.filter((id) => id < 'c'),
+        unchanged: some.filter((id) => id === 'c' || id === 'e'),
         refused: some.includes('d') ? [{ id: 'd', reason: 'INCOMPLETE', fields: ['link'] }] : [],
         loose: some.includes('e') ? { looseId: 'l', paths: ['movies/src/e.mp4'] } : undefined,
       };
@@ -23,7 +24,8 @@ test('many titles are dealt with some at a time, and each refusal is kept with i
   expect(asked).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   expect(progress).toEqual([2, 4, 5]);
   expect(report).toEqual({
-    done: ['a', 'b', 'c', 'e'],
+    done: ['a', 'b'],
+    unchanged: ['c', 'e'],
     refused: [{ id: 'd', reason: 'INCOMPLETE', fields: ['link'] }],
     left: [],
     loose: [{ looseId: 'l', paths: ['movies/src/e.mp4'] }],
@@ -39,7 +41,7 @@ test('a failure ends it: what was done stays done, what was not tried is told', 
     onProgress: () => undefined,
     act: async (some) => {
       if (some.includes('c')) throw failure;
-      return { done: some, refused: [] };
+      return { done: some, unchanged: [], refused: [] };
     },
   });
   expect(report).toMatchObject({ done: ['a', 'b'], left: ['c', 'd', 'e'], failure });
@@ -52,7 +54,7 @@ test('stopping it leaves the rest as it is', async () => {
     size: 2,
     signal: stop.signal,
     onProgress: () => stop.abort(),
-    act: async (some) => ({ done: some, refused: [] }),
+    act: async (some) => ({ done: some, unchanged: [], refused: [] }),
   });
   expect(report).toMatchObject({ done: ['a', 'b'], left: ['c', 'd', 'e'] });
   expect(report.failure).toBeUndefined();

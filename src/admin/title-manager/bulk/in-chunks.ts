@@ -12,6 +12,8 @@ export interface LooseRest {
 /** What one request did. */
 export interface ChunkOutcome {
   done: readonly string[];
+  /** As wanted already. */
+  unchanged: readonly string[];
   refused: readonly Refusal[];
   loose?: LooseRest | undefined;
 }
@@ -19,6 +21,7 @@ export interface ChunkOutcome {
 /** What all requests did together. */
 export interface BulkReport {
   done: string[];
+  unchanged: string[];
   refused: Refusal[];
   /** Not tried: it was stopped, or a request failed. */
   left: string[];
@@ -38,12 +41,13 @@ interface Chunks {
 
 /** Does something to many titles, some at a time; the first failure ends it, and what was done stays done. */
 export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): Promise<BulkReport> {
-  const report: BulkReport = { done: [], refused: [], left: [], loose: [] };
+  const report: BulkReport = { done: [], unchanged: [], refused: [], left: [], loose: [] };
   for (let from = 0; from < ids.length; from += size) {
     if (signal.aborted) return { ...report, left: ids.slice(from) };
     try {
-      const { done, refused, loose } = await act(ids.slice(from, from + size));
+      const { done, unchanged, refused, loose } = await act(ids.slice(from, from + size));
       report.done.push(...done);
+      report.unchanged.push(...unchanged);
       report.refused.push(...refused);
       if (loose) report.loose.push(loose);
     } catch (failure) {

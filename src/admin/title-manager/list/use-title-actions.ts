@@ -36,7 +36,10 @@ export function useTitleActions({ manager, selection, onDone, onLoose }: TitleAc
     if (isWhole(report) || isOne) bulk.close();
     if (!isWhole(report)) return;
     const many = name === 'delete' ? 'titles.manyDeleted' : 'titles.manyChanged';
-    onDone(isOne ? text(words.deleted) : text(many, { count: report.done.length }));
+    const what = isOne ? text(words.deleted) : text(many, { count: report.done.length });
+    onDone(
+      report.unchanged.length > 0 ? `${what} ${text('titles.manySame', { count: report.unchanged.length })}` : what,
+    );
   };
   const start = async (action: BulkAction, titles: readonly NamedTitle[]) => {
     const ids = titles.map(({ id }) => id);
@@ -44,7 +47,7 @@ export function useTitleActions({ manager, selection, onDone, onLoose }: TitleAc
     applyAtOnce(queryClient, kind, action, report);
     reloadTitles(queryClient, kind);
     if (report.loose.length > 0) onLoose(report.loose);
-    selection.remove(report.done);
+    selection.remove([...report.done, ...report.unchanged]);
     tell(action, report);
     requestAnimationFrame(keepFocus);
   };
