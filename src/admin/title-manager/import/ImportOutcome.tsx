@@ -3,6 +3,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import type { ColumnMapping } from './column-mapping';
 import { FaultTable } from './FaultTable';
 import { countsOf, type RowOutcome } from './import-rows';
 import type { TitleFile } from './read-title-file';
@@ -10,6 +11,7 @@ import type { TitleFile } from './read-title-file';
 interface ImportOutcomeProps {
   kind: Kind;
   file: TitleFile;
+  mapping: ColumnMapping;
   outcomes: readonly RowOutcome[];
   /** Else it has only been looked at. */
   isImported: boolean;
@@ -19,15 +21,19 @@ interface ImportOutcomeProps {
 }
 
 /** What a file would do, or has done: counts, and each row that cannot be imported with its faults. */
-export function ImportOutcome({ file, outcomes, isImported, onImport, onRemap, onAnew }: ImportOutcomeProps) {
+export function ImportOutcome({ file, mapping, outcomes, isImported, onImport, onRemap, onAnew }: ImportOutcomeProps) {
   const text = useText();
   const counts = countsOf(outcomes);
   const fit = counts.CREATE + counts.UPDATE;
   const faulty = outcomes.filter(({ outcome }) => outcome === 'FAULT');
+  const isStatusGiven = Object.values(mapping).includes('status');
   return (
     <div className="grid gap-5">
       <h3 className="text-body font-semibold">
-        {text(isImported ? 'titles.imported' : 'titles.checked', { file: file.name, count: outcomes.length })}
+        {text(isImported ? 'titles.imported' : 'titles.checked', {
+          file: file.name,
+          count: isImported ? fit : outcomes.length,
+        })}
       </h3>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {outcomeOrder.map((outcome) => (
@@ -41,6 +47,9 @@ export function ImportOutcome({ file, outcomes, isImported, onImport, onRemap, o
           </div>
         ))}
       </dl>
+      {counts.CREATE > 0 && !isStatusGiven && (
+        <p className="text-body text-soft text-pretty">{text('titles.draftsWhat')}</p>
+      )}
       {!isImported && fit === 0 && counts.FAULT === 0 && <Notice tone="news">{text('titles.nothingToImport')}</Notice>}
       <div className="flex flex-wrap gap-3">
         {!isImported && fit > 0 && (

@@ -57,6 +57,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
         <ImportOutcome
           kind={manager.kind}
           file={state.file}
+          mapping={state.mapping}
           outcomes={state.outcomes}
           isImported={isOver}
           onImport={() => on.importRows(state.file, state.mapping, state.outcomes)}
