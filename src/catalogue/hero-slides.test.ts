@@ -31,6 +31,15 @@ test('slides are shown between their times, and always where they have none', ()
   expect(shownNow(slides).map(({ id }) => id)).toEqual(['always', 'now']);
 });
 
+test('the first slide that is shown discovers, also where the first of all is over', () => {
+  const slides = slidesOf([
+    stored('over', { slide_number: 0, ends_at: inHours(-1) }),
+    stored('shown', { slide_number: 1 }),
+    stored('next', { slide_number: 2 }),
+  ]);
+  expect(shownNow(slides).map(({ id, number }) => `${id}${number}`)).toEqual(['shown0', 'next2']);
+});
+
 test('slides stand in the order of their numbers', () => {
   const slides = slidesOf([
     stored('b', { slide_number: 2 }),

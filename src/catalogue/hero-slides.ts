@@ -28,10 +28,13 @@ export const heroSlidesQuery = {
   select: shownNow,
 };
 
-/** The slides whose time has come and is not over. */
+/** The slides whose time has come and is not over. The first of them discovers, also where the first of all is not shown. */
 export function shownNow(slides: readonly HeroSlide[]): HeroSlide[] {
   const now = Date.now();
-  return slides.filter(({ startsAt, endsAt }) => !(Date.parse(startsAt) > now) && !(Date.parse(endsAt) <= now));
+  const [first, ...others] = slides.filter(
+    ({ startsAt, endsAt }) => !(Date.parse(startsAt) > now) && !(Date.parse(endsAt) <= now),
+  );
+  return first ? [{ ...first, number: 0 }, ...others] : [];
 }
 
 /** Stored slides as the carousel shows them, in their order, whenever they are shown. */
