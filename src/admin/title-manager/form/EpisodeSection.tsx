@@ -28,10 +28,11 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
   const text = useText();
   const ordered = inOrder(episodes);
   const nameOf = ({ season, episode }: EpisodeDraft) => text('titleForm.episodeName', { season, episode });
+  const [loaded] = useState(() => new Set(episodes.map(({ id }) => id)));
   const { open, ...dialog } = useEntryDialog({
     entries: episodes,
     onChange,
-    makeNew: () => ({ ...newEpisode(), ...nextNumbers(episodes) }),
+    makeNew: () => ({ ...newEpisode(), ...nextNumbers(episodes, ({ id }) => loaded.has(id)) }),
     nameOf,
   });
   const [isManyOpen, setManyOpen] = useState(false);

@@ -24,6 +24,13 @@ describe('the number of the next episode', () => {
   });
 });
 
+test('a special that was there before does not lead on to the next; one that was just added does', () => {
+  const episodes = [episode('a', 1, 20), episode('s', 0, 1)];
+  expect(nextNumbers(episodes, () => true)).toEqual({ season: 1, episode: 21 });
+  expect(nextNumbers(episodes, ({ id }) => id === 'a')).toEqual({ season: 0, episode: 2 });
+  expect(nextNumbers([episode('s', 0, 1)], () => true)).toEqual({ season: 0, episode: 2 });
+});
+
 test('episodes stand by season and number, specials last', () => {
   expect(inOrder(show).map(({ id }) => id)).toEqual(['a', 'b', 'c', 's']);
 });

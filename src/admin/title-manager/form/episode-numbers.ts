@@ -11,9 +11,16 @@ export function inOrder<Item extends Numbers>(episodes: readonly Item[]): Item[]
   return [...episodes].sort((a, b) => seasonOf(a) - seasonOf(b) || a.episode - b.episode);
 }
 
-/** The numbers of the episode that comes next: in the season of the one added last, one further than its last. */
-export function nextNumbers(episodes: readonly Numbers[]): Numbers {
-  const season = episodes.at(-1)?.season ?? 1;
+/**
+ * The numbers of the episode that comes next: in the season of the one added last, one further than its last. A special
+ * that was there before does not lead on to the next.
+ */
+export function nextNumbers<Item extends Numbers>(
+  episodes: readonly Item[],
+  wasThere: (episode: Item) => boolean = () => false,
+): Numbers {
+  const last = episodes.findLast((one) => one.season !== 0 || !wasThere(one)) ?? episodes.at(-1);
+  const season = last?.season ?? 1;
   const numbers = episodes.filter((one) => one.season === season).map(({ episode }) => episode);
   return { season, episode: Math.max(0, ...numbers) + 1 };
 }
