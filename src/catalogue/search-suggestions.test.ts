@@ -26,8 +26,8 @@ const page = (title: string, suggestion: string | null = null) => ({
   items: [{ id: title, title, year: '', poster: null, creator: 'Somebody', page: null }],
 });
 const nothing = { total: 0, suggestion: null, items: [] };
-const ask = () => suggestionsQuery('moon').queryFn({ signal: new AbortController().signal });
-const titlesOf = async () => (await ask()).flatMap(({ titles }) => titles.map(({ title }) => title));
+const ask = (term = 'moon') => suggestionsQuery(term).queryFn({ signal: new AbortController().signal });
+const titlesOf = async (term?: string) => (await ask(term)).flatMap(({ titles }) => titles.map(({ title }) => title));
 
 test('one request asks for all kinds; those without a title are left out', async () => {
   answered = { data: { movie: page('Moon'), tvShow: nothing, audiobook: page('Book') } };
@@ -42,6 +42,13 @@ test('what is merely near is proposed only where no kind has the very words', as
   expect(await titlesOf()).toEqual(['Moonstone']);
   answered = { data: { movie: page('Noon', 'Noon'), tvShow: nothing, audiobook: nothing } };
   expect(await titlesOf()).toEqual(['Noon']);
+});
+
+test('where every kind is merely near, what is much farther off than another is not proposed', async () => {
+  answered = {
+    data: { movie: page('Vincent Price', 'Price'), tvShow: nothing, audiobook: page('Pride', 'Pride and Prejudice') },
+  };
+  expect(await titlesOf('pride and prejudise')).toEqual(['Pride']);
 });
 
 test('a kind that fails does not keep the others; if all do, it is told', async () => {

@@ -2,6 +2,7 @@ import { type StoredSuggestions, searchAllKinds } from '@/backend/search';
 import { kinds } from './kinds';
 import type { Kind, KindName } from './kinds/kind';
 import { type ListedTitle, listedTitle } from './listed-title';
+import { nearest } from './nearest';
 
 /** A title as a search proposes it while somebody types. */
 export interface SuggestedTitle extends ListedTitle {
@@ -24,21 +25,22 @@ export function suggestionsQuery(term: string) {
     queryKey: ['suggestions', term] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SuggestionGroup[]> => {
       const found = await searchAllKinds(term, suggestionsPerKind, signal);
-      return closest(found);
+      return closest(term, found);
     },
     // As many as there are keys pressed: not worth keeping for long.
     gcTime: 2 * 60_000,
   };
 }
 
-/** What is merely near says nothing where another kind has what was typed. */
-function closest(found: Awaited<ReturnType<typeof searchAllKinds>>): SuggestionGroup[] {
+/** What is merely near says nothing where another kind has what was typed, or comes much nearer. */
+function closest(term: string, found: Awaited<ReturnType<typeof searchAllKinds>>): SuggestionGroup[] {
   const answers = Object.values(kinds).flatMap((kind) => {
     const answer = found[kind.storedAs];
     return answer && answer.total > 0 ? [{ kind, answer }] : [];
   });
   const literal = answers.filter(({ answer }) => !answer.suggestion);
-  return (literal.length > 0 ? literal : answers).map(({ kind, answer }) => groupOf(kind, answer));
+  const shown = literal.length > 0 ? literal : nearest(term, answers, ({ answer }) => answer.suggestion ?? '');
+  return shown.map(({ kind, answer }) => groupOf(kind, answer));
 }
 
 function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGroup {

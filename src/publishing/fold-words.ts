@@ -1,9 +1,8 @@
+import { folded } from '@/lib/folded';
+
 /** The words of a text without case, accents and punctuation, so that "Café" is found by "cafe". */
 export function foldWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

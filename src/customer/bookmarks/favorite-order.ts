@@ -1,5 +1,6 @@
 import type { Language } from '@/i18n/languages';
 import type { MessageId } from '@/i18n/messages';
+import { folded } from '@/lib/folded';
 import type { MarkedTitle } from '@/viewing/marked-titles';
 
 /** How the favourites can be ordered. */
@@ -39,7 +40,7 @@ export function chosenFavorites(titles: readonly MarkedTitle[], { term, order, l
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return folded(text).trim();
 }
 
 function numberOf(text: string | undefined): number {

@@ -9,7 +9,7 @@ import type { KindResult } from './use-search';
 
 /** The best of every kind, and what the blog has. */
 export function SearchOverview({ term, results }: { term: string; results: readonly KindResult[] }) {
-  const { shown, suggestion, isSettled } = shownResults(results);
+  const { shown, suggestion, isSettled } = shownResults(term, results);
   const posts = useQuery(postsSearchQuery(term));
   const hasPosts = (posts.data?.length ?? 0) > 0;
   if (isSettled && shown.length === 0 && !hasPosts && posts.status !== 'pending') return <NothingFound />;

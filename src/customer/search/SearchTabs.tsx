@@ -8,7 +8,7 @@ import type { KindResult } from './use-search';
 /** How many of each kind there are, and the way to all of them. */
 export function SearchTabs({ results, place }: { results: readonly KindResult[]; place: SearchPlace }) {
   const text = useText();
-  const { shown } = shownResults(results);
+  const { shown } = shownResults(place.term, results);
   const counted = shown.flatMap(({ name, query }) => (query.data ? [{ name, total: query.data.total }] : []));
   if (counted.length === 0) return null;
   const { term, kind } = place;
