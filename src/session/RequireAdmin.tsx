@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { administratorQuery } from '@/accounts/administrator';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -14,11 +14,11 @@ import { useSession } from './use-session';
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { session } = useSession();
-  const { pathname, search } = useLocation();
+  const here = createPath(useLocation());
   if (session.status === 'loading') return <Checking />;
   if (session.status === 'out') {
     if (session.why === 'closed') return <Navigate to={paths.home()} replace />;
-    return <Navigate to={paths.login(session.why === 'left' ? undefined : pathname + search)} replace />;
+    return <Navigate to={paths.login(session.why === 'left' ? undefined : here)} replace />;
   }
   return <Confirmed userId={session.user.id}>{children}</Confirmed>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { createPath, Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@/backend/auth';
 import { paths } from '@/config/paths';
 import { useSession } from './use-session';
@@ -13,12 +13,12 @@ interface RequireSignInProps {
 /** Shows its children to whoever is signed in; others go to the login page and come back afterwards. */
 export function RequireSignIn({ waiting, children }: RequireSignInProps) {
   const { session } = useSession();
-  const { pathname, search } = useLocation();
+  const here = createPath(useLocation());
   if (session.status === 'loading') return waiting;
   if (session.status === 'out') {
     if (session.why === 'closed') return <Navigate to={paths.home()} replace />;
     // Whoever left does not want to come back to where they were.
-    return <Navigate to={paths.login(session.why === 'left' ? undefined : pathname + search)} replace />;
+    return <Navigate to={paths.login(session.why === 'left' ? undefined : here)} replace />;
   }
   return children(session.user);
 }

@@ -22,10 +22,11 @@ function Login() {
 
 function show(isVisitor: boolean) {
   const routes = [
+    { path: '/movies', element: <p>The list</p> },
     { path: '/stream/movie/x', element: <Title isVisitor={isVisitor} /> },
     { path: '/login', element: <Login /> },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/stream/movie/x?t=9'] });
+  const router = createMemoryRouter(routes, { initialEntries: ['/movies?page=2', '/stream/movie/x?t=9#about'] });
   render(
     <>
       <RouterProvider router={router} />
@@ -33,6 +34,7 @@ function show(isVisitor: boolean) {
     </>,
     { wrapper: InEnglish },
   );
+  return router;
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -43,7 +45,14 @@ test('a visitor sees the title for 2 s, then why not, and the login page that le
   expect(screen.getByText('The title')).toBeTruthy();
   await pass(20);
   expect(screen.getByText('You need to log in to view this content.')).toBeTruthy();
-  expect(screen.getByText(`Login after ?next=${encodeURIComponent('/stream/movie/x?t=9')}`)).toBeTruthy();
+  expect(screen.getByText(`Login after ?next=${encodeURIComponent('/stream/movie/x?t=9#about')}`)).toBeTruthy();
+});
+
+test('back from the login page leads to where the title was chosen', async () => {
+  const router = show(true);
+  await pass(2010);
+  await act(() => router.navigate(-1));
+  expect(screen.getByText('The list')).toBeTruthy();
 });
 
 test('a member stays', async () => {

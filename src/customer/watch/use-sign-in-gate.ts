@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
@@ -9,14 +9,15 @@ import { notifyProblem } from '@/ui/notice';
 export function useSignInGate(isVisitor: boolean): void {
   const text = useText();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = createPath(useLocation());
   // The clock is outside.
   useEffect(() => {
     if (!isVisitor) return;
     const timer = setTimeout(() => {
       notifyProblem(text('watch.loginNeeded'), timings.toast);
-      navigate(paths.login(pathname + search));
+      // In the title's place: back leads to where the title was chosen, not here, where it would all begin again.
+      navigate(paths.login(here), { replace: true });
     }, timings.loginRedirect);
     return () => clearTimeout(timer);
-  }, [isVisitor, navigate, pathname, search, text]);
+  }, [isVisitor, navigate, here, text]);
 }
