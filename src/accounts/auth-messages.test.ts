@@ -21,6 +21,7 @@ test.each([
   ['TooManyRequestsException', 'Rate exceeded', 'auth.tooOften'],
   ['PasswordResetRequiredException', 'Reset', 'auth.resetNeeded'],
   ['UserAlreadyAuthenticatedException', 'There is already a signed in user.', 'auth.alreadyIn'],
+  ['EmptySignInUsername', 'username is required to signIn', 'auth.invalid'],
   ['NetworkError', 'A network error has occurred.', 'auth.network'],
   ['TokenStoreMissing', 'KeyValueStorage or TokenStore not set', 'auth.noStorage'],
   ['QuotaExceededError', 'The quota has been exceeded.', 'auth.noStorage'],
@@ -40,6 +41,12 @@ test.each([
 
 test('what is no error of the backend is told without its insides', () => {
   expect(authText(new TypeError('x is undefined'), text)).toBe('auth.unknown');
+});
+
+test('a part of the site that cannot be had reads as a lost connection', () => {
+  expect(authText(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'), text)).toBe(
+    'auth.network',
+  );
 });
 
 test('refused tokens end a session; a wrong password or a lost connection does not', () => {

@@ -1,9 +1,9 @@
-import { BackendError } from '@/backend/errors';
+import { BackendError, isUnreachable } from '@/backend/errors';
 import type { MessageId } from '@/i18n/messages';
 
 /** Plain words for an error of signing in or up, in the reader's language; where there are none, the error's own. */
 export function authText(error: unknown, text: (id: MessageId) => string): string {
-  if (!(error instanceof BackendError)) return text('auth.unknown');
+  if (!(error instanceof BackendError)) return text(isUnreachable(error) ? 'auth.network' : 'auth.unknown');
   const id = byMessage.find(({ pattern }) => pattern.test(error.message))?.id ?? byCode[error.code];
   return id ? text(id) : error.problems.map(({ message }) => message).join(' ') || text('auth.unknown');
 }
@@ -27,6 +27,9 @@ const byCode: Partial<Record<string, MessageId>> = {
   TooManyFailedAttemptsException: 'auth.tooOften',
   InvalidPasswordException: 'auth.passwordRefused',
   InvalidParameterException: 'auth.invalid',
+  EmptySignInUsername: 'auth.invalid',
+  EmptySignUpUsername: 'auth.invalid',
+  EmptyResetPasswordUsername: 'auth.invalid',
   OldPasswordWrong: 'account.oldPasswordWrong',
   PasswordResetRequiredException: 'auth.resetNeeded',
   UserNotConfirmedException: 'auth.unconfirmed',

@@ -16,8 +16,22 @@ test('an unreachable server is one kind of failure, however it is told', () => {
     new TypeError('Failed to fetch'),
     Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' }),
     { data: null, errors: [{ message: 'Network error' }] },
+    { data: null, errors: [{ message: 'Failed to fetch' }] },
+    // An answer that breaks off, as the client tells it.
+    Object.assign(new Error('An unknown error has occurred.'), {
+      name: 'Unknown',
+      underlyingError: new TypeError('network error'),
+    }),
+    // A part of the site that is loaded when it is first needed, by Chrome, Firefox and Safari.
+    new TypeError('Failed to fetch dynamically imported module: https://x/assets/sign-in.js'),
+    new TypeError('error loading dynamically imported module: https://x/assets/sign-in.js'),
+    new TypeError('Importing a module script failed.'),
   ];
-  for (const thrown of told) expect(isPassingFailure(toBackendError(thrown, 'x'))).toBe(true);
+  for (const thrown of told) {
+    const error = toBackendError(thrown, 'x');
+    expect(isPassingFailure(error)).toBe(true);
+    expect(error.message).toBe('x: A network error has occurred.');
+  }
   expect(isPassingFailure(toBackendError(new Error('no'), 'x'))).toBe(false);
 });
 

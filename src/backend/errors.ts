@@ -29,10 +29,21 @@ export function toBackendError(thrown: unknown, path: string): BackendError {
   if (thrown instanceof BackendError) return thrown;
   if (hasErrors(thrown)) return fromGraphQLErrors(thrown.errors, path);
   const { name, message } = thrown instanceof Error ? thrown : { name: 'Unknown', message: String(thrown) };
-  // Browsers report an unreachable server as a TypeError of fetch.
-  const code = name === 'TypeError' && /fetch|network|load failed/i.test(message) ? networkFailureCode : name;
-  return new BackendError(code, [{ path, message: code === networkFailureCode ? networkFailure : message }], thrown);
+  if (!isUnreachable(thrown)) return new BackendError(name, [{ path, message }], thrown);
+  return new BackendError(networkFailureCode, [{ path, message: networkFailure }], thrown);
 }
+
+/** Whether something was thrown because the line gave nothing, or broke off: of an answer, or of a part of the site. */
+export function isUnreachable(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  if (thrown.name === networkFailureCode || lineFailure.test(thrown.message)) return true;
+  // The client calls what it does not know an unknown error, and keeps what it was.
+  return 'underlyingError' in thrown && isUnreachable(thrown.underlyingError);
+}
+
+/** What browsers and the client call it. */
+const lineFailure =
+  /failed to fetch|fetch failed|network ?error|load failed|dynamically imported module|importing a module|unable to preload/i;
 
 /** An error as AppSync lists it beside `data`. */
 export interface GraphQLProblem {
@@ -43,13 +54,20 @@ export interface GraphQLProblem {
 
 /** AppSync's list of errors as one error. */
 export function fromGraphQLErrors(errors: readonly GraphQLProblem[], path: string): BackendError {
-  const problems = errors.map((error) => ({ path: error.path?.join('.') || path, message: error.message }));
-  const isUnreachable = errors.some(({ message }) => message === 'Network error' || message === networkFailure);
-  const code = isUnreachable ? networkFailureCode : (errors[0]?.errorType ?? 'GraphQLError');
+  const problems = errors.map((error) => ({
+    path: error.path?.join('.') || path,
+    message: inPlainWords(error.message),
+  }));
+  const isOffLine = problems.some(({ message }) => message === networkFailure);
+  const code = isOffLine ? networkFailureCode : (errors[0]?.errorType ?? 'GraphQLError');
   return new BackendError(code, problems, errors);
 }
 
 const networkFailure = 'A network error has occurred.';
+
+function inPlainWords(message: string): string {
+  return lineFailure.test(message) ? networkFailure : message;
+}
 
 function hasErrors(thrown: unknown): thrown is { errors: GraphQLProblem[] } {
   return typeof thrown === 'object' && thrown !== null && 'errors' in thrown && Array.isArray(thrown.errors);
