@@ -1,3 +1,4 @@
+import { isFinished } from '@/viewing/progress';
 import type { ProgressKeeper, StartPlace } from '@/viewing/progress-keeper';
 import type { Playback } from './playback-state';
 
@@ -14,8 +15,20 @@ export function keepProgress(
   let hasMoved = false;
   let isClosed = false;
   let arrival: ReturnType<typeof setTimeout> | undefined;
+  /** What waits for the medium's length: a place beyond its end is neither kept nor told. */
+  let arrive: ((length: number | undefined) => void) | undefined;
   const duration = () => playback.state().duration;
+  const arriveNow = () => {
+    const waiting = arrive;
+    arrive = undefined;
+    waiting?.(duration());
+  };
+  const arriveMeasured = () => {
+    if (duration() !== undefined) arriveNow();
+  };
+  const stopMeasuring = playback.subscribe(arriveMeasured);
   const stopListening = playback.onMoment((moment, second) => {
+    arriveNow();
     if (moment === 'sought') {
       hasMoved = true;
       clearTimeout(arrival);
@@ -31,9 +44,16 @@ export function keepProgress(
 
   void keeper.open().then((start) => {
     if (isClosed) return;
-    playback.begin(wanted ?? start.position);
-    if (wanted !== undefined || hasMoved) keeper.sought(wanted ?? playback.state().time, duration());
-    else onStart(start);
+    const from = hasMoved ? playback.state().time : wanted;
+    playback.begin(from ?? start.position);
+    arrive = (length) => {
+      if (from !== undefined) return keeper.sought(Math.min(from, length ?? from), length);
+      if (!isFinished(start.position, length)) return onStart(start);
+      // It was left in a longer version, or where there is none of it.
+      playback.seek(0);
+      onStart({ position: 0, isStartedOver: true });
+    };
+    arriveMeasured();
   });
   document.addEventListener('visibilitychange', handleVisibility);
   window.addEventListener('pagehide', keeper.flush);
@@ -42,6 +62,7 @@ export function keepProgress(
     isClosed = true;
     clearTimeout(arrival);
     stopListening();
+    stopMeasuring();
     keeper.flush();
     document.removeEventListener('visibilitychange', handleVisibility);
     window.removeEventListener('pagehide', keeper.flush);
