@@ -42,7 +42,8 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Username or e-mail')).toHaveValue(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/account$/);
+    // The banner's address field is for memberships (decision 22).
+    await expect(page).toHaveURL(/\/subscription$/);
   });
 
   test('an unfinished account: code, second code, and the password typed now is the one that counts', async ({

@@ -39,7 +39,7 @@ function EmailForm() {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    void navigate(email === '' ? paths.signup() : paths.signupOf(email));
+    void navigate(email === '' ? paths.signup(paths.subscription()) : paths.signupOf(email));
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-3 sm:grid-cols-[1fr_auto]">

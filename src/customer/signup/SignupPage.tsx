@@ -18,19 +18,22 @@ export function SignupPage() {
   const text = useText();
   const { session } = useSession();
   const hasArrivedSignedIn = useArrivedSignedIn();
-  const [search] = useSearchParams();
-  const [step, setStep] = useState(keptStep);
-  const returnTo = safeReturnPath(search.get('next'));
+  const [search, setSearch] = useSearchParams();
   const bannerEmail = search.get('email');
+  const [step, setStep] = useState(() => keptStep(bannerEmail));
+  // The banner's address field is for memberships: whoever has an account, old or new, begins or renews one (decision 22).
+  const returnTo = safeReturnPath(search.get('next')) ?? (bannerEmail === null ? undefined : paths.subscription());
   const goTo = (next: WizardStep) => {
     keepStep(next);
     setStep(next);
+    if (bannerEmail === null || next.name === 'credentials') return;
+    // Whoever typed another address than the banner's finds this sign-up again after a reload.
+    search.set('email', next.email);
+    setSearch(search, { replace: true, preventScrollReset: true });
   };
-  if (session.status === 'in' && !hasArrivedSignedIn) {
+  if (session.status === 'in' && (bannerEmail !== null || !hasArrivedSignedIn)) {
     return <Navigate to={returnTo ?? ownPage(session.user)} replace />;
   }
-  // The banner's address field is for memberships: whoever has an account already begins or renews one (decision 22).
-  if (session.status === 'in' && bannerEmail !== null) return <Navigate to={paths.subscription()} replace />;
   return (
     <FormPage heading={text('signup.heading')} {...(session.status !== 'in' && { tagline: text('signup.tagline') })}>
       <PageHead title={text('page.title', { page: text('signup.heading') })} description={text('signup.tagline')} />
@@ -38,12 +41,7 @@ export function SignupPage() {
         <AlreadySignedIn user={session.user} continueTo={returnTo ?? ownPage(session.user)} />
       )}
       {session.status !== 'in' && step.name === 'credentials' && (
-        <CredentialsStep
-          email={bannerEmail ?? ''}
-          // Whoever came by the banner and is a member already wants a membership, not an account.
-          loginHref={paths.login(returnTo ?? (bannerEmail === null ? undefined : paths.subscription()))}
-          onStep={goTo}
-        />
+        <CredentialsStep email={bannerEmail ?? ''} loginHref={paths.login(returnTo)} onStep={goTo} />
       )}
       {session.status !== 'in' && step.name !== 'credentials' && (
         // Each step has a form of its own: nothing typed for one stays for the next.

@@ -25,15 +25,21 @@ export function keepStep(step: WizardStep): void {
   }
 }
 
-/** The step this tab was at. */
-export function keptStep(): WizardStep {
+/** The step this tab was at; whoever comes with another address than that one begins anew. */
+export function keptStep(wantedEmail: string | null): WizardStep {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? 'null');
-    if (isCodeStep(kept)) return { name: kept.name, email: kept.email };
+    if (isCodeStep(kept) && isSameAddress(kept.email, wantedEmail ?? kept.email))
+      return { name: kept.name, email: kept.email };
   } catch {
     // As above.
   }
   return { name: 'credentials' };
+}
+
+/** The user pool does not tell them apart by case, either. */
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 function isCodeStep(kept: unknown): kept is CodeStepOf {

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import type { Session } from '@/session/session';
+import { SessionContext } from '@/session/session-context';
+import { SignupPage } from './SignupPage';
+import { keepStep } from './wizard-step';
+
+beforeEach(() => sessionStorage.clear());
+
+const ada: Session = { status: 'in', user: { id: '6f1c', email: 'ada@example.com', isAdministrator: false } };
+
+function Signup() {
+  const [session, setSession] = useState<Session>({ status: 'out', why: 'visitor' });
+  const nothing = () => Promise.resolve();
+  const done = () => Promise.resolve('DONE' as const);
+  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
+  return (
+    <SessionContext value={{ session, ...actions, signIn: done, replaceTemporaryPassword: done }}>
+      <SignupPage />
+      <button type="button" onClick={() => setSession(ada)}>
+        Now in
+      </button>
+    </SessionContext>
+  );
+}
+
+function show(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/signup', element: <Signup /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <RouterProvider router={router} />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const toLogin = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
+
+async function finish() {
+  fireEvent.click(screen.getByRole('button', { name: 'Now in' }));
+  await act(async () => undefined);
+}
+
+test('whoever made an account from the banner goes on to the plans, as does whoever had one', async () => {
+  const router = show('/signup?email=ada%40example.com');
+  expect(toLogin()).toBe('/login?next=%2Fsubscription');
+  await finish();
+  expect(router.state.location.pathname).toBe('/subscription');
+});
+
+test('whoever made an account otherwise goes on to their own page, or to the one that was wanted', async () => {
+  const own = show('/signup');
+  expect(toLogin()).toBe('/login');
+  await finish();
+  expect(own.state.location.pathname).toBe('/account');
+});
+
+test("the banner's address is not lost to a sign-up that this tab began with another", () => {
+  keepStep({ name: 'confirm-new', email: 'bob@example.com' });
+  show('/signup?email=carol%40example.com');
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'carol@example.com');
+});
