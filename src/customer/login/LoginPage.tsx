@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { safeReturnPath } from '@/lib/safe-return-path';
 import { AlreadySignedIn } from '@/session/AlreadySignedIn';
@@ -19,10 +19,12 @@ export function LoginPage() {
   const { session } = useSession();
   const hasArrivedSignedIn = useArrivedSignedIn();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const returnTo = safeReturnPath(search.get('next'));
   if (session.status === 'in' && !hasArrivedSignedIn) {
-    return <Navigate to={returnTo ?? ownPage(session.user)} replace />;
+    // What the wanted page handed over goes back to it.
+    return <Navigate to={returnTo ?? ownPage(session.user)} replace state={state} />;
   }
   return (
     <FormPage heading={text('login.heading')} {...(session.status !== 'in' && { tagline: text('login.tagline') })}>

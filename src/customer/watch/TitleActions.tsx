@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
@@ -9,6 +8,7 @@ import { Icon } from '@/ui/Icon';
 import { ActionToggle } from './ActionToggle';
 import { Reactions } from './Reactions';
 import type { Later } from './use-later';
+import { useLoginPress } from './use-login-press';
 import { useShare } from './use-share';
 import { useStanding } from './use-standing';
 
@@ -25,12 +25,10 @@ interface TitleActionsProps {
 /** What one can do with a title beside watching it. A visitor is led to the login page, and back. */
 export function TitleActions({ kind, title, name, userId, later, episode }: TitleActionsProps) {
   const text = useText();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const { standing, press } = useStanding(kind, title, userId);
+  const { standing, press, want } = useStanding(kind, title, userId);
   const share = useShare(paths.stream(kind.name, title.id), name);
   const isVisitor = userId === undefined;
-  const logIn = () => void navigate(paths.login(pathname + search));
+  const logIn = useLoginPress(isVisitor, (pressed) => (pressed === 'LATER' ? later.putAside() : want(pressed)));
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <Reactions standing={standing} onPress={isVisitor ? logIn : press} />
@@ -38,7 +36,7 @@ export function TitleActions({ kind, title, name, userId, later, episode }: Titl
         icon="clock"
         label={text('watch.later')}
         isOn={later.isLater}
-        onClick={isVisitor ? logIn : later.toggle}
+        onClick={isVisitor ? () => logIn('LATER') : later.toggle}
       />
       <div className="col-span-2 flex flex-wrap gap-x-2 max-sm:-mx-3">
         <button type="button" onClick={() => void share()} className={buttonStyle('bare')}>

@@ -8,6 +8,7 @@ import { isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/v
 export interface Later {
   isLater: boolean;
   toggle(): void;
+  putAside(): void;
   /** What has been watched to the end waits no longer. */
   takeOffFinished(): void;
 }
@@ -43,6 +44,7 @@ export function useLater(kind: Kind, id: string, userId: string | undefined): La
     isLater,
     // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
     toggle: () => put(!queryClient.getQueryData(query.queryKey)),
+    putAside: () => put(true),
     takeOffFinished: () => isLater && put(false),
   };
 }

@@ -53,16 +53,21 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
     },
   });
 
-  const press = (button: StandingButton) => {
+  const change = (changeOf: (before: Standing) => StandingChange) => {
     // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
     const before = { ...standing, ...shownCounters(), ...queryClient.getQueryData<OwnReaction>(ownQuery.queryKey) };
-    const change = changeByPress(before, button);
+    const change = changeOf(before);
     // An answer on its way would show again how it was.
     void queryClient.cancelQueries({ queryKey: ownQuery.queryKey });
     show(standingAfter(before, change));
     mutate({ change, before });
   };
-  return { standing, press };
+  return {
+    standing,
+    press: (button: StandingButton) => change((before) => changeByPress(before, button)),
+    /** For what was pressed before it was known who this is: it takes nothing back that is so already. */
+    want: (button: StandingButton) => change(() => (button === 'FAVORITE' ? 'ADD_FAVORITE' : button)),
+  };
 }
 
 type OwnReaction = Pick<Standing, 'reaction' | 'isFavorite'>;
