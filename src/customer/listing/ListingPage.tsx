@@ -14,6 +14,7 @@ import { ListingBar } from './ListingBar';
 import { ListingCards } from './ListingCards';
 import { type ListingPlace, listingAddress, listingPlace } from './listing-query';
 import { useListing } from './use-listing';
+import { usePageInAddress } from './use-page-in-address';
 
 /** Movies, TV shows or audiobooks: a page of cards; its place, order and filters stand in the address. */
 export function ListingPage() {
@@ -24,6 +25,7 @@ export function ListingPage() {
   const [search] = useSearchParams();
   const place = listingPlace(search);
   const { query, isAnotherPage, isRefreshing } = useListing(kind, place);
+  usePageInAddress(query.isPlaceholderData ? undefined : query.data?.page);
   const { path, heading, tagline, shownFirst, empty } = kind.listing;
   // Whatever is changed, the list begins anew.
   const anew = (change: Partial<ListingPlace>) =>
