@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { isRunning, membershipQuery } from '@/accounts/memberships';
+import { isRunning } from '@/accounts/memberships';
 import { plansQuery } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
@@ -12,6 +11,7 @@ import { Included } from './Included';
 import { NextStep } from './NextStep';
 import { PlanChoice } from './PlanChoice';
 import { PlanSkeletons } from './PlanSkeletons';
+import { useLatestMembership } from './use-latest-membership';
 
 interface OfferProps {
   /** Somebody came back from the payment page without paying. */
@@ -24,10 +24,11 @@ export function Offer({ isBackUnpaid, onFinish }: OfferProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const { data: plans, status, isFetching, refetch } = useQuery(plansQuery);
-  const own = useOwnPlan();
-  const wanted = search.get('promo');
-  const plan = plans?.find(({ id }) => id === (wanted ?? own));
-  const isUnknown = wanted !== null && plans !== undefined && !plan;
+  const membership = useLatestMembership();
+  const own = membership && isRunning(membership) ? membership.planId : undefined;
+  const wanted = search.get('promo') || undefined;
+  const plan = plans?.find(({ id }) => id === (wanted ?? membership?.planId));
+  const isUnknown = wanted !== undefined && plans !== undefined && !plan;
   // Whoever comes to give a card has chosen; on a phone the plans would stand in the way.
   const isForCard = search.has('card') && own !== undefined;
   const choose = (promo: string | undefined) =>
@@ -51,12 +52,4 @@ export function Offer({ isBackUnpaid, onFinish }: OfferProps) {
       <Included />
     </>
   );
-}
-
-/** The id of the plan that whoever is here has; undefined for others. */
-function useOwnPlan(): string | undefined {
-  const { session } = useSession();
-  const userId = session.status === 'in' ? session.user.id : '';
-  const { data: membership } = useQuery({ ...membershipQuery(userId), enabled: userId !== '' });
-  return membership && isRunning(membership) ? membership.planId : undefined;
 }

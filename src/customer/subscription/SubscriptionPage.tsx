@@ -9,6 +9,7 @@ import { Finished } from './Finished';
 import type { Finish } from './finish';
 import { leftCheckout } from './left-checkout';
 import { Offer } from './Offer';
+import { useLatestMembership } from './use-latest-membership';
 
 /** The plans side by side, the one of the address chosen, and the way to the first 30 days or to paying (decision 23). */
 export function SubscriptionPage() {
@@ -17,6 +18,7 @@ export function SubscriptionPage() {
   const [search, setSearch] = useSearchParams();
   const [finish, setFinish] = useState<Finish>();
   const [left] = useState(leftCheckout);
+  const membership = useLatestMembership();
   const checkout = search.get('checkout');
   const isBack = checkout === 'done' && session.status !== 'out';
   const goOn = () => {
@@ -29,7 +31,10 @@ export function SubscriptionPage() {
         title={text('page.title', { page: text('subscription.heading') })}
         description={text('subscription.tagline')}
       />
-      <PageBanner heading={text('subscription.heading')} tagline={text('subscription.tagline')} />
+      <PageBanner
+        heading={text('subscription.heading')}
+        tagline={text(membership ? 'subscription.taglineAgain' : 'subscription.tagline')}
+      />
       <div className="gutters grid gap-8 pb-16 lg:grid-cols-[2fr_1fr]">
         {finish && <Finished finish={finish} onGoOn={goOn} />}
         {!finish && isBack && session.status === 'in' && (

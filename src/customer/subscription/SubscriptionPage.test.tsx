@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { asMembership, type Membership, membershipQuery } from '@/accounts/memberships';
+import { paymentProviderQuery } from '@/accounts/payments';
+import { type Plan, plansQuery } from '@/accounts/plans';
+import { InEnglish } from '@/i18n/InEnglish';
+import type { Session } from '@/session/session';
+import { SessionContext } from '@/session/session-context';
+import { SubscriptionPage } from './SubscriptionPage';
+
+const plan = (months: number): Plan => ({
+  id: `${months}-month-plan`,
+  name: `${months}-month`,
+  description: '',
+  price: 9.99,
+  cycle: 'per month',
+  discount: '',
+});
+
+const visitor: Session = { status: 'out', why: 'visitor' };
+const ada: Session = { status: 'in', user: { id: 'ada', email: 'ada@example.com', isAdministrator: false } };
+
+const ended = asMembership(
+  {
+    id: 'membership-1',
+    plan_id: '6-month-plan',
+    subscription_name: '6-month',
+    subscription_status: 'EXPIRED',
+    subscription_period: 'TRIAL',
+    subscription_start_date: '2026-01-01T00:00:00Z',
+    subscription_end_date: '2026-01-31T00:00:00Z',
+  },
+  new Date('2026-03-01T00:00:00Z'),
+);
+
+function show(address: string, session: Session, membership: Membership | null = null) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queryClient.setQueryData(plansQuery.queryKey, [plan(1), plan(12), plan(6)]);
+  queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');
+  queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
+  const nothing = () => Promise.resolve();
+  const done = () => Promise.resolve('DONE' as const);
+  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
+  const router = createMemoryRouter([{ path: '/subscription', element: <SubscriptionPage /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <SessionContext value={{ session, ...actions, signIn: done, replaceTemporaryPassword: done }}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+}
+
+const chosen = () =>
+  screen.getAllByRole('radio').flatMap((one) => (one instanceof HTMLInputElement && one.checked ? one.value : []));
+
+test('whoever never was a member reads that the first 30 days are free, and chooses', () => {
+  show('/subscription?promo=', visitor);
+  expect(screen.getByText('Choose how long you stay. The first 30 days are on us.')).toBeTruthy();
+  expect(screen.queryByText(/This offer does not exist/)).toBeNull();
+  expect(chosen()).toEqual([]);
+});
+
+test('whose membership has ended is promised no free days, and finds the plan they had chosen', () => {
+  show('/subscription', ada, ended);
+  expect(screen.getByText('Choose how long you stay.')).toBeTruthy();
+  expect(screen.queryByText(/on us/)).toBeNull();
+  expect(chosen()).toEqual(['6-month-plan']);
+});
