@@ -1,9 +1,11 @@
 import { genresIn } from '../../rules/genres';
 import type { TitleKind } from '../../rules/title-kind';
+import { sortName } from './sort-name';
 
 /** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
 export interface IndexedTitle {
   card: Card;
+  sortName: string;
   genres: string[];
   added: string;
   /** Searched, not shown. Names with commas between. */
@@ -93,6 +95,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       status: text('status') === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
       updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
     },
+    sortName: sortName(text('title') ?? ''),
     genres: genresIn(text('genre')),
     added: typeof record.createdAt === 'string' ? record.createdAt : '',
     people: [creator, text('casting'), text('narrator')].filter(Boolean).join(', '),

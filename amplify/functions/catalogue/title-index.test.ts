@@ -48,6 +48,33 @@ describe('pages', () => {
 });
 
 describe('orders', () => {
+  test('titles stand by their names, whatever article is before it', () => {
+    const names = [
+      'The General',
+      'Zorro',
+      'La Strada',
+      'A Star Is Born',
+      'Angel',
+      'General',
+      'The',
+      'Thelma',
+      'El Cid',
+    ];
+    const index = new TitleIndex(names.map((title) => movie(title, { title })));
+    const ordered = [
+      'Angel',
+      'El Cid',
+      'General',
+      'The General',
+      'A Star Is Born',
+      'La Strada',
+      'The',
+      'Thelma',
+      'Zorro',
+    ];
+    expect(idsOf(index, { sort: 'title' })).toEqual(ordered);
+  });
+
   test('numbers stored as text are sorted as numbers', () => {
     const index = new TitleIndex([
       movie('a', { rate: '10' }),

@@ -167,7 +167,9 @@ function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], 
 }
 
 const byTitle = (one: IndexedTitle, other: IndexedTitle) =>
-  collator.compare(one.card.title ?? '', other.card.title ?? '') || (one.card.id < other.card.id ? -1 : 1);
+  collator.compare(one.sortName, other.sortName) ||
+  collator.compare(one.card.title ?? '', other.card.title ?? '') ||
+  (one.card.id < other.card.id ? -1 : 1);
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Numbers stored as text are compared as numbers; a title without one comes first, equal ones in order of their titles. */
