@@ -32,7 +32,7 @@ export function SearchPage() {
       </div>
       <div className="gutters grid content-start gap-10">
         <SearchAgain label={text('search.again')} term={term} state={state} />
-        <SearchCount results={hasTerm ? results : []} />
+        <SearchCount term={term} results={hasTerm ? results : []} />
         {!hasTerm && <OtherWays />}
         {hasTerm && <SearchTabs results={results} place={place} />}
         {hasTerm &&

@@ -14,7 +14,7 @@ const plan = (months: number): Plan => ({
   id: `${months}-month-plan`,
   name: `${months}-month`,
   description: '',
-  price: 9.99,
+  priceCents: 999,
   cycle: 'per month',
   discount: '',
 });
