@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { genresIn } from '../../../amplify/rules/genres';
@@ -22,7 +21,6 @@ interface TitleCardProps {
 /** A title in a list: poster, title and facts, all one link. */
 export function TitleCard({ card, arrangement = 'upright', loading, heading: Heading = 'h3' }: TitleCardProps) {
   const text = useText();
-  const id = useId();
   const nameOf = useSubjectName();
   const kind = kinds[card.kind];
   const title = card.title ?? text('title.unknown');
@@ -33,8 +31,6 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
       ref={opening.card}
       to={card.href}
       data-card
-      // Its name comes first, whatever lies over the poster.
-      aria-labelledby={`${id}-words ${id}-facts`}
       viewTransition
       onClick={opening.handleClick}
       className={`group block rounded-poster ${classes.link}`}
@@ -49,7 +45,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
           {...(loading && { loading })}
           className={`group-hover:shadow-lifted ${classes.poster} ${opening.isOpening ? '[view-transition-name:poster]' : ''}`}
         />
-        <div id={`${id}-facts`} className={`card-facts flex items-center gap-2 rounded-b-poster ${classes.facts}`}>
+        <div className={`card-facts flex items-center gap-2 rounded-b-poster ${classes.facts}`}>
           <RatingRing rate={card.rate} />
           <span className={classes.labels}>
             {card.quality && <QualityBadge quality={card.quality} />}
@@ -57,7 +53,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
           </span>
         </div>
       </div>
-      <div id={`${id}-words`} className={classes.words}>
+      <div className={classes.words}>
         <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
         <p className="mt-0.5 truncate text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
       </div>
