@@ -68,7 +68,7 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
       title: ({ title, status }) => (
         <span className="flex min-w-0 items-baseline gap-2">
           {/* Where there is no room for all of it, pointing at it shows the rest. */}
-          <span title={title} className="@3xl:truncate">
+          <span title={title} className="min-w-0 wrap-anywhere @3xl:truncate">
             {title ?? text('title.unknown')}
           </span>
           {status === 'DRAFT' && <StatusMark status="DRAFT" />}
