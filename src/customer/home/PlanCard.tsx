@@ -5,7 +5,6 @@ import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
-import { Pill } from '@/ui/Pill';
 
 /** One way to be a member, with what it costs. */
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -20,7 +19,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <h3 className="text-title font-bold">{name}</h3>
       {/* On the card's edge, so that no price stands lower than those beside it. */}
       {plan.discount && (
-        <Pill className="absolute -top-3 right-4">{text('home.planSave', { discount: plan.discount })}</Pill>
+        <p className="absolute -top-3 right-4 rounded-full bg-ink px-3 py-0.5 text-small font-semibold text-canvas">
+          {text('home.planSave', { discount: plan.discount })}
+        </p>
       )}
       <p className="tabular-nums">
         <span className="text-display font-bold">{money(plan.priceCents)}</span>{' '}
