@@ -1,3 +1,4 @@
+import { withPoint } from '@/lib/with-point';
 import { inlineHtml } from '../../amplify/rules/site-content';
 import { type ManagedItem, managedList } from './managed-list';
 
@@ -38,7 +39,7 @@ export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide',
     bg: slide.background,
     link: slide.link,
     title: slide.title.trim(),
-    rate: slide.rate.trim(),
+    rate: withPoint(slide.rate),
     year: slide.year.trim(),
     quality: slide.quality,
     range: slide.range.trim(),

@@ -38,11 +38,11 @@ test.each(['javascript:alert(1)', '//evil.example/a.png', 'a.png', 'data:image/p
   },
 );
 
-test.each(['10', '0', '7.25', ''])('a rating of "%s" is fine', (rate) => {
+test.each(['10', '0', '7.25', '7,1', ''])('a rating of "%s" is fine', (rate) => {
   expect(faultyFields({ rate })).toEqual([]);
 });
 
-test.each(['11', '-1', '7,5', 'good'])('a rating of "%s" is not', (rate) => {
+test.each(['11', '-1', '7,5,1', 'good'])('a rating of "%s" is not', (rate) => {
   expect(faultyFields({ rate })).toEqual(['rate']);
 });
 

@@ -1,3 +1,4 @@
+import { withPoint } from '@/lib/with-point';
 import type { ManagedSlide } from '@/publishing/managed-slides';
 import type { ChosenFile } from '@/uploads/chosen-file';
 import { isSiteLink } from '../../../../amplify/rules/site-content';
@@ -23,9 +24,9 @@ export function slideFaults(slide: SlideDraft): Faults {
   };
 }
 
-/** Of 10, with a point, as titles are rated. */
+/** Of 10, as titles are rated; typed with a point or a comma. */
 function isRate(rate: string): boolean {
-  return /^\d{1,2}(\.\d{1,2})?$/.test(rate.trim()) && Number(rate) <= 10;
+  return /^\d{1,2}(\.\d{1,2})?$/.test(withPoint(rate)) && Number(withPoint(rate)) <= 10;
 }
 
 /** A file of this site, or one that any browser fetches safely; on a developer's machine the delivery has no certificate. */

@@ -26,6 +26,7 @@ test.each([
   ['price', '799999', 'malformed'],
   ['price', '1.234', 'malformed'],
   ['discount', 'half', 'malformed'],
+  ['discount', '0%', 'malformed'],
   ['description', ' ', 'missing'],
   ['name', 'x'.repeat(61), 'tooLong'],
 ] as const)('%s "%s" is %s', (field, value, problem) => {

@@ -1,5 +1,6 @@
 import type { PlanDraft } from '@/accounts/manage-memberships';
 import type { Plan } from '@/accounts/plans';
+import { withPoint } from '@/lib/with-point';
 import { monthsOfPlan, periodPrice } from '../../../../amplify/rules/membership-plan';
 import { centsOf, storedAmount } from '../../../../amplify/rules/money';
 
@@ -62,7 +63,7 @@ export function planProblems(typed: TypedPlan, taken: readonly string[]): Partia
     months: monthsProblem(typed.months, taken),
     name: typed.name.trim().length > longest.name ? 'tooLong' : undefined,
     price: priceProblem(typed.price),
-    discount: /^(|\d{1,2}\s?%)$/.test(typed.discount.trim()) ? undefined : 'malformed',
+    discount: /^(|[1-9]\d?\s?%)$/.test(typed.discount.trim()) ? undefined : 'malformed',
     description: descriptionProblem(typed.description.trim()),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
@@ -88,7 +89,7 @@ function priceProblem(price: string): PlanProblem | undefined {
 const mostCents = 99_999;
 
 function centsTyped(price: string): number | undefined {
-  return centsOf(price.replace(/[$\s]/g, '').replace(',', '.'));
+  return centsOf(withPoint(price.replace(/[$\s]/g, '')));
 }
 
 function descriptionProblem(description: string): PlanProblem | undefined {
