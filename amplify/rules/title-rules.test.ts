@@ -67,6 +67,7 @@ describe('values', () => {
     [{ year: '36 AD' }, 'NOT_A_NUMBER'],
     [{ year: '19366' }, 'OUT_OF_RANGE'],
     [{ year: '0' }, 'OUT_OF_RANGE'],
+    [{ year: '-5' }, 'OUT_OF_RANGE'],
     [{ genre: 'comedy, slapstick' }, 'NOT_ALLOWED'],
     [{ genre: 'comedy, comedy' }, 'DUPLICATE'],
     [{ age: '12+' }, 'NOT_ALLOWED'],

@@ -77,7 +77,7 @@ const address = (value: string) => (isAddress(value) ? undefined : 'NOT_AN_ADDRE
 
 const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undefined>> = {
   year(value) {
-    if (!/^\d+$/.test(value)) return 'NOT_A_NUMBER';
+    if (!/^-?\d+$/.test(value)) return 'NOT_A_NUMBER';
     return Number(value) < years.first || Number(value) > years.last ? 'OUT_OF_RANGE' : undefined;
   },
   details: (value) => (/^\d+$/.test(value) ? undefined : 'NOT_A_NUMBER'),

@@ -65,6 +65,10 @@ describe('what an episode lacks', () => {
     expect(namesake(show, { id: 'x', season: 9, episode: 9 })).toBeUndefined();
   });
 
+  test('an episode 0 is told as out of range, not as no whole number', () => {
+    expect(episodeProblems(episode('x', 1, 0), show)).toEqual({ numbers: 'titleForm.problem.range' });
+  });
+
   test('a title and whole numbers', () => {
     expect(episodeProblems({ ...episode('x', Number.NaN, 1), title: ' ' }, show)).toEqual({
       title: 'titleForm.problem.missing',

@@ -9,10 +9,12 @@ export function episodeProblems(
   others: readonly EpisodeDraft[],
 ): { title?: MessageId; numbers?: MessageId; files?: MessageId } {
   const { season, episode: number } = episode;
-  const areNumbers = Number.isInteger(season) && Number.isInteger(number) && season >= 0 && number >= 1;
+  const areNumbers = Number.isInteger(season) && Number.isInteger(number);
+  const areInRange = season >= 0 && number >= 1;
   return {
     ...(episode.title.trim() === '' && { title: 'titleForm.problem.missing' }),
     ...(!areNumbers && { numbers: 'titleForm.problem.number' }),
+    ...(areNumbers && !areInRange && { numbers: 'titleForm.problem.range' }),
     ...(areNumbers && namesake(others, episode) && { numbers: 'titleForm.problem.numberTaken' }),
     // Specification, back office, §5.
     ...((!isFilled(episode.film) || !isFilled(episode.thumbnail)) && { files: 'titleForm.episodeFilesMissing' }),
