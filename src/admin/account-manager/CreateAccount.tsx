@@ -13,6 +13,7 @@ import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { useTimed } from '@/ui/use-timed';
 import { type AccountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
+import { focusFault } from './focus-fault';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
@@ -36,9 +37,9 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
       else if (refusedFields(failure).length === 0) notifyProblem(creationText(failure, text), timings.notice);
     },
   });
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPhoneWhole) return;
+    if (!isPhoneWhole) return focusFault(event.currentTarget);
     if (!passesFormRule(password)) return showNotice('accounts.passwordHint', timings.passwordHint);
     if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
     creation.mutate({ ...fields, email: email.trim(), password });

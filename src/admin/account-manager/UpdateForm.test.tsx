@@ -160,3 +160,13 @@ test('typed changes are asked about before another page opens', async () => {
   expect(screen.getByRole('button', { name: 'Leave without saving', hidden: true })).toBeTruthy();
   expect(router.state.location.search).toContain('mode=update');
 });
+
+test('a telephone number that can be none is not sent, and has the focus', async () => {
+  const { saving } = await show(() => Promise.resolve());
+  await vi.waitFor(() => screen.getByLabelText('Contact Number'), { timeout: 20_000 });
+  type('Contact Number', '+6312');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByLabelText('Contact Number'));
+  expect(saving).not.toHaveBeenCalled();
+});

@@ -11,6 +11,7 @@ import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { type AccountFields, accountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { personLabels } from '../layout/field-words';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
+import { focusFault } from './focus-fault';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
@@ -44,9 +45,9 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
     },
   });
   const isConflict = isChangedMeanwhile(saving.error);
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPhoneWhole) return;
+    if (!isPhoneWhole) return focusFault(event.currentTarget);
     const version = isConflict ? account : base;
     setBase(version);
     saving.mutate(version);
