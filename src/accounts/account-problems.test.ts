@@ -6,6 +6,7 @@ import {
   hasNoAnswer,
   isChangedMeanwhile,
   isEmailTaken,
+  listFailureWords,
   refusedFields,
 } from './account-problems';
 
@@ -39,4 +40,9 @@ test('a refused change is told in plain words, a broken one with its message', (
 test('no answer is something else than a refusal', () => {
   expect(hasNoAnswer(new BackendError('NetworkError', []))).toBe(true);
   expect(hasNoAnswer(refused('Unauthorized'))).toBe(false);
+});
+
+test('who was refused a list is not sent to look after the connection', () => {
+  expect(listFailureWords(new BackendError('NetworkError', []))).toBe('accounts.listFailed');
+  expect(listFailureWords(refused('Unauthorized'))).toBe('accounts.listRefused');
 });

@@ -64,3 +64,8 @@ function messageOf(failure: unknown): string {
 export function hasNoAnswer(failure: unknown): boolean {
   return isPassingFailure(failure);
 }
+
+/** What stands in the place of a list that could not be had: a connection is only spoken of where there was no answer. */
+export function listFailureWords(failure: unknown): MessageId {
+  return hasNoAnswer(failure) ? 'accounts.listFailed' : 'accounts.listRefused';
+}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { listFailureWords } from '@/accounts/account-problems';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
 import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
@@ -28,7 +29,7 @@ export function AccountList() {
   return (
     <div className="grid gap-5">
       <AccountFilters facets={data?.facets ?? []} total={data?.total} />
-      {query.isError && !data && <LoadFailure query={query} words={text('accounts.listFailed')} />}
+      {query.isError && !data && <LoadFailure query={query} words={text(listFailureWords(query.error))} />}
       {data?.total === 0 && (
         <EmptyState text={text('accounts.nothingFound')}>
           <ButtonLink to={everybodyHref(search)}>{text('accounts.showAll')}</ButtonLink>
