@@ -18,7 +18,15 @@ function reportWith(figures: Partial<FigureReport['figures']>): FigureReport {
 }
 
 function show(report: FigureReport, place: Partial<DashboardPlace>) {
-  const whole: DashboardPlace = { choice: 'own', period, figure: 'income', isTable: false, ...place };
+  const whole: DashboardPlace = {
+    choice: 'own',
+    period,
+    isCut: false,
+    today: period.to,
+    figure: 'income',
+    isTable: false,
+    ...place,
+  };
   render(
     <InEnglish>
       <MemoryRouter>

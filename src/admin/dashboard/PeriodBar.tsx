@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { DayField } from '../layout/DayField';
-import { type DashboardPlace, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-place';
+import { type DashboardPlace, dashboardHref, mostDays, type PeriodChoice, periodChoices } from './dashboard-place';
 
 /** Which days the figures are of: some that end today, or from one day to another. */
 export function PeriodBar({ place }: { place: DashboardPlace }) {
@@ -39,7 +39,7 @@ const names: Record<PeriodChoice, MessageId> = {
 };
 
 /** Shows the days that are shown, and takes others. */
-function OwnDays({ place: { period } }: { place: DashboardPlace }) {
+function OwnDays({ place: { period, isCut, today } }: { place: DashboardPlace }) {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -56,9 +56,10 @@ function OwnDays({ place: { period } }: { place: DashboardPlace }) {
   return (
     <form onSubmit={handleSubmit} className="flex flex-wrap items-center gap-2.5 max-sm:items-end">
       {days.map(({ name, label, value }) => (
-        <DayField key={name} label={label} name={name} required defaultValue={value} />
+        <DayField key={name} label={label} name={name} required max={today} defaultValue={value} />
       ))}
       <Button type="submit">{text('adminDashboard.show')}</Button>
+      {isCut && <p className="text-small text-soft">{text('adminDashboard.cut', { count: mostDays })}</p>}
     </form>
   );
 }

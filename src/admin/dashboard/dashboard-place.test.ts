@@ -8,6 +8,8 @@ test('an address without a query shows the last 30 days', () => {
   expect(at('')).toEqual({
     choice: 'month',
     period: { from: '2026-02-14', to: '2026-03-15' },
+    isCut: false,
+    today: '2026-03-15',
     figure: 'accounts',
     isTable: false,
   });
@@ -28,7 +30,14 @@ test('days of one’s own go before a choice, in whichever order, and none is to
     period: { from: '2026-02-01', to: '2026-02-03' },
   });
   expect(at('from=2026-03-01&to=2026-04-01').period).toEqual({ from: '2026-03-01', to: '2026-03-15' });
-  expect(at('from=2020-01-01&to=2026-03-15').period).toEqual({ from: '2025-03-15', to: '2026-03-15' });
+});
+
+test('more days than are shown at once are cut, and that is known', () => {
+  expect(at('from=2020-01-01&to=2026-03-15')).toMatchObject({
+    period: { from: '2025-03-15', to: '2026-03-15' },
+    isCut: true,
+  });
+  expect(at('from=2025-03-15&to=2026-03-15').isCut).toBe(false);
 });
 
 test.each(['from=2026-02-30&to=2026-03-01', 'from=2026-03-01', 'from=2027-01-01&to=2027-01-02', 'period=decade'])(

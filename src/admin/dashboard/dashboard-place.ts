@@ -13,12 +13,16 @@ export interface DashboardPlace {
   /** `own` for days of one's own. */
   choice: PeriodChoice | 'own';
   period: FigurePeriod;
+  /** More days were asked for than are shown at once. */
+  isCut: boolean;
+  /** The last day that has figures. */
+  today: string;
   figure: ShownFigure;
   isTable: boolean;
 }
 
 const usual: PeriodChoice = 'month';
-const mostDays = 366;
+export const mostDays = 366;
 const dayMilliseconds = 86_400_000;
 
 /** What an address of the dashboard shows; what makes no sense in it counts as not there. */
@@ -30,7 +34,9 @@ export function dashboardPlace(search: URLSearchParams, now: Date): DashboardPla
   const figure = search.get('figure');
   return {
     choice: own ? 'own' : choice,
-    period: own ?? { from: daysBefore(today, lengths[choice] - 1), to: today },
+    period: own?.period ?? { from: daysBefore(today, lengths[choice] - 1), to: today },
+    isCut: own?.isCut ?? false,
+    today,
     figure: shownFigures.find((one) => one === figure) ?? 'accounts',
     isTable: search.get('view') === 'table',
   };
@@ -49,14 +55,18 @@ export function dashboardHref(search: URLSearchParams, changes: Changes): string
   return addressWith(paths.adminDashboard(), next);
 }
 
-/** The days between two that somebody chose, in whichever order, none of them to come. */
-function ownPeriod(one: string | null, other: string | null, today: string): FigurePeriod | undefined {
+/** The days between two that somebody chose, in whichever order, none of them to come, and not too many. */
+function ownPeriod(
+  one: string | null,
+  other: string | null,
+  today: string,
+): Pick<DashboardPlace, 'period' | 'isCut'> | undefined {
   if (!isDay(one) || !isDay(other)) return undefined;
   const [from = one, last = other] = [one, other].sort();
   const to = last < today ? last : today;
   if (from > to) return undefined;
   const [, begin = from] = [from, daysBefore(to, mostDays - 1)].sort();
-  return { from: begin, to };
+  return { period: { from: begin, to }, isCut: begin !== from };
 }
 
 function isDay(text: string | null): text is string {
