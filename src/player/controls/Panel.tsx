@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 
@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A button that opens a small panel above it; Escape, or pressing elsewhere, closes it. */
+/** A button that opens a small panel above it; Escape, pressing elsewhere or leaving it by keyboard closes it. */
 export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -27,10 +27,14 @@ export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
       if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
     };
   }, [isOpen, onToggle]);
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onToggle(false);
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for whatever inside has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving concern whatever inside has the focus.
     <div
       ref={root}
+      onBlur={handleBlur}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
@@ -50,6 +54,8 @@ export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
         <fieldset
           id={id}
           aria-label={label}
+          // Pressing between its parts, or a label, leaves the focus inside.
+          tabIndex={-1}
           className="player-panel absolute right-2 bottom-14 z-10 grid w-72 max-w-[calc(100%-1rem)] gap-4 overflow-y-auto overscroll-contain rounded-poster border border-line bg-canvas p-4 text-small shadow-lifted low:fixed low:inset-x-0 low:bottom-0 low:max-h-[70dvh] low:w-auto low:max-w-none low:rounded-b-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70dvh] max-md:w-auto max-md:max-w-none max-md:rounded-b-none"
         >
           {children}
