@@ -8,19 +8,22 @@ interface ResumeChipProps {
   onStartOver(): void;
 }
 
-/** Says that it goes on where it was left, for a while, and lets it begin again. */
+/** Says that it goes on where it was left, for a while and as long as it has the focus, and lets it begin again. */
 export function ResumeChip({ start, onStartOver }: ResumeChipProps) {
   const text = useText();
-  const [isShown, setIsShown] = useState(start.position > 0 || start.isStartedOver);
+  const [isOver, setOver] = useState(start.position === 0 && !start.isStartedOver);
+  const [hasFocus, setFocus] = useState(false);
   // The clock is outside.
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(false), shownFor);
+    const timer = setTimeout(() => setOver(true), shownFor);
     return () => clearTimeout(timer);
   }, []);
-  if (!isShown) return null;
+  if (isOver && !hasFocus) return null;
   return (
     <div
       role="status"
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       className="flex w-fit animate-arrive items-center gap-1 rounded-full border border-line bg-canvas/90 pl-4 text-small text-ink tabular-nums"
     >
       <span className="py-2.5 pr-4">
@@ -31,8 +34,9 @@ export function ResumeChip({ start, onStartOver }: ResumeChipProps) {
           type="button"
           className="min-h-11 rounded-full px-4 font-semibold hover:bg-raised"
           onClick={() => {
+            setOver(true);
+            setFocus(false);
             onStartOver();
-            setIsShown(false);
           }}
         >
           {text('player.startOver')}

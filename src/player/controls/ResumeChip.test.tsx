@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { ResumeChip } from './ResumeChip';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (onStartOver = vi.fn()) =>
+  render(<ResumeChip start={{ position: 65, isStartedOver: false }} onStartOver={onStartOver} />, {
+    wrapper: InEnglish,
+  });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const isShown = () => screen.queryByText('Resumed at 1:05') !== null;
+
+test('it says for eight seconds where it went on', () => {
+  show();
+  pass(7900);
+  expect(isShown()).toBe(true);
+  pass(200);
+  expect(isShown()).toBe(false);
+});
+
+test('it stays as long as its button has the focus', () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Start over' });
+  act(() => button.focus());
+  pass(60_000);
+  expect(isShown()).toBe(true);
+  act(() => button.blur());
+  expect(isShown()).toBe(false);
+});
+
+test('it goes when it was pressed', () => {
+  const startOver = vi.fn();
+  show(startOver);
+  const button = screen.getByRole('button', { name: 'Start over' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(startOver).toHaveBeenCalledOnce();
+  expect(isShown()).toBe(false);
+});
