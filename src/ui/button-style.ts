@@ -10,7 +10,8 @@ const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-body font-semibold wrap-break-word transition duration-quick select-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent px-5 text-on-accent hover:brightness-110 active:brightness-95',
+  // Its edge is seen where the system's colours replace the ground.
+  primary: 'border border-transparent bg-accent px-5 text-on-accent hover:brightness-110 active:brightness-95',
   quiet: 'border border-edge px-5 text-ink hover:bg-raised active:bg-sunken',
   danger: 'border border-danger px-5 text-danger hover:bg-raised active:bg-sunken',
   bare: 'px-3 text-ink hover:bg-raised active:bg-sunken',

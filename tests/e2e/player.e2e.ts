@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 import { test } from './own-customer';
+import { controlsOf, playToEnd } from './player-parts';
 
 // Each journey has titles of its own: a customer's places are kept.
 const episode = (number: number) => `/stream/tv-show/sherlock-holmes-1954?season=1&episode=${number}`;
@@ -146,22 +147,6 @@ test('a book plays on while its listener looks around, and stops for a film', as
   await expect(audio).toHaveCount(0);
 });
 
-test.describe("in the system's colours", () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-
-  test('what is chosen is told from what is not', async ({ page }) => {
-    await page.goto('/stream/movie/safety-last-1923');
-    await controlsOf(page);
-    await page.getByRole('button', { name: 'Settings' }).click();
-    const groundOf = (speed: string) =>
-      page
-        .locator('label')
-        .filter({ hasText: new RegExp(`^${speed}×$`) })
-        .evaluate((label) => getComputedStyle(label).backgroundColor);
-    expect(await groundOf('1')).not.toBe(await groundOf('1.25'));
-  });
-});
-
 test('the sleep timer stops a book', async ({ page }) => {
   await page.clock.install();
   await page.goto('/stream/audiobook/dracula-1897');
@@ -213,22 +198,6 @@ test.describe('when the controls cannot be loaded', () => {
     await expect.poll(() => second(page)).toBeGreaterThan(0.5);
   });
 });
-
-/** Ours have loaded, and know how long it is. */
-async function controlsOf(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled({ timeout: 15_000 });
-}
-
-async function playToEnd(page: Page): Promise<void> {
-  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
-    await video.play();
-    // Going on from another film, it may not know its length yet.
-    while (!Number.isFinite(video.duration)) {
-      await new Promise((resolve) => video.addEventListener('durationchange', resolve, { once: true }));
-    }
-    video.currentTime = video.duration - 0.3;
-  });
-}
 
 function second(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

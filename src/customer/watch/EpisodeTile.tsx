@@ -88,8 +88,8 @@ export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMar
         className="group/mark col-start-2 row-start-2 mt-1 grid size-11 place-items-center rounded-control transition duration-quick hover:bg-raised"
       >
         {/* An empty ring is there to be ticked. */}
-        <span className="grid size-6 place-items-center rounded-full border-2 border-edge text-transparent group-aria-pressed/mark:border-ink group-aria-pressed/mark:bg-ink group-aria-pressed/mark:text-canvas">
-          <Icon name="check" className="size-4" />
+        <span className="grid size-6 place-items-center rounded-full border-2 border-edge group-aria-pressed/mark:border-ink group-aria-pressed/mark:bg-ink group-aria-pressed/mark:text-canvas">
+          <Icon name="check" className="invisible size-4 group-aria-pressed/mark:visible" />
         </span>
       </button>
     </div>

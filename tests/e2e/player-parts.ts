@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+
+/** Waits until our controls have loaded and know how long it is. */
+export async function controlsOf(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled({ timeout: 15_000 });
+}
+
+/** Plays what stands on the page, from just before its end. */
+export async function playToEnd(page: Page): Promise<void> {
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    await video.play();
+    // Going on from another film, it may not know its length yet.
+    while (!Number.isFinite(video.duration)) {
+      await new Promise((resolve) => video.addEventListener('durationchange', resolve, { once: true }));
+    }
+    video.currentTime = video.duration - 0.3;
+  });
+}

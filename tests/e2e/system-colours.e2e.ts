@@ -1,0 +1,50 @@
+import { expect } from './journey';
+import { test } from './own-customer';
+import { controlsOf } from './player-parts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+test('what is chosen is told from what is not', async ({ page }) => {
+  await page.goto('/stream/movie/safety-last-1923');
+  await controlsOf(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const groundOf = (speed: string) =>
+    page
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${speed}×$`) })
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  expect(await groundOf('1')).not.toBe(await groundOf('1.25'));
+});
+
+test('an episode that nobody has watched has no tick', async ({ page }) => {
+  await page.goto('/stream/tv-show/bonanza-1959');
+  const mark = page.getByRole('button', { name: 'Season 1 - Episode 1: watched' });
+  const tick = mark.locator('svg');
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await expect(tick).toBeHidden();
+  await mark.click();
+  await expect(tick).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tick).toBeHidden();
+});
+
+test('a list to choose from looks like one, and the button of a page has an edge', async ({ page }) => {
+  await page.goto('/movies');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveCSS('appearance', 'auto');
+  await page.goto('/support');
+  await expect(page.getByRole('main').locator('button[type=submit]')).toHaveCSS('border-top-width', '1px');
+});
+
+test('it is seen where a film is', async ({ page }) => {
+  await page.goto('/stream/movie/safety-last-1923');
+  await controlsOf(page);
+  const position = page.getByRole('slider', { name: 'Position' });
+  const rail = await position.boundingBox();
+  if (!rail) throw new Error('The seek bar is not drawn.');
+  // The thumb stands at the left end: its middle is not the colour of what surrounds it.
+  const picture = await page.screenshot({
+    clip: { x: rail.x + 6, y: rail.y + rail.height / 2 - 1, width: 2, height: 2 },
+  });
+  const above = await page.screenshot({ clip: { x: rail.x + 6, y: rail.y + 1, width: 2, height: 2 } });
+  expect(picture.equals(above)).toBe(false);
+});
