@@ -16,7 +16,7 @@ export function StageMessage({ poster, isWaiting = false, label, children, actio
     <div
       role="status"
       aria-label={label}
-      className={`absolute inset-0 grid place-items-center bg-sunken ${isWaiting ? 'animate-breathe' : ''}`}
+      className={`absolute inset-0 z-10 grid place-items-center bg-sunken ${isWaiting ? 'animate-breathe' : ''}`}
     >
       <StagePicture src={poster} className="opacity-25" />
       {children && (

@@ -15,21 +15,24 @@ export function NextCard({ offer, label, onAccept, onDecline }: NextCardProps) {
   const text = useText();
   if (offer.status === 'none') return null;
   return (
-    <section
-      aria-label={text('player.nextEpisode')}
-      className="absolute right-2 bottom-24 z-10 grid w-72 max-w-[calc(100%-1rem)] animate-arrive gap-2.5 rounded-poster border border-line bg-canvas/95 p-3.5 text-small shadow-lifted sm:right-4"
-    >
-      <p className="text-soft" role="status">
-        {offer.status === 'asking' ? text('player.stillWatching') : text('player.nextEpisode')}
-      </p>
-      <p className="truncate text-body font-semibold">{label}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button look="primary" onClick={onAccept}>
-          {offer.status === 'counting' ? text('player.playNowIn', { seconds: offer.left }) : text('player.playNow')}
-        </Button>
-        <Button onClick={onDecline}>{text('player.cancel')}</Button>
-      </div>
-      <AutoplayChoice />
-    </section>
+    // It stands above the bar, whose room it takes first where the player is too low for both.
+    <div className="pointer-events-none absolute inset-2 z-10 flex flex-col items-end justify-end after:shrink-[99] after:basis-22 sm:right-4">
+      <section
+        aria-label={text('player.nextEpisode')}
+        className="pointer-events-auto grid min-h-0 w-72 max-w-full animate-arrive gap-2.5 overflow-y-auto rounded-poster border border-line bg-canvas/95 p-3.5 text-small shadow-lifted max-sm:w-full max-sm:gap-1 max-sm:p-2.5"
+      >
+        <p className="text-soft" role="status">
+          {offer.status === 'asking' ? text('player.stillWatching') : text('player.nextEpisode')}
+        </p>
+        <p className="truncate text-body font-semibold">{label}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button look="primary" onClick={onAccept}>
+            {offer.status === 'counting' ? text('player.playNowIn', { seconds: offer.left }) : text('player.playNow')}
+          </Button>
+          <Button onClick={onDecline}>{text('player.cancel')}</Button>
+        </div>
+        <AutoplayChoice />
+      </section>
+    </div>
   );
 }

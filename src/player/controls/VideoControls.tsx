@@ -75,7 +75,8 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
           icon="play"
           label={text('player.play')}
           onClick={() => perform({ type: 'toggle' })}
-          className="absolute inset-0 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas"
+          // Above the bar's shade; on the narrowest phones small enough to stand above the bar itself.
+          className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
         />
       )}
       <div

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+import { test } from './own-customer';
+import { controlsOf, playToEnd } from './player-parts';
+
+const episode = (number: number) => `/stream/tv-show/pioneer-one-2010?season=1&episode=${number}`;
+
+test.describe('on narrow phones', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  for (const width of [320, 360, 390]) {
+    test(`the whole of the big button plays (${width} pixels wide)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/stream/movie/charge-2022');
+      await controlsOf(page);
+      const box = await page.getByRole('button', { name: 'Play', exact: true }).first().boundingBox();
+      const seekBar = await page.getByRole('slider', { name: 'Position' }).boundingBox();
+      if (!box || !seekBar) throw new Error('The button or the seek bar is not drawn.');
+      for (const share of [0.1, 0.5, 0.95]) {
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * share);
+        await expect.poll(() => isPaused(page)).toBe(false);
+        await page.keyboard.press('k');
+        await expect.poll(() => isPaused(page)).toBe(true);
+      }
+      expect(box.y + box.height).toBeLessThanOrEqual(seekBar.y);
+    });
+  }
+
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    test(`the next episode can be read and played (${width} × ${height})`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.clock.install();
+      await page.goto(episode(2));
+      await controlsOf(page);
+      await playToEnd(page);
+      const frame = await page.locator('[data-player-frame]').boundingBox();
+      const card = page.getByRole('region', { name: 'Next episode' });
+      const playNow = card.getByRole('button', { name: /^Play now \(/ });
+      for (const part of [card, card.getByRole('paragraph').first(), playNow]) {
+        const box = await part.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(frame?.y ?? Number.POSITIVE_INFINITY);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+      }
+      await playNow.tap();
+      await expect(page).toHaveURL(/episode=3$/);
+    });
+  }
+});
+
+function isPaused(page: Page): Promise<boolean> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+}
