@@ -1,11 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { type ToastType, useToaster } from 'react-hot-toast/headless';
 import { Icon, type IconName } from './Icon';
+import { isWriting } from './is-writing';
 
 /** Where notices appear; the library counts and times them. Drawn by us: it needs no styles in scripts. */
 export function Toaster({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
+  const notices = useRef<HTMLElement>(null);
+  useUndoKey(notices);
   return (
     <section
+      ref={notices}
       aria-label={label}
       aria-live="polite"
       onMouseEnter={handlers.startPause}
@@ -27,6 +32,24 @@ export function Toaster({ label }: { label: string }) {
       ))}
     </section>
   );
+}
+
+/** Ctrl or ⌘ with Z takes back what the latest notice says, from wherever the focus is: it goes sooner than Tab gets there. */
+function useUndoKey(notices: RefObject<HTMLElement | null>): void {
+  // The keyboard is outside.
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+      if (!isUndo || event.defaultPrevented || isWriting(event.target)) return;
+      // The latest comes first; what is over is inert.
+      const undo = notices.current?.querySelector<HTMLButtonElement>(':not([inert]) > * > [aria-keyshortcuts]');
+      if (!undo) return;
+      event.preventDefault();
+      undo.click();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [notices]);
 }
 
 function Mark({ type }: { type: ToastType }) {

@@ -1,15 +1,19 @@
-/** What a notice says, with the button that takes it back. */
+/** What a notice says, with the button that takes it back, and the keys that do (Toaster.tsx) where there are any. */
 export function UndoNotice({ message, label, onUndo }: { message: string; label: string; onUndo(): void }) {
   return (
     <span className="flex items-center gap-2">
       {message}
       <button
         type="button"
+        aria-keyshortcuts="Control+Z Meta+Z"
         onClick={onUndo}
-        className="-my-1.5 -mr-2 min-h-11 rounded-control px-3 font-semibold underline underline-offset-4 transition duration-quick hover:bg-sunken"
+        className="-my-1.5 min-h-11 rounded-control px-3 font-semibold underline underline-offset-4 transition duration-quick hover:bg-sunken"
       >
         {label}
       </button>
+      <kbd className="font-sans text-small text-soft [@media(hover:none)]:hidden">
+        {navigator.userAgent.includes('Mac') ? '⌘Z' : 'Ctrl+Z'}
+      </kbd>
     </span>
   );
 }

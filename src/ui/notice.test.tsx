@@ -81,3 +81,20 @@ test('a notice waits while its button holds the focus', () => {
   pass(1000);
   expect(isDismissed('Removed')).toBe(true);
 });
+
+test('Ctrl and Z take the latest back, once each, but not while somebody writes', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const field = document.body.appendChild(document.createElement('input'));
+  act(() => notifyUndo('First', { label: 'Undo', onUndo: first }));
+  act(() => notifyUndo('Second', { label: 'Undo', onUndo: second }));
+  const press = (target: Element) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
+  press(field);
+  expect(second).not.toHaveBeenCalled();
+  press(document.body);
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  press(document.body);
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  press(document.body);
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  field.remove();
+});
