@@ -63,6 +63,24 @@ test('three slides follow each other every 3 s, round and round, whatever is tou
   await expect(page).toHaveURL(/\/stream\/movie\/carnival-of-souls-1962$/);
 });
 
+test('a slide waits while its link has the keyboard, and its ring with it', async ({ page }) => {
+  const { hero, dots, chooseSlide } = await openHero(page);
+  await chooseSlide(0);
+  await settle();
+  const link = hero.getByRole('link', { name: 'Discover Now' });
+  const ring = dots.nth(0).locator('circle').last();
+  await hero.getByRole('button', { name: 'Stop the slides' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await link.focus();
+  await expect(ring).toHaveCSS('animation-name', 'none');
+  await page.clock.runFor(4 * timings.heroSlide);
+  await expect(link).toBeFocused();
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(timings.heroSlide + 200);
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
 test('who wants less motion gets a still stage, whose dots still choose', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { hero, dots, chooseSlide } = await openHero(page);

@@ -12,7 +12,10 @@ import { HeroDots } from './HeroDots';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
-/** The slides one after another, 3 s each, round and round, whatever is touched; stopped by its button or reduced motion only. */
+/**
+ * The slides one after another, 3 s each, round and round, whatever is touched; stopped by its button or reduced motion
+ * only. A slide that somebody has come to by keyboard waits: with it the focus would go.
+ */
 export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
   const text = useText();
   const isStill = useReducedMotion();
@@ -21,6 +24,7 @@ export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
   const isTouched = useRef(false);
   const [active, setActive] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  const [heldAt, setHeldAt] = useState<number>();
 
   // The slides' movement is outside: Swiper moves what React has drawn.
   useEffect(() => {
@@ -39,7 +43,7 @@ export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
     };
   }, [isStill]);
 
-  const isMoving = !isPaused && !isStill;
+  const isMoving = !isPaused && !isStill && heldAt !== active;
   // The clock is outside. Swiper's own autoplay asks for every frame of the browser's, as long as the page is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its time from when it came.
   useEffect(() => {
@@ -52,7 +56,13 @@ export function HeroSwiper({ slides }: { slides: HeroSlide[] }) {
 
   return (
     <>
-      <div ref={stage} className="swiper">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is asked whether something inside has the focus. */}
+      <div
+        ref={stage}
+        onFocus={({ target }) => target.matches(':focus-visible') && setHeldAt(active)}
+        onBlur={() => setHeldAt(undefined)}
+        className="swiper"
+      >
         <div className="swiper-wrapper">
           {slides.map((slide, index) => (
             <div key={slide.id} className="swiper-slide">
