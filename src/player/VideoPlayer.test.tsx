@@ -5,7 +5,7 @@ import { InEnglish } from '@/i18n/InEnglish';
 import { SessionContext, type SessionContextValue } from '@/session/session-context';
 import { endStreak } from './controls/autoplay-streak';
 import { MediaPlayer } from './MediaPlayer';
-import type { PlayableMedium } from './playable-medium';
+import type { Neighbour, PlayableMedium } from './playable-medium';
 import { playTo, stubMedia } from './stub-media';
 
 const film: PlayableMedium = {
@@ -38,16 +38,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(next?: { label: string; play(): void }, captions = film.captions) {
-  render(
+function page(medium: PlayableMedium, next?: Neighbour) {
+  return (
     <InEnglish>
       <QueryClientProvider client={new QueryClient()}>
         <SessionContext value={nobody}>
-          <MediaPlayer medium={{ ...film, captions }} next={next} />
+          <section aria-label="Player" data-player-frame tabIndex={-1}>
+            <MediaPlayer medium={medium} next={next} />
+          </section>
         </SessionContext>
       </QueryClientProvider>
-    </InEnglish>,
+    </InEnglish>
   );
+}
+
+async function show(next?: Neighbour, captions = film.captions) {
+  render(page({ ...film, captions }, next));
   await screen.findByRole('slider', { name: 'Position' });
   const video = screen.getByLabelText<HTMLVideoElement>('Trailer of Sintel');
   act(() => void video.dispatchEvent(new Event('loadedmetadata')));
@@ -98,6 +104,30 @@ test('of chosen captions that cannot be fetched the viewer is told, until they a
   expect(notice.getAttribute('role')).toBe('status');
   fireEvent.keyDown(document.body, { key: 'c' });
   expect(screen.queryByText(/^The captions cannot be shown/)).toBeNull();
+});
+
+const player = () => screen.getByRole('region', { name: 'Player' });
+
+test('what is pressed and goes leaves the focus in the player', async () => {
+  await show();
+  const [button] = screen.getAllByRole('button', { name: 'Play' });
+  button?.focus();
+  fireEvent.click(button ?? player());
+  expect(button?.isConnected).toBe(false);
+  expect(document.activeElement).toBe(player());
+});
+
+test('the single keys can be kept to the player, in the list of keys', async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  const video = await show();
+  fireEvent.keyDown(document.body, { key: '?' });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Letters, digits and signs work on the whole page/ }));
+  fireEvent.keyDown(document.body, { key: 'k' });
+  expect(video.paused).toBe(true);
+  fireEvent.keyDown(player(), { key: 'k' });
+  expect(video.paused).toBe(false);
 });
 
 test('the controls go after three seconds without a move while it plays, and come back', async () => {

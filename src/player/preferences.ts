@@ -21,6 +21,8 @@ export const preferences = {
   autoplayNext: switchPreference('autoplay-next', true),
   /** Whether an episode's picture plays while a pointer rests on it. */
   previews: switchPreference('previews', true),
+  /** Whether letters, digits and signs are the player's wherever the focus is; else in its frame only. */
+  keysEverywhere: switchPreference('keys-everywhere', true),
 };
 
 /** The speed of one book: each narrator has their own pace. */

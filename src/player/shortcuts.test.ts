@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
+import { preferences } from './preferences';
 import { commandOf, isForPlayer } from './shortcuts';
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
 
 test.each([
   [' ', { type: 'toggle' }],
@@ -39,15 +43,18 @@ test("the browser's own keys stay the browser's", () => {
   expect(press('ArrowLeft', { altKey: true })).toBeUndefined();
 });
 
-test('keys are for the player unless somebody writes or presses something', () => {
+function page() {
   document.body.innerHTML = `
-    <div id="frame"><button></button><input type="range"><input type="radio"></div>
+    <div id="frame" tabindex="-1"><button></button><input type="range"><input type="radio"></div>
     <input id="search"><a href="/" id="link"></a><p id="words"></p>`;
-  const at = (selector: string) => document.querySelector(selector);
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('There is no frame.');
-  const isHeard = (selector: string, key: string) => isForPlayer(at(selector), frame, key);
-  expect(isForPlayer(document.body, frame, ' ')).toBe(true);
+  return (selector: string, key: string) => isForPlayer(document.querySelector(selector), frame, key);
+}
+
+test('keys are for the player unless somebody writes or presses something', () => {
+  const isHeard = page();
+  expect(isHeard('body', 'k')).toBe(true);
   expect(isHeard('#words', 'k')).toBe(true);
   expect(isHeard('#search', 'k')).toBe(false);
   expect(isHeard('#link', 'k')).toBe(false);
@@ -56,4 +63,26 @@ test('keys are for the player unless somebody writes or presses something', () =
   expect(isHeard('#frame input[type=range]', 'ArrowLeft')).toBe(false);
   expect(isHeard('#frame input[type=range]', 'm')).toBe(true);
   expect(isHeard('#frame input[type=radio]', 'ArrowLeft')).toBe(false);
+});
+
+test.each([' ', 'ArrowDown', 'ArrowLeft'])('outside the player %j scrolls the page', (key) => {
+  const isHeard = page();
+  expect(isHeard('body', key)).toBe(false);
+  expect(isHeard('#words', key)).toBe(false);
+  expect(isHeard('#frame', key)).toBe(true);
+});
+
+test('in full screen all keys are the player’s, whatever has the focus', () => {
+  const isHeard = page();
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: document.body });
+  expect(isHeard('body', 'ArrowDown')).toBe(true);
+  Reflect.deleteProperty(document, 'fullscreenElement');
+});
+
+test('whoever does not want them everywhere has the single keys in the player alone', () => {
+  const isHeard = page();
+  preferences.keysEverywhere.set(false);
+  expect(isHeard('body', 'm')).toBe(false);
+  expect(isHeard('body', '0')).toBe(false);
+  expect(isHeard('#frame button', 'm')).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { preferences } from './preferences';
+
 /** What a key asks of the player. */
 export type Command =
   | { type: 'toggle' }
@@ -40,15 +42,21 @@ const commands: Partial<Record<string, Command>> = {
   '?': { type: 'list' },
 };
 
-/** Whether a key pressed here is for the player: not while somebody writes, chooses or presses something else. */
+/**
+ * Whether a key pressed here is for the player: not while somebody writes, chooses or presses something else. Outside its
+ * frame the keys that scroll are the page's, and the others the player's only as long as nobody has it otherwise.
+ */
 export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key: string): boolean {
-  if (!(target instanceof HTMLElement) || target === document.body) return true;
-  if (!frame.contains(target)) return target.closest(interactive) === null;
+  const element = target instanceof Element ? target : document.body;
+  // In full screen there is nothing else.
+  const isInside = frame.contains(element) || document.fullscreenElement?.contains(frame);
+  if (!isInside) return preferences.keysEverywhere.get() && !scrolling.test(key) && !element.closest(interactive);
   // Space presses the button that has the focus; arrows move the slider that has it.
-  if (target.closest('button, a, summary') && (key === ' ' || key === 'Enter')) return false;
-  if (target.matches('input[type="radio"], input[type="checkbox"], select')) return false;
-  return !(target.matches('input[type="range"]') && key.startsWith('Arrow'));
+  if (element.closest('button, a, summary') && (key === ' ' || key === 'Enter')) return false;
+  if (element.matches('input[type="radio"], input[type="checkbox"], select')) return false;
+  return !(element.matches('input[type="range"]') && key.startsWith('Arrow'));
 }
 
+const scrolling = /^(?: |Arrow\w+)$/;
 const interactive =
   'a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"]), dialog';

@@ -51,6 +51,49 @@ test.describe('on narrow phones', () => {
   }
 });
 
+test('outside the player arrows and Space scroll the page, inside they steer it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.goto('/movies?genre=horror&year=1922');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nosferatu/ })
+    .press('Enter');
+  await controlsOf(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  const further = await scrolled();
+  await page.keyboard.press('Space');
+  await expect.poll(scrolled).toBeGreaterThan(further + 100);
+  expect([await volume(page), await isPaused(page)]).toEqual([1, true]);
+
+  // A click on the picture plays, and brings the keys to it.
+  await page
+    .getByRole('presentation')
+    .first()
+    .click({ position: { x: 20, y: 20 } });
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  expect(await volume(page)).toBeCloseTo(0.9);
+});
+
+test('who plays by the big button goes on by keys in the player', async ({ page }) => {
+  await page.goto('/stream/movie/sunrise-1927');
+  await controlsOf(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().press('Enter');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPaused(page)).toBe(true);
+});
+
 function isPaused(page: Page): Promise<boolean> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+}
+
+function volume(page: Page): Promise<number> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.volume);
 }

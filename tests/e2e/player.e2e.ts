@@ -71,6 +71,9 @@ test('everything is done by keyboard, and ? lists the keys', async ({ page }) =>
   await page.keyboard.press('l');
   await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 + 10, 0);
   await page.keyboard.press('j');
+  await expect.poll(() => second(page)).toBeCloseTo(length * 0.4, 0);
+  // Elsewhere these scroll the page.
+  await page.getByRole('region', { name: 'Player' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 - 5, 0);
   await page.keyboard.press('ArrowDown');

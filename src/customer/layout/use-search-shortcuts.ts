@@ -1,13 +1,20 @@
 import { useLayoutEffect } from 'react';
+import { preferences } from '@/player/preferences';
+import { isWriting } from '@/ui/is-writing';
 
-/** Ctrl or ⌘ with K, and `/` where nobody is writing, open the search. */
+/** Ctrl or ⌘ with K, and `/` where nobody is writing and single keys are heard on the whole page, open the search. */
 export function useSearchShortcuts(onSearch: () => void): void {
   // The keyboard is outside: the keys are meant wherever the focus is, and from the moment the page is seen.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isWriting(event.target);
+      const isSlash =
+        event.key === '/' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !isWriting(event.target) &&
+        preferences.keysEverywhere.get();
       if (!isCommand && !isSlash) return;
       event.preventDefault();
       onSearch();
@@ -15,11 +22,4 @@ export function useSearchShortcuts(onSearch: () => void): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [onSearch]);
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
-  );
 }

@@ -26,7 +26,13 @@ export function PlayerFrame({ kind, source, poster, children }: PlayerFrameProps
       {/* A phone that stands upright shows nothing of it. */}
       <StagePicture src={poster} className="scale-110 opacity-30 blur-2xl max-md:portrait:hidden" />
       <div className="md:gutters relative md:py-6">
-        <div data-player-frame className="player-frame relative overflow-hidden bg-sunken md:rounded-poster">
+        <section
+          data-player-frame
+          aria-label={text('watch.player')}
+          // Whoever presses the picture has the keys in the player from then on.
+          tabIndex={-1}
+          className="player-frame relative overflow-hidden bg-sunken md:rounded-poster [&:fullscreen]:outline-none"
+        >
           {source.status === 'loading' && <StageMessage poster={poster} isWaiting label={text('watch.loading')} />}
           {source.status === 'none' && <StageMessage poster={poster}>{text('watch.noVideo')}</StageMessage>}
           {source.status === 'log-in' && (
@@ -65,7 +71,7 @@ export function PlayerFrame({ kind, source, poster, children }: PlayerFrameProps
               {text(kind.watch.trailer.label)}
             </p>
           )}
-        </div>
+        </section>
       </div>
     </div>
   );

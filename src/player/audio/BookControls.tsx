@@ -12,6 +12,7 @@ import { useCaptionsToggle } from '../controls/use-captions-toggle';
 import { useShortcuts } from '../controls/use-shortcuts';
 import type { PlayableMedium } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
+import { focusPlayer } from '../player-frame';
 import { usePlaybackState } from '../use-playback-state';
 import { BookHead } from './BookHead';
 import { BookTools } from './BookTools';
@@ -63,7 +64,13 @@ export function BookControls({ book, medium }: BookControlsProps) {
           {/* … and what is said for a moment takes no room, or the buttons would not fit any more. */}
           {start && (
             <div className="md:absolute md:top-1.5 md:right-3">
-              <ResumeChip start={start} onStartOver={() => playback.seek(0)} />
+              <ResumeChip
+                start={start}
+                onStartOver={() => {
+                  focusPlayer(root.current);
+                  playback.seek(0);
+                }}
+              />
             </div>
           )}
           {isReading && <ReadAlongText readAlong={readAlong} />}

@@ -6,6 +6,7 @@ import type { StartPlace } from '@/viewing/progress-keeper';
 import { connectMediaSession } from '../media-session';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback } from '../playback-state';
+import { focusPlayer, playerFrameOf } from '../player-frame';
 import type { Captions } from '../use-captions';
 import { usePlaybackState } from '../use-playback-state';
 import { endStreak } from './autoplay-streak';
@@ -44,8 +45,8 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
     wake();
     show(said);
   };
-  // The page's frame where it says which it is: it stays while one episode follows another, and so does full screen.
-  const fullscreen = useFullscreen(frame.closest<HTMLElement>('[data-player-frame]') ?? frame, video);
+  // Full screen stays while one episode follows another.
+  const fullscreen = useFullscreen(playerFrameOf(frame), video);
   const { offer, accept, decline } = useNextOffer(state, next);
   const openSheet = useCallback(() => setHasSheet(true), []);
   const perform = useVideoCommands({ playback, frame, captions, fullscreen, next, previous, announce, openSheet });
@@ -74,7 +75,10 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
         <IconButton
           icon="play"
           label={text('player.play')}
-          onClick={() => perform({ type: 'toggle' })}
+          onClick={() => {
+            focusPlayer(frame);
+            perform({ type: 'toggle' });
+          }}
           // Above the bar's shade; on the narrowest phones small enough to stand above the bar itself.
           className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
         />
@@ -109,10 +113,26 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
       </div>
       {start && (
         <div className="pointer-events-none absolute top-3 left-3 [&>*]:pointer-events-auto">
-          <ResumeChip start={start} onStartOver={() => playback.seek(0)} />
+          <ResumeChip
+            start={start}
+            onStartOver={() => {
+              focusPlayer(frame);
+              playback.seek(0);
+            }}
+          />
         </div>
       )}
-      {next && <NextCard offer={offer} label={next.label} onAccept={accept} onDecline={decline} />}
+      {next && (
+        <NextCard
+          offer={offer}
+          label={next.label}
+          onAccept={accept}
+          onDecline={() => {
+            focusPlayer(frame);
+            decline();
+          }}
+        />
+      )}
       {hasSheet && <ShortcutSheet form="video" onClose={() => setHasSheet(false)} />}
     </div>
   );

@@ -1,0 +1,9 @@
+/** The page's frame of a player where it says which it is: that stays while one episode follows another. */
+export function playerFrameOf(part: HTMLElement): HTMLElement {
+  return part.closest<HTMLElement>('[data-player-frame]') ?? part;
+}
+
+/** What is pressed and then goes leaves the focus, and with it the keys, in the player. */
+export function focusPlayer(part: HTMLElement | null): void {
+  if (part) playerFrameOf(part).focus({ preventScroll: true });
+}
