@@ -117,6 +117,15 @@ test('what is pressed and goes leaves the focus in the player', async () => {
   expect(document.activeElement).toBe(player());
 });
 
+test('whoever has the focus on something of one film has it in the player of the next', async () => {
+  const { rerender } = render(page(film));
+  const position = await screen.findByRole('slider', { name: 'Position' });
+  screen.getByRole('button', { name: 'Settings' }).focus();
+  rerender(page({ ...film, key: 'movie/spring' }));
+  expect(position.isConnected).toBe(false);
+  expect(document.activeElement).toBe(player());
+});
+
 test('the single keys can be kept to the player, in the list of keys', async () => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -148,7 +157,10 @@ test('the next episode counts down and follows', async () => {
   fireEvent.keyDown(document.body, { key: 'k' });
   act(() => playTo(video, 91));
   expect(screen.getByRole('button', { name: 'Play now (10)' })).toBeTruthy();
+  const said = screen.getByText('Next episode in 10 seconds: S1 E2');
+  expect(said.getAttribute('role')).toBe('status');
   await pass(3000);
+  expect(said.textContent).toBe('Next episode in 10 seconds: S1 E2');
   expect(screen.getByRole('button', { name: 'Play now (7)' })).toBeTruthy();
   await pass(9000);
   expect(play).not.toHaveBeenCalled();

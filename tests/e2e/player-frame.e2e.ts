@@ -90,6 +90,18 @@ test('who plays by the big button goes on by keys in the player', async ({ page 
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
+test('who goes to the next episode by keyboard stands in its player, and the page is called after it', async ({
+  page,
+}) => {
+  await page.goto(episode(1));
+  await controlsOf(page);
+  await page.getByRole('button', { name: /^Next episode: S1 E2/ }).press('Enter');
+  await expect(page).toHaveURL(/episode=2$/);
+  await controlsOf(page);
+  await expect(page.getByRole('region', { name: 'Player' })).toBeFocused();
+  await expect(page).toHaveTitle(/^S1 E2 · .+ – Pioneer One – Marquee$/);
+});
+
 function isPaused(page: Page): Promise<boolean> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 }

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
@@ -5,17 +7,32 @@ import { useText } from '@/i18n/use-text';
 import { PageHead } from '@/ui/PageHead';
 import { plainText } from '@/ui/plain-text';
 import { structuredData } from './structured-data';
+import { useEpisodeLabel } from './use-episode-label';
 
-/** What other programs read of a title's page: search engines, and whoever shows a link to it. */
-export function TitleHead({ kind, title, name }: { kind: Kind; title: TitleDetails; name: string }) {
+interface TitleHeadProps {
+  kind: Kind;
+  title: TitleDetails;
+  name: string;
+  episode: Episode | undefined;
+}
+
+/**
+ * What the browser calls a title's page, by the episode where the address names one, and what other programs read of it:
+ * search engines, and whoever shows a link to it.
+ */
+export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
   const text = useText();
+  const labelOf = useEpisodeLabel();
+  const [search] = useSearchParams();
+  const page =
+    episode && search.has('episode') ? text('watch.episodePage', { episode: labelOf(episode), title: name }) : name;
   const description = plainText(title.description).slice(0, 160);
   const url = new URL(paths.stream(kind.name, title.id), location.origin).href;
   const image = title.poster && new URL(title.poster, location.origin).href;
   const data = structuredData(kind, { name, description: plainText(title.description), url, image, title });
   return (
     <>
-      <PageHead title={text('page.title', { page: name })} description={description} />
+      <PageHead title={text('page.title', { page })} description={description} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content={kind.watch.openGraph} />
       <meta property="og:title" content={name} />

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { MediaPlayer } from '@/player/MediaPlayer';
 import type { CaptionTrack } from '@/player/playable-medium';
 import { neighboursOf } from '@/viewing/episode-order';
+import { useEpisodeLabel } from './use-episode-label';
 import type { PlayableSource } from './watch-source';
 
 interface TitlePlayerProps {
@@ -37,6 +38,7 @@ export function TitlePlayer({
 }: TitlePlayerProps) {
   const text = useText();
   const navigate = useNavigate();
+  const labelOf = useEpisodeLabel();
   const isTitle = source.what === 'title';
   const { previous, next } =
     media && episode ? neighboursOf(media.seasons, episode) : { previous: undefined, next: undefined };
@@ -46,10 +48,6 @@ export function TitlePlayer({
       // Going from one to the next is one visit: Back leads to where the show was opened from.
       play: () => navigate(paths.stream(kind.name, title.id, to), { state: { play: true }, replace: true }),
     };
-  const labelOf = ({ season, episode: number, title: own }: Episode) => {
-    const numbers = text('progress.episode', { season, episode: number });
-    return own ? `${numbers} · ${own}` : numbers;
-  };
   return (
     <MediaPlayer
       medium={{

@@ -30,7 +30,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const name = title.title ?? text('title.unknown');
   return (
     <article>
-      <TitleHead kind={kind} title={title} name={name} />
+      <TitleHead kind={kind} title={title} name={name} episode={playing?.episode} />
       <PlayerFrame kind={kind} source={source} poster={title.poster}>
         {source.status === 'ready' && (
           <TitlePlayer

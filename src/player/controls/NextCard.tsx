@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { AutoplayChoice } from './AutoplayChoice';
-import type { NextOffer } from './use-next-offer';
+import { countdown, type NextOffer } from './use-next-offer';
 
 interface NextCardProps {
   offer: NextOffer;
@@ -11,9 +11,29 @@ interface NextCardProps {
 }
 
 /** The next episode, offered at the end of one. */
-export function NextCard({ offer, label, onAccept, onDecline }: NextCardProps) {
+export function NextCard(props: NextCardProps) {
+  return (
+    <>
+      {/* Always there: what comes together with its words is often not read out. */}
+      <p role="status" className="sr-only">
+        <Spoken {...props} />
+      </p>
+      {props.offer.status !== 'none' && <Card {...props} />}
+    </>
+  );
+}
+
+/** Which episode it is, and once how soon it comes: the seconds that pass are not counted aloud. */
+function Spoken({ offer, label }: NextCardProps) {
   const text = useText();
   if (offer.status === 'none') return null;
+  if (offer.status === 'counting') return text('player.nextEpisodeIn', { seconds: countdown, name: label });
+  const named = text('player.nextEpisodeNamed', { name: label });
+  return offer.status === 'asking' ? `${text('player.stillWatching')} ${named}` : named;
+}
+
+function Card({ offer, label, onAccept, onDecline }: NextCardProps) {
+  const text = useText();
   return (
     // It stands above the bar, whose room it takes first where the player is too low for both.
     <div className="pointer-events-none absolute inset-2 z-10 flex flex-col items-end justify-end after:shrink-[99] after:basis-22 sm:right-4">
@@ -21,7 +41,7 @@ export function NextCard({ offer, label, onAccept, onDecline }: NextCardProps) {
         aria-label={text('player.nextEpisode')}
         className="pointer-events-auto grid min-h-0 w-72 max-w-full animate-arrive gap-2.5 overflow-y-auto rounded-poster border border-line bg-canvas/95 p-3.5 text-small shadow-lifted max-sm:w-full max-sm:gap-1 max-sm:p-2.5"
       >
-        <p className="text-soft" role="status">
+        <p className="text-soft">
           {offer.status === 'asking' ? text('player.stillWatching') : text('player.nextEpisode')}
         </p>
         <p className="truncate text-body font-semibold">{label}</p>

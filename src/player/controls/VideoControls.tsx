@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
@@ -53,6 +53,7 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
   const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
   useCaptionsAbove(video, !isHidden);
   useSomebodyIsThere(frame);
+  useFocusForNext(frame);
   useMediaKeys({ playback, medium, next, previous });
   const shown = isHidden ? 'opacity-0' : 'opacity-100';
   return (
@@ -159,6 +160,17 @@ function Waiting({ label }: { label: string }) {
       <span className="size-12 animate-spin rounded-full border-4 border-ink/30 border-t-ink motion-reduce:hidden" />
       <Icon name="timer" className="hidden size-10 motion-reduce:block" />
     </div>
+  );
+}
+
+/** Whoever has the focus on something of this episode has it in the player of the next. */
+function useFocusForNext(frame: HTMLElement): void {
+  // The focus is outside, and lost once its element has left the document.
+  useLayoutEffect(
+    () => () => {
+      if (frame.contains(document.activeElement)) focusPlayer(frame);
+    },
+    [frame],
   );
 }
 

@@ -64,6 +64,6 @@ function isNearEnd({ hasEnded, time, duration }: PlaybackState): boolean {
 }
 
 /** Seconds. */
-const countdown = 10;
+export const countdown = 10;
 /** What is shorter is over before anybody could decide: it is asked at its end. */
 const shortest = 30;
