@@ -12,8 +12,13 @@ export function UndoNotice({ message, label, onUndo }: { message: string; label:
         {label}
       </button>
       <kbd className="font-sans text-small text-soft [@media(hover:none)]:hidden">
-        {navigator.userAgent.includes('Mac') ? '⌘Z' : 'Ctrl+Z'}
+        {undoKeys()}
       </kbd>
     </span>
   );
+}
+
+/** As the keys are labelled, whatever the language. */
+function undoKeys(): string {
+  return navigator.userAgent.includes('Mac') ? '⌘Z' : 'Ctrl+Z';
 }
