@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { playerFrameOf } from '../player-frame';
 import { type Command, commandOf, isForPlayer } from '../shortcuts';
 
@@ -10,8 +10,8 @@ export function useShortcuts(frame: RefObject<HTMLElement | null>, perform: (com
     const command = commandOf(event);
     if (command && perform(command)) event.preventDefault();
   });
-  // The keyboard is outside.
-  useEffect(() => {
+  // The keyboard is outside, and heard from the moment the controls are seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
