@@ -42,7 +42,9 @@ export async function backToNow(): Promise<void> {
 export async function offerPlan(name: string, price: string): Promise<string> {
   const plan_id = `${name}-plan-${crypto.randomUUID()}`;
   const plan = { id: plan_id, plan_id, plan_name: name, plan_description: 'Guarantee', plan_price: price };
-  await stored.put(modelNamed('SubscriptionPlans'), plan);
+  // With its times: whoever lists the plans afterwards asks for them.
+  const now = new Date().toISOString();
+  await stored.put(modelNamed('SubscriptionPlans'), { ...plan, createdAt: now, updatedAt: now });
   return plan_id;
 }
 
