@@ -62,3 +62,18 @@ test('files that are tried again while a failed save is taken back are sent once
     ]),
   );
 });
+
+test('trying a file again after the removal failed tries the removal again, and announces nothing', async () => {
+  const { handle, refuse, answers, log } = await bothRefused();
+  refuse();
+  await until(() => expect(handle.getState().phase).toBe('failed'));
+  answers.discard = ['movies/src/a.mp4'];
+  await handle.cancel();
+  expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'discard' });
+  log.length = 0;
+  answers.discard = [];
+  handle.retry('movies/src/a.mp4');
+  await until(() => expect(handle.getState().phase).toBe('discarded'));
+  expect(log).toContain('discard save-1');
+  expect(log.filter((line) => line.startsWith('announce'))).toEqual([]);
+});

@@ -157,6 +157,20 @@ export function runSave(
     });
   };
 
+  const cancel = async () => {
+    if (now.phase === 'saving' || isOver()) return;
+    become({ phase: 'discarding' });
+    sender.cancel();
+    try {
+      const left = await ports.discard(saveId);
+      if (left.length > 0) throw new Error(left.join(', '));
+      become({ phase: 'discarded' });
+      abandon(new BackendError(canceledCode, [{ path: title, message: 'Upload is canceled by user' }]));
+    } catch (thrown) {
+      become({ phase: 'failed', step: 'discard', problem: problemOf(thrown) });
+    }
+  };
+
   return {
     finished,
     run,
@@ -175,6 +189,8 @@ export function runSave(
     pause: sender.pause,
     resume: sender.resume,
     retry(path) {
+      // Nothing is sent any more: what is tried again is the removal.
+      if (now.phase === 'failed' && now.step === 'discard') return void cancel();
       for (const file of files) {
         if (file.state !== 'failed' || (path !== undefined && file.path !== path)) continue;
         Object.assign(file, { state: 'waiting', problem: undefined });
@@ -183,19 +199,7 @@ export function runSave(
       if (isGoing) sender.wakeUp();
       else run();
     },
-    async cancel() {
-      if (now.phase === 'saving' || isOver()) return;
-      become({ phase: 'discarding' });
-      sender.cancel();
-      try {
-        const left = await ports.discard(saveId);
-        if (left.length > 0) throw new Error(left.join(', '));
-        become({ phase: 'discarded' });
-        abandon(new BackendError(canceledCode, [{ path: title, message: 'Upload is canceled by user' }]));
-      } catch (thrown) {
-        become({ phase: 'failed', step: 'discard', problem: problemOf(thrown) });
-      }
-    },
+    cancel,
   };
 }
 
