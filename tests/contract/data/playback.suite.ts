@@ -35,7 +35,6 @@ describe('playbackAddresses', () => {
       const part = await fetch(address, { headers: { range: 'bytes=1000-1999' } });
       expect(part.status).toBe(206);
       expect(part.headers.get('content-type')).toBe('video/mp4');
-      expect(part.headers.get('content-range')).toBe('bytes 1000-1999/5000');
       expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.slice(1000, 2000));
     }
     const whole = await fetch(first());
