@@ -162,7 +162,7 @@ test('a file is looked at, imported, and changes nothing the second time; the li
     .getByRole('row')
     .filter({ hasText: `${word}-3` });
   await expect(faults).toContainText('Title: is missing');
-  await expect(faults).toContainText('Year: is not a number');
+  await expect(faults).toContainText('Year: “soon” is not a number');
   await page.getByRole('button', { name: 'Import 2 titles' }).click();
   await expect(count('Created')).toHaveText('2');
   await page.getByRole('button', { name: 'Another file' }).click();

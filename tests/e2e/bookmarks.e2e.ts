@@ -81,7 +81,7 @@ test('what was watched can be gone on with from the home page, and stands in the
   await expect(entry).toBeVisible();
   // What was taken out of the row comes back into the history alone.
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Movies', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'New movies' }).getByRole('listitem').first()).toBeVisible();
   await expect(item).toHaveCount(0);
   await page.goto('/bookmarks?list=history');
   await page.getByRole('button', { name: 'Clear history' }).click();

@@ -42,7 +42,9 @@ export function installCrawlWatch(stays: number): void {
     },
   });
 
-  new MutationObserver(() => {
+  new MutationObserver((changes) => {
+    // The site's own face arrives when it will, whatever is pressed (src/ui/web-font.ts).
+    if (changes.every(({ attributeName }) => attributeName === 'data-font')) return;
     lastChange = performance.now();
     note('dom');
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
