@@ -1,25 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { passesPoolPolicy } from '@/accounts/password-rules';
 import { changePassword } from '@/accounts/passwords';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { PasswordField } from '@/session/PasswordField';
+import { useNewPassword } from '@/session/use-new-password';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
-import { useTimed } from '@/ui/use-timed';
 
 /** The old password and a new one that the pool's policy takes. */
 export function ChangePassword({ email }: { email: string }) {
   const text = useText();
   const [oldPassword, setOldPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [isWeak, showWeak] = useTimed<true>();
+  const { password: newPassword, setPassword: setNewPassword, refused, isWeak, isTaken } = useNewPassword();
   const changing = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
@@ -31,12 +28,8 @@ export function ChangePassword({ email }: { email: string }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     changing.reset();
-    if (!passesPoolPolicy(newPassword)) {
-      setRefused(newPassword);
-      focusField(event.currentTarget, 'newPassword');
-      return showWeak(true, timings.passwordHint);
-    }
-    changing.mutate({ oldPassword, newPassword });
+    if (isTaken()) changing.mutate({ oldPassword, newPassword });
+    else focusField(event.currentTarget, 'newPassword');
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">

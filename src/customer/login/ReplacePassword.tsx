@@ -1,32 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { passesPoolPolicy } from '@/accounts/password-rules';
-import { timings } from '@/config/timings';
+import type { FormEvent } from 'react';
 import { useText } from '@/i18n/use-text';
 import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField } from '@/session/NewPasswordField';
+import { useNewPassword } from '@/session/use-new-password';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
-import { useTimed } from '@/ui/use-timed';
 
 /** An account made by an administrator has a temporary password: it is replaced here, and the sign-in goes on. */
 export function ReplacePassword() {
   const text = useText();
   const { replaceTemporaryPassword } = useSession();
-  const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [isWeak, showWeak] = useTimed<true>();
+  const { password, setPassword, refused, isWeak, isTaken } = useNewPassword();
   const replacing = useMutation({ mutationFn: replaceTemporaryPassword });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!passesPoolPolicy(password)) {
-      setRefused(password);
-      focusField(event.currentTarget, 'password');
-      return showWeak(true, timings.passwordHint);
-    }
-    replacing.mutate(password);
+    if (isTaken()) replacing.mutate(password);
+    else focusField(event.currentTarget, 'password');
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">

@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { passesPoolPolicy } from '@/accounts/password-rules';
 import { sendResetCode, setNewPassword } from '@/accounts/passwords';
 import { paths } from '@/config/paths';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { CodeForm } from '@/session/CodeForm';
 import type { LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
+import { useNewPassword } from '@/session/use-new-password';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { useTimed } from '@/ui/use-timed';
 import { keepAddress } from './kept-address';
 
 interface NewPasswordStepProps {
@@ -25,14 +22,9 @@ export function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPassword
   const text = useText();
   const navigate = useNavigate();
   const { session, signIn } = useSession();
-  const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [isWeak, showWeak] = useTimed<true>();
+  const { password, setPassword, refused, isWeak, isTaken } = useNewPassword();
   const handleCode = async (code: string) => {
-    if (!passesPoolPolicy(password)) {
-      setRefused(password);
-      return showWeak(true, timings.passwordHint);
-    }
+    if (!isTaken()) return;
     await setNewPassword({ email, code, password });
     keepAddress(undefined);
     if (session.status === 'in') return navigate(returnTo ?? paths.account());

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
-import { preferences, usePreference } from '../preferences';
+import { preferences } from '../preferences';
+import { PreferenceSwitch } from './PreferenceSwitch';
 
 interface ShortcutSheetProps {
   form: 'video' | 'audio';
@@ -54,25 +55,13 @@ export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
             </div>
           ))}
       </dl>
-      <KeysChoice />
-    </dialog>
-  );
-}
-
-/** Whoever dictates, or types by accident, can have the single keys in the player alone (WCAG 2.1.4). */
-function KeysChoice() {
-  const text = useText();
-  const isEverywhere = usePreference(preferences.keysEverywhere);
-  return (
-    <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-line pt-3">
-      <input
-        type="checkbox"
-        className="size-4 shrink-0 accent-ink"
-        checked={isEverywhere}
-        onChange={({ currentTarget }) => preferences.keysEverywhere.set(currentTarget.checked)}
+      {/* Whoever dictates, or types by accident, can have the single keys in the player alone (WCAG 2.1.4). */}
+      <PreferenceSwitch
+        preference={preferences.keysEverywhere}
+        label={text('player.keysEverywhere')}
+        className="mt-4 border-t border-line pt-3"
       />
-      {text('player.keysEverywhere')}
-    </label>
+    </dialog>
   );
 }
 

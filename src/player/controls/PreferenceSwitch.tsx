@@ -1,0 +1,23 @@
+import { type Preference, usePreference } from '../preferences';
+
+interface PreferenceSwitchProps {
+  preference: Preference<boolean>;
+  label: string;
+  className?: string;
+}
+
+/** A preference that is on or off. */
+export function PreferenceSwitch({ preference, label, className = '' }: PreferenceSwitchProps) {
+  const isOn = usePreference(preference);
+  return (
+    <label className={`flex min-h-11 cursor-pointer items-center gap-2.5 ${className}`}>
+      <input
+        type="checkbox"
+        className="size-4 shrink-0 accent-ink"
+        checked={isOn}
+        onChange={({ currentTarget }) => preference.set(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
