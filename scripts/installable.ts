@@ -5,7 +5,7 @@ const aMonth = 30 * 24 * 60 * 60;
 /** Parts of the site that a visitor opens without a connection; all else is kept when it was opened once. */
 const kept = [
   '{index,movies,tv-shows,audiobooks,login,watch,shell}.html',
-  'assets/{index,rolldown-runtime,framework,site,kept,shared,HeroSwiper,ListingPage,WatchPage,SearchPage,Toaster}-*.{js,css}',
+  'assets/{index,rolldown-runtime,framework,site,kept,shared,further-routes,HeroSwiper,ListingPage,WatchPage,SearchPage,Toaster}-*.{js,css}',
   'assets/{site,home,listing,search,watch,player}.{en,es}-*.js',
   'fonts/*.woff2',
   'favicon.svg',

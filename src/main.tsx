@@ -31,8 +31,8 @@ async function takeOver(): Promise<void> {
     firstSlides: firstSlides(),
     answered: firstEarlyAnswer(),
     createRouter(routes) {
-      fetchAhead(routes);
-      return createBrowserRouter(routes);
+      fetchAhead(routes.around);
+      return createBrowserRouter(routes.first, { patchRoutesOnNavigation: routes.discover });
     },
   });
   // The page has a head of its own, drawn by React.

@@ -36,7 +36,11 @@ export async function drawPage(
     createRouter: (routes) =>
       path === undefined
         ? createMemoryRouter(layoutAlone)
-        : createMemoryRouter(copiesOf(routes), { initialEntries: [path] }),
+        : createMemoryRouter(copiesOf(routes.first), {
+            initialEntries: [path],
+            patchRoutesOnNavigation: ({ patch, ...place }) =>
+              routes.discover({ ...place, patch: (frame, pages) => patch(frame, copiesOf(pages)) }),
+          }),
   });
   const root = createRoot(container);
   flushSync(() => root.render(site));

@@ -1,16 +1,22 @@
 import type { Rolldown } from 'vite';
-import { anyId, type OpenedPage } from './pages.ts';
+import type { OpenedPage } from './pages.ts';
 
 /** Addresses of the script files that a page needs beside the site's own, by language. */
 export type PageFiles = Record<'en' | 'es', string[]>;
 
 /** Finds the files of a page in what the build wrote. Throws where there is none of its code. */
-export function pageFiles(bundle: Rolldown.OutputBundle, { address, component, texts }: OpenedPage): PageFiles {
+export function pageFiles(bundle: Rolldown.OutputBundle, { component, texts }: OpenedPage): PageFiles {
+  const filesIn = (language: 'en' | 'es') =>
+    filesHolding(bundle, [component, ...texts.map((area) => `src/i18n/texts/${area}.${language}.json`)]);
+  return { en: filesIn('en'), es: filesIn('es') };
+}
+
+/** Addresses of the files that hold these parts of the code and what they import, beside the site's own. */
+export function filesHolding(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (source: string) => {
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(source)));
-    if (!found)
-      throw new Error(`No file of the build holds ${source}, which ${address.replace(anyId, '…')} opens with.`);
+    if (!found) throw new Error(`No file of the build holds ${source}, which a page opens with.`);
     return found;
   };
   const withImports = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
@@ -20,10 +26,6 @@ export function pageFiles(bundle: Rolldown.OutputBundle, { address, component, t
     return found;
   };
   const ofSite = withImports(chunkOf('src/main.tsx'));
-  const filesIn = (language: 'en' | 'es') => {
-    const sources = [component, ...texts.map((area) => `src/i18n/texts/${area}.${language}.json`)];
-    const files = new Set(sources.flatMap((source) => [...withImports(chunkOf(source))]));
-    return [...files].filter((file) => !ofSite.has(file)).map((file) => `/${file}`);
-  };
-  return { en: filesIn('en'), es: filesIn('es') };
+  const files = new Set(sources.flatMap((source) => [...withImports(chunkOf(source))]));
+  return [...files].filter((file) => !ofSite.has(file)).map((file) => `/${file}`);
 }

@@ -11,8 +11,17 @@ export interface DrawnInBoth {
   asked: Record<string, string[]>;
 }
 
-/** A built page with its drawing in it: it is seen before any script or further style sheet is here. `early`: markup for its head. */
-export function pageHtml(template: string, { file, en, es }: DrawnInBoth, criticalCss: string, early: string): string {
+interface Belongings {
+  /** The rules its drawing needs. */
+  css: string;
+  /** Markup for its head. */
+  early: string;
+  /** Addresses of scripts that it needs beside the site's own. */
+  files: readonly string[];
+}
+
+/** A built page with its drawing in it: it is seen before any script or further style sheet is here. */
+export function pageHtml(template: string, { file, en, es }: DrawnInBoth, { css, early, files }: Belongings): string {
   const isLanding = file === 'index.html' && en.slides.length > 0;
   const slides = isLanding ? `<script type="application/json" id="first-slides">${json(en.slides)}</script>` : '';
   const root = `<div id="root"><div data-drawn="en">${notYet(en.body)}</div></div>`;
@@ -23,7 +32,7 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, critic
   // An entry of nothing but imports stands in the page as what it imports; the last one of them needs the others.
   const entry = scripts.pop();
   if (entry === undefined) throw new Error(`${file} has no script that would bring it to life.`);
-  const needed = scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
+  const needed = [...scripts, ...files].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
   const modules = [...needed, ...(template.match(modulePreload) ?? [])].join('');
   const site = `<template id="site" data-entry="${entry}">${styles}${modules}</template><script>${fetchSite}</script>`;
   return template
@@ -33,7 +42,7 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, critic
     .replace(
       '</head>',
       () =>
-        `${early}${marked(en.head)}<style>${criticalCss}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}${stillPlaces}${pictureStyle}</style></head>`,
+        `${early}${marked(en.head)}<style>${css}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}${stillPlaces}${pictureStyle}</style></head>`,
     )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }

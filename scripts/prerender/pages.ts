@@ -17,25 +17,32 @@ interface PrerenderedPage {
   path?: string;
   /** What visitors open first of the addresses it answers. The landing page is all in the site's own files. */
   opens: readonly OpenedPage[];
+  /** Code that whatever it opens needs beside the site's own. */
+  parts?: readonly string[];
 }
+
+/** What all addresses but the landing page's show. */
+const furtherRoutes = ['src/app/further-routes.tsx'];
 
 /** What is drawn at build time. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   { file: 'index.html', path: '/', opens: [] },
-  { file: 'movies.html', path: '/movies', opens: [listing('/movies')] },
-  { file: 'tv-shows.html', path: '/tv-shows', opens: [listing('/tv-shows')] },
-  { file: 'audiobooks.html', path: '/audiobooks', opens: [listing('/audiobooks')] },
+  { file: 'movies.html', path: '/movies', opens: [listing('/movies')], parts: furtherRoutes },
+  { file: 'tv-shows.html', path: '/tv-shows', opens: [listing('/tv-shows')], parts: furtherRoutes },
+  { file: 'audiobooks.html', path: '/audiobooks', opens: [listing('/audiobooks')], parts: furtherRoutes },
   {
     file: 'login.html',
     path: '/login',
     opens: [{ address: '/login', component: 'src/customer/login/LoginPage.tsx', texts: ['accounts'] }],
+    parts: furtherRoutes,
   },
   {
     file: 'watch.html',
     path: `/stream/movie/${anyId}`,
     opens: [title('movie'), title('tv-show'), title('audiobook')],
+    parts: furtherRoutes,
   },
-  { file: 'shell.html', opens: [] },
+  { file: 'shell.html', opens: [], parts: furtherRoutes },
 ];
 
 function listing(address: string): OpenedPage {

@@ -6,9 +6,9 @@ import { compressFolder } from './compress.ts';
 import { criticalCss } from './critical-css.ts';
 import { drawPages } from './drawings.ts';
 import { earlyRequests } from './early-requests.ts';
-import { pageFiles } from './page-files.ts';
+import { filesHolding, pageFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
-import { type OpenedPage, prerenderedPages } from './pages.ts';
+import { prerenderedPages } from './pages.ts';
 import { writePolicy } from './policy.ts';
 import { reachedOrigins } from './policy-origins.ts';
 
@@ -30,12 +30,17 @@ export function prerender(outputs: object): Plugin {
       const pages: { file: string; html: string }[] = [];
       for (const drawn of drawings) {
         const css = await criticalCss(drawn.styled);
-        const needs = opensOf(drawn.file).map((opened) => ({
+        const { opens = [], parts = [] } = prerenderedPages.find(({ file }) => file === drawn.file) ?? {};
+        const needs = opens.map((opened) => ({
           address: opened.address,
           bodies: drawn.asked[opened.address] ?? [],
           files: pageFiles(bundle, opened),
         }));
-        pages.push({ file: drawn.file, html: pageHtml(template, drawn, css, await earlyRequests(api, needs)) });
+        const early = await earlyRequests(api, needs);
+        pages.push({
+          file: drawn.file,
+          html: pageHtml(template, drawn, { css, early, files: filesHolding(bundle, parts) }),
+        });
       }
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
       writePolicy(pages.map(({ html }) => html).join(''), reachedOrigins(outputs, ipLookupAddress));
@@ -43,8 +48,4 @@ export function prerender(outputs: object): Plugin {
     // After all others: what they write is compressed too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   };
-}
-
-function opensOf(file: string): readonly OpenedPage[] {
-  return prerenderedPages.find((page) => page.file === file)?.opens ?? [];
 }

@@ -25,7 +25,7 @@ const routes: RouteObject[] = [
 ];
 
 // Once, as the site does it: it listens to the document for good.
-beforeAll(() => fetchAhead(routes));
+beforeAll(() => fetchAhead(async () => routes));
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `

@@ -1,19 +1,32 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { timings } from '@/config/timings';
 
+type RoutesAround = (pathname: string) => Promise<RouteObject[]>;
+
 /**
  * Fetches a page's code and data once a mouse or the focus has rested on a link to it: most such links are followed.
  * Fingers do not rest on links, they scroll by them; and whoever saves data fetches what is opened, nothing else.
+ * `routesAround` gives the routes that an address is one of.
  */
-export function fetchAhead(routes: RouteObject[]): void {
+export function fetchAhead(routesAround: RoutesAround): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = ({ target }: Event) => {
     clearTimeout(timer);
-    const link = target instanceof Element && target.closest('a');
-    if (link) timer = setTimeout(() => isWorthIt(link) && fetchPage(routes, link), timings.linkIntent);
+    const link = linkAt(target);
+    if (!link) return;
+    timer = setTimeout(() => isWorthIt(link) && fetchQuietly(() => fetchPage(routesAround, link)), timings.linkIntent);
   };
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && rest(event));
   document.addEventListener('focusin', rest);
+  // What a tap cannot do without, while the finger is still on the link.
+  document.addEventListener('pointerdown', ({ target }) => {
+    const link = linkAt(target);
+    if (link && isWorthIt(link)) fetchQuietly(() => routesAround(link.pathname));
+  });
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
 }
 
 /** It leads to another page of the site, in this window, over a line that is there and has no price. */
@@ -24,8 +37,8 @@ function isWorthIt({ isConnected, origin, target, pathname, search }: HTMLAnchor
   return isConnected && origin === location.origin && target === '' && isAnotherPage && navigator.onLine && !isSaving;
 }
 
-function fetchPage(routes: RouteObject[], { href, pathname }: HTMLAnchorElement): void {
-  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+async function fetchPage(routesAround: RoutesAround, { href, pathname }: HTMLAnchorElement): Promise<void> {
+  for (const { route, params } of matchRoutes(await routesAround(pathname), pathname) ?? []) {
     const { lazy, loader } = route;
     // The router empties the object once it has loaded the page.
     if (typeof lazy === 'object') for (const load of Object.values(lazy)) fetchQuietly(() => load?.());

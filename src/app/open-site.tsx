@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
-import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
 import { type HeroSlide, heroSlidesQuery } from '@/catalogue/hero-slides';
 import { timings } from '@/config/timings';
 import { atMost } from '@/lib/at-most';
 import { App } from './App';
 import { createQueryClient } from './query-client';
-import { createRoutes } from './routes';
+import { type SiteRoutes, siteRoutes } from './site-routes';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -16,7 +16,7 @@ interface Opening {
   firstSlides: HeroSlide[] | undefined;
   /** Resolves with the data of which the drawing shows the pictures already. */
   answered?: Promise<void>;
-  createRouter(routes: RouteObject[]): Router;
+  createRouter(routes: SiteRoutes): Router;
 }
 
 /** The whole site, once its first page can be drawn: what was prerendered stays on the screen until then. */
@@ -24,7 +24,7 @@ export async function openSite({ language, firstSlides, answered, createRouter }
   const queryClient = createQueryClient();
   // As old as can be, so that the loader asks for newer ones at once.
   if (firstSlides) queryClient.setQueryData(heroSlidesQuery.queryKey, firstSlides, { updatedAt: 0 });
-  const router = createRouter(createRoutes(queryClient));
+  const router = createRouter(siteRoutes(queryClient));
   await Promise.all([language, whenInitialized(router), answered && atMost(timings.drawingWaits, answered)]);
   return (
     <StrictMode>

@@ -4,14 +4,17 @@ import { expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
 import { footerGroups, mainLinks } from '@/customer/layout/site-links';
-import { createRoutes } from './routes';
+import { siteRoutes } from './site-routes';
 
-const routes = createRoutes(new QueryClient());
+/** What the router finds at an address. */
+async function matchesAt(address: string) {
+  const { pathname } = new URL(address, 'http://site.invalid');
+  return matchRoutes(await siteRoutes(new QueryClient()).around(pathname), pathname) ?? [];
+}
 
 /** Whether a page of its own, and not "page not found", stands at the address. */
-function hasPage(address: string): boolean {
-  const { pathname } = new URL(address, 'http://site.invalid');
-  const matches = matchRoutes(routes, pathname) ?? [];
+async function hasPage(address: string): Promise<boolean> {
+  const matches = await matchesAt(address);
   return matches.length > 0 && matches.at(-1)?.route.path !== '*';
 }
 
@@ -31,24 +34,24 @@ const built = [
   ...[...mainLinks, ...footerGroups.flatMap(({ links }) => links)].map(({ to }) => to),
 ];
 
-test.each([...new Set(built)])('%s has a page', (address) => {
-  expect(hasPage(address)).toBe(true);
+test.each([...new Set(built)])('%s has a page', async (address) => {
+  expect(await hasPage(address)).toBe(true);
 });
 
-test('what has no page is told so', () => {
-  expect(hasPage('/nothing/here')).toBe(false);
+test('what has no page is told so', async () => {
+  expect(await hasPage('/nothing/here')).toBe(false);
 });
 
-test('an id of any characters comes back whole', () => {
-  const address = paths.stream('movie', 'one/two #3?');
-  const matches = matchRoutes(routes, new URL(address, 'http://site.invalid').pathname);
-  expect(matches?.at(-1)?.params).toMatchObject({ kind: 'movie', id: 'one/two #3?' });
+test('an id of any characters comes back whole', async () => {
+  const matches = await matchesAt(paths.stream('movie', 'one/two #3?'));
+  expect(matches.at(-1)?.params).toMatchObject({ kind: 'movie', id: 'one/two #3?' });
 });
 
 test('one page stands at three addresses, one after another', async () => {
   // Nothing is connected: what the loaders ask for fails, which is not what this is about.
   vi.spyOn(console, 'error').mockReturnValue();
-  const router = createMemoryRouter(createRoutes(new QueryClient()), { initialEntries: ['/movies'] });
+  const { first, discover } = siteRoutes(new QueryClient());
+  const router = createMemoryRouter(first, { initialEntries: ['/movies'], patchRoutesOnNavigation: discover });
   for (const { listing } of Object.values(kinds)) {
     await router.navigate(listing.path);
     const route = router.state.matches.at(-1)?.route;
@@ -56,5 +59,23 @@ test('one page stands at three addresses, one after another', async () => {
     // What the router makes of a loaded Component.
     expect(Reflect.get(route ?? {}, 'element'), listing.path).toBeTruthy();
   }
+  router.dispose();
+});
+
+test('pages that did not come with the site come with the first way to one of them, once', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { first, discover } = siteRoutes(new QueryClient());
+  const router = createMemoryRouter(first, { initialEntries: ['/movies'], patchRoutesOnNavigation: discover });
+  const count = () => router.routes.flatMap(({ children = [] }) => children.flatMap((frame) => frame.children)).length;
+  const atFirst = count();
+  await router.navigate(paths.faqs());
+  expect(router.state.matches.at(-1)?.route.path).toBe(paths.faqs());
+  const complete = count();
+  expect(complete).toBeGreaterThan(atFirst);
+  await router.navigate('/nothing/here');
+  expect(router.state.matches.at(-1)?.route.path).toBe('*');
+  await router.navigate(paths.adminAccounts());
+  expect(router.state.matches.at(-1)?.route.path).toBe(paths.adminAccounts());
+  expect(count()).toBe(complete);
   router.dispose();
 });

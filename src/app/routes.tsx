@@ -1,77 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Navigate, type RouteObject } from 'react-router-dom';
-import { kinds } from '@/catalogue/kinds';
-import { paths } from '@/config/paths';
-import { accountRoute } from '@/customer/account/account-route';
-import { ticketRoute } from '@/customer/account/ticket-route';
-import { blogPostRoute } from '@/customer/blog/blog-post-route';
-import { blogRoute } from '@/customer/blog/blog-route';
-import { bookmarksRoute } from '@/customer/bookmarks/bookmarks-route';
-import { faqRoute } from '@/customer/help/faq-route';
-import { helpCenterRoute } from '@/customer/help/help-center-route';
-import { supportRoute } from '@/customer/help/support-route';
+import type { RouteObject } from 'react-router-dom';
 import { homeRoute } from '@/customer/home/home-route';
 import { CustomerLayout } from '@/customer/layout/CustomerLayout';
-import { legalNoticesRoute } from '@/customer/legal/legal-notices-route';
-import { privacyPolicyRoute } from '@/customer/legal/privacy-policy-route';
-import { termsOfUseRoute } from '@/customer/legal/terms-of-use-route';
-import { listingRoute } from '@/customer/listing/listing-route';
-import { loginRoute } from '@/customer/login/login-route';
-import { lostPasswordRoute } from '@/customer/lost-password/lost-password-route';
-import { receiptRoute } from '@/customer/receipt/receipt-route';
-import { searchRoute } from '@/customer/search/search-route';
-import { signupRoute } from '@/customer/signup/signup-route';
-import { subscriptionRoute } from '@/customer/subscription/subscription-route';
-import { watchRoute } from '@/customer/watch/watch-route';
-import { createAdminRoutes } from './admin-routes';
 import { ErrorPage } from './ErrorPage';
 import { MaintenanceGate } from './MaintenanceGate';
-import { notFoundRoute } from './not-found-route';
 import { PageOnItsWay } from './PageOnItsWay';
 
-/** What address shows what. Loaders start a page's data while its code is still on the way. */
+/** The route that the customer's pages are children of. */
+export const customerFrame = 'customer';
+
+/**
+ * The landing page, the likeliest first one: its route is here with the site. What all other addresses show comes with
+ * the first way to one of them (site-routes.ts). Loaders start a page's data while its code is still on the way.
+ */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       Component: CustomerLayout,
       children: [
         {
+          id: customerFrame,
           Component: MaintenanceGate,
           ErrorBoundary: ErrorPage,
           HydrateFallback: PageOnItsWay,
-          children: [
-            { index: true, ...homeRoute(queryClient) },
-            { path: '/movies', ...listingRoute(kinds.movie, queryClient) },
-            { path: '/tv-shows', ...listingRoute(kinds['tv-show'], queryClient) },
-            { path: '/audiobooks', ...listingRoute(kinds.audiobook, queryClient) },
-            { path: '/stream/:kind/:id', ...watchRoute(queryClient) },
-            { path: '/search', ...searchRoute(queryClient) },
-            { path: '/bookmarks', ...bookmarksRoute },
-            { path: '/blog', ...blogRoute(queryClient) },
-            { path: '/blog/:slug', ...blogPostRoute(queryClient) },
-            { path: '/login', ...loginRoute },
-            { path: '/signup', ...signupRoute },
-            { path: '/lost-password', ...lostPasswordRoute },
-            { path: '/account', ...accountRoute },
-            { path: '/account/receipts/:paymentId', ...receiptRoute },
-            { path: '/account/tickets/:number', ...ticketRoute },
-            { path: '/subscription', ...subscriptionRoute },
-            { path: '/faqs', ...faqRoute(queryClient) },
-            { path: '/help-center', ...helpCenterRoute(queryClient) },
-            { path: '/support', ...supportRoute },
-            { path: '/privacy-policy', ...privacyPolicyRoute(queryClient) },
-            { path: '/terms-of-use', ...termsOfUseRoute(queryClient) },
-            // The spelling is the specification's; the right one leads to it (decision 24).
-            { path: '/legal-noticies', ...legalNoticesRoute(queryClient) },
-            { path: '/legal-notices', element: <Navigate to={paths.legalNotices()} replace /> },
-            { path: '/maintenance', lazy: maintenancePage },
-            notFoundRoute(),
-          ],
+          children: [{ index: true, ...homeRoute(queryClient) }],
         },
       ],
     },
-    createAdminRoutes(queryClient),
   ];
 }
-
-const maintenancePage = { Component: async () => (await import('./MaintenancePage')).MaintenancePage };
