@@ -5,8 +5,8 @@ const aMonth = 30 * 24 * 60 * 60;
 /** Parts of the site that a visitor opens without a connection; all else is kept when it was opened once. */
 const kept = [
   '{index,movies,tv-shows,audiobooks,login,watch,shell}.html',
-  'assets/{index,rolldown-runtime,framework,site,kept,shared,further-routes,HeroSwiper,ListingPage,WatchPage,SearchPage,Toaster}-*.{js,css}',
-  'assets/{site,home,listing,search,watch,player}.{en,es}-*.js',
+  'assets/{index,rolldown-runtime,framework,site,kept,shared,further-{routes,texts,drawings},hero-swiper,ListingPage,WatchPage,SearchPage,SearchOverlay,SearchSuggestions,SideMenu,HomeBelow,RouteChanges,fetch-ahead,Toaster}-*.{js,css}',
+  'assets/{site,home,homeBelow,listing,search,watch,player}.{en,es}-*.js',
   'fonts/*.woff2',
   'favicon.svg',
 ];

@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { fetchAhead } from './app/fetch-ahead';
 import { firstSlides } from './app/first-slides';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
 import { firstEarlyAnswer } from './backend/early-answer';
 import { env } from './config/env';
 import { activateFirstLanguage, preferredLanguage } from './i18n/languages';
+import { atFirstMove } from './ui/first-move';
 import { applyChosenTheme } from './ui/theme';
 import { showWebFont } from './ui/web-font';
 import './index.css';
@@ -31,7 +31,9 @@ async function takeOver(): Promise<void> {
     firstSlides: firstSlides(),
     answered: firstEarlyAnswer(),
     createRouter(routes) {
-      fetchAhead(routes.around);
+      atFirstMove(() => {
+        import('./app/fetch-ahead').then(({ fetchAhead }) => fetchAhead(routes.around), console.info);
+      });
       return createBrowserRouter(routes.first, { patchRoutesOnNavigation: routes.discover });
     },
   });

@@ -1,23 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LanguageProvider } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { SessionProvider } from '@/session/SessionProvider';
+import { useFirstMove } from '@/ui/first-move';
 import { noticesWanted } from '@/ui/notices-wanted';
-import { OnceSettled } from '@/ui/OnceSettled';
+import { optionalPart } from '@/ui/optional-part';
 
-/** Keeping the site for when there is no connection can wait until it stands; in development nothing is kept. */
-const InstalledSite = lazy(async () => {
-  if (!import.meta.env.PROD) return { default: Nothing };
-  try {
-    return { default: (await import('@/offline/InstalledSite')).InstalledSite };
-  } catch (error) {
-    // The connection went before it came: this page is not kept, and the next one tries again.
-    console.info('The site is not kept for later.', error);
-    return { default: Nothing };
-  }
-});
+/** Keeping the site for when there is no connection; in development nothing is kept. */
+const InstalledSite = optionalPart(async () =>
+  import.meta.env.PROD ? (await import('@/offline/InstalledSite')).InstalledSite : Nothing,
+);
 
 function Nothing() {
   return null;
@@ -35,24 +29,25 @@ export function App({ queryClient, router }: AppProps) {
         <SessionProvider>
           <RouterProvider router={router} />
           <Notices />
-          <OnceSettled>
-            <InstalledSite />
-          </OnceSettled>
+          <KeptForLater />
         </SessionProvider>
       </QueryClientProvider>
     </LanguageProvider>
   );
 }
 
-const Toaster = lazy<ComponentType<{ label: string }>>(async () => {
-  try {
-    return { default: (await import('@/ui/Toaster')).Toaster };
-  } catch (failure) {
-    // The page does not fall with them.
-    console.info('Notices cannot be shown.', failure);
-    return { default: Nothing };
-  }
-});
+/** For whoever does anything here: nothing is kept for a person who only looks. */
+function KeptForLater() {
+  return (
+    useFirstMove() && (
+      <Suspense>
+        <InstalledSite />
+      </Suspense>
+    )
+  );
+}
+
+const Toaster = optionalPart(async () => (await import('@/ui/Toaster')).Toaster);
 
 function Notices() {
   const text = useText();

@@ -11,8 +11,7 @@ import { adminSupportRoute } from '@/admin/support/support-route';
 import { titleManagerRoute } from '@/admin/title-manager/title-manager-route';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
-import { RouteArrival } from '@/customer/layout/RouteArrival';
-import { RouteProgress } from '@/customer/layout/RouteProgress';
+import { RouteChanges } from '@/customer/layout/RouteChanges';
 import { ErrorPage } from './ErrorPage';
 import { notFoundRoute } from './not-found-route';
 import { PageOnItsWay } from './PageOnItsWay';
@@ -55,8 +54,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
 function AdminFrame() {
   return (
     <>
-      <RouteProgress />
-      <RouteArrival />
+      <RouteChanges />
       <Outlet />
     </>
   );

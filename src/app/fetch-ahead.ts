@@ -10,7 +10,7 @@ type RoutesAround = (pathname: string) => Promise<RouteObject[]>;
  */
 export function fetchAhead(routesAround: RoutesAround): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = ({ target }: Event) => {
+  const rest = ({ target }: Pick<Event, 'target'>) => {
     clearTimeout(timer);
     const link = linkAt(target);
     if (!link) return;
@@ -18,6 +18,8 @@ export function fetchAhead(routesAround: RoutesAround): void {
   };
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && rest(event));
   document.addEventListener('focusin', rest);
+  // The mouse may have come to a link before this was here.
+  rest({ target: document.querySelector('a:hover') });
   // What a tap cannot do without, while the finger is still on the link.
   document.addEventListener('pointerdown', ({ target }) => {
     const link = linkAt(target);

@@ -21,6 +21,9 @@ import { searchRoute } from '@/customer/search/search-route';
 import { signupRoute } from '@/customer/signup/signup-route';
 import { subscriptionRoute } from '@/customer/subscription/subscription-route';
 import { watchRoute } from '@/customer/watch/watch-route';
+// What the pages need whichever it is: where their texts are, and their icons.
+import '@/i18n/further-texts';
+import '@/ui/further-drawings';
 import { createAdminRoutes } from './admin-routes';
 import { notFoundRoute } from './not-found-route';
 

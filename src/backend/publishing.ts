@@ -14,14 +14,12 @@ const postFields = [
 ] as const;
 const commentFields = ['id', 'post_slug', 'post_title', 'commenter', 'written_at'] as const;
 const faqFields = ['id', 'position', 'question_en', 'answer_en', 'question_es', 'answer_es'] as const;
-const settingsFields = ['maintenance', 'maintenance_note_en', 'maintenance_note_es'] as const;
 
 export type StoredPostCard = Pick<Schema['BlogPost']['type'], (typeof postFields)[number]>;
 export type StoredPost = StoredPostCard & Pick<Schema['BlogPost']['type'], 'body'>;
 export type StoredCommentLine = Pick<Schema['BlogComment']['type'], (typeof commentFields)[number]>;
 export type StoredComment = StoredCommentLine & Pick<Schema['BlogComment']['type'], 'body'>;
 export type StoredFaqEntry = Pick<Schema['FaqEntry']['type'], (typeof faqFields)[number]>;
-export type StoredSettings = Pick<Schema['SiteSettings']['type'], (typeof settingsFields)[number]>;
 
 /** All posts of the blog without their bodies, in no order. */
 export function listPosts(): Promise<StoredPostCard[]> {
@@ -74,15 +72,4 @@ export function listCommentsOn(slug: string): Promise<StoredComment[]> {
 /** The questions and answers in all languages, in no order. */
 export function listFaqEntries(): Promise<StoredFaqEntry[]> {
   return listAsVisitor('FaqEntry.list', { field: 'listFaqEntries', takes: {}, give: {}, want: faqFields });
-}
-
-/** What is switched for everybody; undefined until an administrator has switched anything. */
-export async function readSiteSettings(): Promise<StoredSettings | undefined> {
-  const settings = await askAsVisitor<StoredSettings | null>('SiteSettings.get', {
-    field: 'getSiteSettings',
-    takes: { id: 'ID!' },
-    give: { id: 'site' },
-    want: settingsFields,
-  });
-  return settings ?? undefined;
 }

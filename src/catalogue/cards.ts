@@ -1,5 +1,6 @@
 import { type BrowseArguments, browseCatalogue, type StoredCard } from '@/backend/catalogue';
-import { type Filters, filterArguments } from './filters';
+import { filterArguments } from './filter-arguments';
+import type { Filters } from './filters';
 import type { Kind } from './kinds/kind';
 import { type ListedTitle, listedTitle } from './listed-title';
 

@@ -1,5 +1,6 @@
 import { browseCatalogue, type StoredFacet } from '@/backend/catalogue';
-import { type Facet, type Filters, filterArguments, filterFields } from './filters';
+import { filterArguments } from './filter-arguments';
+import { type Facet, type Filters, filterFields } from './filters';
 import type { Kind } from './kinds/kind';
 
 /** Query of TanStack Query for how many titles of a kind each value of each filter would show, beside what is chosen. */

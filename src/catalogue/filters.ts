@@ -56,18 +56,6 @@ export function offeredValues(field: FilterField, facets: readonly Facet[], filt
   return field === 'year' ? offered.sort((a, b) => b.value.localeCompare(a.value, 'en', { numeric: true })) : offered;
 }
 
-/** What the catalogue is asked with; fields with nothing chosen are not asked about. */
-export function filterArguments(filters: Filters) {
-  const given = {
-    genres: filters.genre,
-    years: filters.year,
-    qualities: filters.quality,
-    ages: filters.age,
-    languages: filters.language,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0));
-}
-
 /** What the backend takes at most of a field. */
 const mostValues = 50;
 

@@ -1,8 +1,13 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { LocaleContext } from './locale-context';
 
 /** `activateLanguage` must have run before. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+  const locale = useSyncExternalStore(subscribe, () => i18n.locale);
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
+}
+
+function subscribe(listener: () => void): () => void {
+  return i18n.on('change', listener);
 }

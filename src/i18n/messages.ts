@@ -11,6 +11,7 @@ import type blog from './texts/blog.en.json';
 import type bookmarks from './texts/bookmarks.en.json';
 import type help from './texts/help.en.json';
 import type home from './texts/home.en.json';
+import type homeBelow from './texts/homeBelow.en.json';
 import type legal from './texts/legal.en.json';
 import type listing from './texts/listing.en.json';
 import type memberships from './texts/memberships.en.json';
@@ -29,6 +30,7 @@ import type watch from './texts/watch.en.json';
 interface AreaTexts {
   site: typeof site;
   home: typeof home;
+  homeBelow: typeof homeBelow;
   listing: typeof listing;
   search: typeof search;
   watch: typeof watch;

@@ -3,8 +3,10 @@ import type { Area } from './messages';
 import site from './texts/site.en.json';
 
 type Texts = Record<string, string>;
+type Files = Record<string, () => Promise<Texts>>;
 
-const files = import.meta.glob<Texts>(['./texts/*.json', '!./texts/site.en.json'], { import: 'default' });
+/** What a first page may write in; all others come with the pages that write in them. */
+const files: Files = import.meta.glob<Texts>(['./texts/site.es.json', './texts/home.*.json'], { import: 'default' });
 
 /** The texts of `areas` in `language`, fetched where they are not here yet. */
 export async function textsOf(areas: Iterable<Area>, language: Language): Promise<Texts> {
@@ -14,7 +16,8 @@ export async function textsOf(areas: Iterable<Area>, language: Language): Promis
 
 async function textsOfArea(area: Area, language: Language): Promise<Texts> {
   if (area === 'site' && language === 'en') return site;
-  const load = files[`./texts/${area}.${language}.json`];
+  const name = `./texts/${area}.${language}.json`;
+  const load = files[name] ?? (await import('./further-texts')).furtherTexts[name];
   if (!load) throw new Error(`There are no texts of "${area}" in "${language}".`);
   return load();
 }

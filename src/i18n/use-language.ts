@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react';
+import { use } from 'react';
 import { isLanguage, type Language } from './languages';
+import { LocaleContext } from './locale-context';
 
 /** The language that the interface is shown in. */
 export function useLanguage(): Language {
-  const { i18n } = useLingui();
-  return isLanguage(i18n.locale) ? i18n.locale : 'en';
+  const locale = use(LocaleContext);
+  return isLanguage(locale) ? locale : 'en';
 }

@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react';
-import { useCallback } from 'react';
+import { i18n } from '@lingui/core';
+import { use, useCallback } from 'react';
+import { LocaleContext } from './locale-context';
 import type { MessageId, MessageValues } from './messages';
 
 /** Gives the interface's texts in the chosen language; the component is drawn again when that changes. */
 export function useText(): (id: MessageId, values?: MessageValues) => string {
-  const { _ } = useLingui();
-  return useCallback((id, values) => _(id, values), [_]);
+  const locale = use(LocaleContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the texts are others.
+  return useCallback((id, values) => i18n._(id, values), [locale]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { usePart } from '@/ui/use-part';
 import { bookOpen } from './audio/open-signal';
-import { useControls } from './use-controls';
 
 /** Keeps the book that plays within reach on every page; loads nothing before one does. */
 export function AudioDock() {
@@ -11,6 +11,6 @@ export function AudioDock() {
 const loadDock = async () => (await import('./audio/Dock')).Dock;
 
 function LoadedDock() {
-  const Dock = useControls(loadDock);
+  const { Part: Dock } = usePart(loadDock);
   return Dock && <Dock />;
 }

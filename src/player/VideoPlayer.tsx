@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { usePart } from '@/ui/use-part';
 import type { MediaPlayerProps } from './MediaPlayer';
 import { PlaybackTrouble } from './PlaybackTrouble';
 import { useCaptions } from './use-captions';
-import { useControls } from './use-controls';
 import { usePlaybackNews } from './use-playback-news';
 import { useVideoPlayback } from './use-video-playback';
 
@@ -13,7 +13,7 @@ export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previou
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const opened = useVideoPlayback(video, medium);
-  const Controls = useControls(loadControls);
+  const { Part: Controls } = usePart(loadControls);
   const captions = useCaptions(video, medium.captions);
   usePlaybackNews(opened?.playback, onDuration, onEnded);
   return (

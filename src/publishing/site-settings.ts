@@ -1,4 +1,4 @@
-import { readSiteSettings } from '@/backend/publishing';
+import { readSiteSettings } from '@/backend/site-settings';
 import type { Language } from '@/i18n/languages';
 
 /** What an administrator switches for everybody (decision 27). */

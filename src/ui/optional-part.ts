@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { withDrawings } from './with-drawings';
 
 /**
  * A part that its page can do without, loaded when it is drawn. Where it cannot be loaded `otherwise` stands in its place:
@@ -10,7 +11,7 @@ export function optionalPart<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
-      return { default: await load() };
+      return { default: await withDrawings(load) };
     } catch (failure) {
       console.info('A part of the page could not be loaded.', failure);
       return { default: otherwise };

@@ -20,8 +20,26 @@ async function openHero(page: Page) {
   return { hero, dots, chooseSlide };
 }
 
+/** The stage at rest, with its first slide. */
+async function stopHero(page: Page) {
+  const hero = page.getByRole('region', { name: 'New releases' });
+  const dots = hero.getByRole('button', { name: /^Slide \d/ });
+  await expect(dots).toHaveCount(3);
+  await hero.getByRole('button', { name: 'Stop the slides' }).click();
+  await dots.nth(0).click();
+  return { hero, dots };
+}
+
 /** A slide fades in for some 400 ms of real time before the next one's time begins. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+/** What stands far below is drawn as somebody comes near. */
+async function comeTo(part: Locator) {
+  await expect(async () => {
+    await part.page().mouse.wheel(0, 600);
+    await part.scrollIntoViewIfNeeded({ timeout: 500 });
+  }).toPass();
+}
 
 /** The slides behind others can neither be reached nor read out. */
 const isShown = async (hero: Locator, index: number) => {
@@ -91,6 +109,61 @@ test('who wants less motion gets a still stage, whose dots still choose', async 
   await isShown(hero, 2);
 });
 
+test('a finger’s first swipe brings the next slide, and what follows the next ones', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto('/');
+  const { hero, dots } = await stopHero(page);
+  await expect(hero.locator('.swiper')).toHaveCount(0);
+  const session = await context.newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+    await touch('touchStart', from);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part);
+    await touch('touchEnd');
+  };
+  await swipe(300, 100);
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(hero.locator('.swiper-initialized')).toBeVisible();
+  await swipe(300, 100);
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  await isShown(hero, 2);
+  await context.close();
+});
+
+test('a mouse can draw the slides, and a press on a slide’s link while that is loaded is not lost', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { hero, dots } = await stopHero(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/hero-swiper/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.mouse.move(700, 250);
+  await hero.locator('div.hero-stage:not([inert])').getByRole('link').hover();
+  await page.mouse.down();
+  release();
+  await expect(hero.locator('.swiper-initialized')).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/stream\//);
+
+  await page.goBack();
+  await stopHero(page);
+  await page.mouse.move(900, 250);
+  await expect(hero.locator('.swiper-initialized')).toBeVisible();
+  await page.mouse.move(900, 250);
+  await page.mouse.down();
+  await page.mouse.move(500, 250, { steps: 5 });
+  await page.mouse.up();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
 test('each row shows its few, is fetched when it is near, and leads to its titles and to all of them', async ({
   page,
 }) => {
@@ -135,7 +208,7 @@ test('each row shows its few, is fetched when it is near, and leads to its title
 
 test('viewers have their say', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('region', { name: 'Watch Shows Online' }).scrollIntoViewIfNeeded();
+  await comeTo(page.getByRole('region', { name: 'Watch Shows Online' }));
   const voices = page.getByRole('region', { name: 'What viewers say' });
   await expect(voices.getByRole('figure').first()).toBeVisible();
 });
@@ -145,6 +218,7 @@ test('TV shows stand in four columns, two, or one', async ({ page }) => {
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
   const list = row.getByRole('list').filter({ has: page.getByRole('link') });
+  await comeTo(row);
   // The rows above are still growing: what was in sight may not be any more.
   await expect(async () => {
     await row.scrollIntoViewIfNeeded();
@@ -179,6 +253,7 @@ test('three plans lead to their subscriptions', async ({ page }) => {
 test('the banner takes an address along to the sign-up', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Start for your first 30 days.' });
+  await comeTo(banner);
   await expect(banner.getByLabel('E-mail address')).toHaveAttribute('type', 'email');
   await banner.getByLabel('E-mail address').fill('new+friend@example.com');
   await banner.getByRole('button', { name: 'Get started' }).click();

@@ -20,6 +20,7 @@ test.describe('without a connection', () => {
     const title = (await firstCard.getByRole('heading').textContent()) ?? '';
     const picture = firstCard.locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.mouse.move(9, 9);
     await expect
       .poll(() => page.evaluate(keptAnswers))
       .toEqual(expect.arrayContaining([expect.stringMatching(/"cards","movie".*"pageSize":12/)]));
@@ -132,6 +133,7 @@ test('a new version is offered, but not while something plays, and taken on requ
     await keptForLater(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.mouse.move(9, 9);
 
     // The living page stands, and what is put into it stays.
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
@@ -166,6 +168,8 @@ test('a new version is offered, but not while something plays, and taken on requ
 
 /** Waits until the service worker has everything it keeps from the start. */
 async function keptForLater(page: Page): Promise<void> {
+  // For whoever does anything at all.
+  await page.mouse.move(5, 5);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -145,3 +145,40 @@ test('what was searched for is offered again and can be forgotten', async ({ pag
   await openSearch(page);
   await expect(overlay(page).getByText('begin with a letter')).toBeVisible();
 });
+
+test('what is typed while the search is on its way is not lost', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/SearchOverlay.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('nosf');
+  release();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('nosf');
+});
+
+test.describe('where it cannot be fetched', () => {
+  test.use({ expectedComplaint: /Failed to load resource/ });
+
+  test('the search says so, and its button tries again', async ({ page }) => {
+    await page.route(/SearchOverlay.*\.js/, (route) => route.abort());
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Search' });
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('could not be fetched');
+    await page.unroute(/SearchOverlay.*\.js/);
+    await button.click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await button.click();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  });
+});

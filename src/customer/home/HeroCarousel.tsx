@@ -1,20 +1,16 @@
-import { Suspense } from 'react';
-import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import type { HeroSlide } from '@/catalogue/hero-slides';
 import { useText } from '@/i18n/use-text';
-import { optionalPart } from '@/ui/optional-part';
 import { Skeleton } from '@/ui/Skeleton';
 import { useSettled } from '@/ui/use-settled';
+import { HeroStage } from './HeroStage';
 import { HeroWithoutSlides } from './HeroWithoutSlides';
-
-const HeroSwiper = optionalPart(async () => (await import('./HeroSwiper')).HeroSwiper, FirstSlide);
 
 interface HeroCarouselProps {
   slides: HeroSlide[] | undefined;
   status: 'pending' | 'error' | 'success';
 }
 
-/** The landing page's stage. The first slide is plain; what moves it is loaded once the page stands. Always dark, like its pictures. */
+/** The landing page's stage. The first slide is alone until the page stands: its picture is what is waited for. Always dark, like its pictures. */
 export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
   const text = useText();
   const isSettled = useSettled();
@@ -25,26 +21,14 @@ export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
       </div>
     );
   }
-  const [first] = slides;
-  if (!first) return <HeroWithoutSlides />;
-  const plain = <FirstSlide slides={slides} />;
+  if (slides.length === 0) return <HeroWithoutSlides />;
   return (
     <section
       data-theme="dark"
       aria-label={text('hero.label')}
       className="hero-stage relative overflow-hidden bg-canvas text-ink"
     >
-      {isSettled && slides.length > 1 ? (
-        <Suspense fallback={plain}>
-          <HeroSwiper slides={slides} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+      <HeroStage slides={isSettled ? slides : slides.slice(0, 1)} />
     </section>
   );
-}
-
-function FirstSlide({ slides: [first] }: { slides: HeroSlide[] }) {
-  return first && <HeroSlideView slide={first} isFirst />;
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { heroSlidesQuery } from '@/catalogue/hero-slides';
 import { kinds } from '@/catalogue/kinds';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
+import { withTexts } from '@/i18n/with-texts';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
-import { Benefits } from './Benefits';
+import { useNear } from '@/ui/use-near';
+import { usePart } from '@/ui/use-part';
 import { ContinueRow } from './ContinueRow';
 import { HeroCarousel } from './HeroCarousel';
 import { homeLists } from './home-lists';
-import { PlanCards } from './PlanCards';
 import { TeaserRow } from './TeaserRow';
-import { Testimonials } from './Testimonials';
-import { TrialBanner } from './TrialBanner';
 
 /** The landing page (specification, customer side, §2). */
 export function HomePage() {
@@ -39,19 +41,32 @@ export function HomePage() {
           more="home.allAudiobooks"
           placeholders={pageSizes.skeletons}
         />
-        <TeaserRow
-          kind={kinds['tv-show']}
-          list={homeLists.tvShows}
-          heading="home.tvShows"
-          more="home.allTvShows"
-          placeholders={pageSizes.homeTvShows}
-          columns="four"
-          aside={<Benefits />}
-        />
-        <Testimonials />
-        <PlanCards />
-        <TrialBanner />
+        <LateBelow />
       </div>
     </>
+  );
+}
+
+const loadBelow = withTexts(['homeBelow'], async () => (await import('./HomeBelow')).HomeBelow);
+
+/** What follows, once it is near the screen or the address names a part of it; until then there is room for it. */
+function LateBelow() {
+  const [room, isNear] = useNear<HTMLDivElement>();
+  const { hash } = useLocation();
+  return isNear || hash !== '' ? <Below /> : <div ref={room} className="min-h-[300dvh]" />;
+}
+
+function Below() {
+  const text = useText();
+  const { Part, isMissing, load } = usePart(loadBelow);
+  if (Part) return <Part />;
+  return (
+    <div className="gutters min-h-[300dvh]">
+      {isMissing && (
+        <EmptyState text={text('layout.missing')}>
+          <Button onClick={load}>{text('action.tryAgain')}</Button>
+        </EmptyState>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,12 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { useState } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { AudioDock } from '@/player/AudioDock';
+import { useFirstMove } from '@/ui/first-move';
 import { useOnline } from '@/ui/use-online';
+import { usePart } from '@/ui/use-part';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { RouteArrival } from './RouteArrival';
-import { RouteProgress } from './RouteProgress';
 
 /** What stands around every page that visitors and customers see. */
 export function CustomerLayout() {
@@ -19,8 +20,7 @@ export function CustomerLayout() {
       >
         {text('layout.skip')}
       </a>
-      <RouteProgress />
-      <RouteArrival />
+      <LateRouteChanges />
       <Header />
       {!isOnline && (
         <p role="status" className="border-b border-line bg-raised px-4 py-2.5 text-center text-small text-ink">
@@ -36,6 +36,19 @@ export function CustomerLayout() {
       <ScrollRestoration getKey={placeInHistory} />
     </div>
   );
+}
+
+const fetchRouteChanges = async () => (await import('./RouteChanges')).RouteChanges;
+
+/** Loaded for whoever does anything: nobody else goes from page to page. */
+function LateRouteChanges() {
+  const [from] = useState(useLocation());
+  return useFirstMove() && <LoadedRouteChanges from={from} />;
+}
+
+function LoadedRouteChanges({ from }: { from: Location }) {
+  const { Part: RouteChanges } = usePart(fetchRouteChanges);
+  return RouteChanges && <RouteChanges from={from} />;
 }
 
 /** A page opened by its address has no place of its own in the history: another page's must not be taken for it. */

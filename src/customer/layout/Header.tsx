@@ -7,9 +7,9 @@ import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
+import { LateSearch } from './LateSearch';
+import { LateSideMenu } from './LateSideMenu';
 import { Logo } from './Logo';
-import { SearchOverlay } from './SearchOverlay';
-import { SideMenu } from './SideMenu';
 import { mainLinks } from './site-links';
 import { useSearchShortcuts } from './use-search-shortcuts';
 import { useSignOut } from './use-sign-out';
@@ -67,8 +67,8 @@ export function Header() {
           />
         </div>
       </div>
-      {isSearchOpen && <SearchOverlay onClose={closeSearch} />}
-      {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
+      <LateSearch isOpen={isSearchOpen} onClose={closeSearch} />
+      <LateSideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { startAt } from './start-at';
 import { useFocusMemory } from './use-focus-memory';
+
+export type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**
  * On another page the keyboard starts at its heading, back in the history at the link that was followed there, and a
  * screen reader hears the page's name: without a document being loaded, none of it happens by itself. A page that gives
  * the focus to one of its own fields keeps it there, and so does whatever has it while only the query changes — unless
- * that went with the view, or has turned a list's page.
+ * that went with the view, or has turned a list's page. `from`: where somebody was when this was not here yet.
  */
-export function RouteArrival() {
+export function RouteArrival({ from }: { from?: Place | undefined }) {
   const { pathname, search, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const known = useRef({ pathname, search });
+  const known = useRef(from ?? { pathname, search });
   const focus = useFocusMemory(key);
   const [arrivedAt, setArrivedAt] = useState('');
   // Focus and the document's title are outside.

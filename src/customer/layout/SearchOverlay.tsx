@@ -17,11 +17,17 @@ const SearchSuggestions = optionalPart(
 
 const listId = 'search-suggestions';
 
+interface SearchOverlayProps {
+  /** What somebody has typed already. */
+  typedBefore?: string;
+  onClose(): void;
+}
+
 /** The search under the header, with titles proposed while somebody types; Escape closes it. */
-export function SearchOverlay({ onClose }: { onClose(): void }) {
+export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps) {
   const navigate = useNavigate();
   const overlay = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [kind, setKind] = useState<KindName>(preferredKind);
   const [chosen, setChosen] = useState<string>();
   const term = typed.trim();

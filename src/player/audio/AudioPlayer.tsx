@@ -5,11 +5,11 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { notifyProblem } from '@/ui/notice';
+import { usePart } from '@/ui/use-part';
 import { progressListKey } from '@/viewing/progress';
 import type { MediaPlayerProps } from '../MediaPlayer';
 import { PlaybackTrouble } from '../PlaybackTrouble';
 import type { PlayableMedium } from '../playable-medium';
-import { useControls } from '../use-controls';
 import { usePlaybackNews } from '../use-playback-news';
 import { BookHead } from './BookHead';
 import { leaveStage, type OpenBook, openBook, openedBook, useOpenBook } from './now-playing';
@@ -22,7 +22,7 @@ export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayer
   const book = useOpenBook();
   const open = useOpening(medium);
   const mine = book?.medium.key === medium.key ? book : undefined;
-  const Controls = useControls(loadControls);
+  const { Part: Controls } = usePart(loadControls);
   usePlaybackNews(mine?.playback, onDuration, onEnded);
   return (
     <div

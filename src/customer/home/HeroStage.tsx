@@ -1,0 +1,90 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { HeroSlide } from '@/catalogue/hero-slides';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { IconButton } from '@/ui/IconButton';
+import { useReducedMotion } from '@/ui/use-reduced-motion';
+import { HeroDots } from './HeroDots';
+import { HeroSlides } from './HeroSlides';
+import type { StartSwiper } from './hero-swiper';
+
+/** How far a finger goes for another slide, in pixels. */
+const aSwipe = 40;
+
+/**
+ * The slides one after another, 3 s each, round and round, whatever is touched; stopped by its button or reduced motion
+ * only. A slide that somebody has come to by keyboard waits: with it the focus would go. What follows a finger is loaded
+ * for whoever touches the slides or points at them.
+ */
+export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
+  const text = useText();
+  const isStill = useReducedMotion();
+  const press = useRef<{ at: number; isFollowed: boolean }>(undefined);
+  const [chosen, setChosen] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const [heldAt, setHeldAt] = useState<number>();
+  const [startSwiper, setStartSwiper] = useState<StartSwiper>();
+  // There may be fewer than a moment ago.
+  const active = Math.min(chosen, slides.length - 1);
+  const go = (steps: number) => setChosen((active + steps + slides.length) % slides.length);
+
+  const isMoving = slides.length > 1 && !isPaused && !isStill && heldAt !== active;
+  // The clock is outside. Swiper's own autoplay asks for every frame of the browser's, as long as the page is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its time from when it came.
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => !press.current && !document.hidden && go(1), timings.heroSlide);
+    return () => clearInterval(timer);
+  }, [isMoving, active]);
+
+  const bringSwiper = () => {
+    if (startSwiper || slides.length < 2) return;
+    // Without a connection: the next to touch the slides tries again.
+    import('./hero-swiper').then((here) => setStartSwiper(() => here.startSwiper), console.info);
+  };
+  const handlePress = ({ clientX }: PointerEvent) => {
+    press.current = { at: clientX, isFollowed: startSwiper !== undefined };
+    bringSwiper();
+  };
+  const handleRelease = ({ clientX }: PointerEvent) => {
+    const { at, isFollowed } = press.current ?? { at: clientX, isFollowed: true };
+    press.current = undefined;
+    // The first swipe, while what follows the next ones is on its way.
+    if (!isFollowed && Math.abs(clientX - at) > aSwipe) go(clientX < at ? 1 : -1);
+  };
+  const handleEnd = () => {
+    press.current = undefined;
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is asked whether something inside has the focus, or a finger. */}
+      <div
+        onFocus={({ target }) => target.matches(':focus-visible') && setHeldAt(active)}
+        onBlur={() => setHeldAt(undefined)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && bringSwiper()}
+        onPointerDown={handlePress}
+        onPointerUp={handleRelease}
+        onPointerCancel={handleEnd}
+        onPointerLeave={handleEnd}
+        className="touch-pan-y"
+      >
+        <HeroSlides slides={slides} active={active} startSwiper={startSwiper} onActive={setChosen} />
+      </div>
+      {slides.length > 1 && (
+        <div className="pointer-events-none absolute inset-0 z-10">
+          <div className="gutters flex h-full flex-col items-end justify-end gap-3 pb-5 sm:justify-center sm:pb-0">
+            <HeroDots slides={slides} active={active} isFilling={isMoving} onChoose={setChosen} />
+            {!isStill && (
+              <IconButton
+                icon={isPaused ? 'play' : 'pause'}
+                label={text(isPaused ? 'hero.play' : 'hero.pause')}
+                onClick={() => setPaused(!isPaused)}
+                className="pointer-events-auto bg-sunken/70"
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { useFetchedAhead } from '@/ui/first-move';
+import { usePart } from '@/ui/use-part';
+import { MissingPart } from './MissingPart';
+
+const fetchOverlay = async () => (await import('./SearchOverlay')).SearchOverlay;
+
+interface LateSearchProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The search under the header, loaded for whoever may open it. */
+export function LateSearch({ isOpen, onClose }: LateSearchProps) {
+  useFetchedAhead(fetchOverlay);
+  return isOpen && <Search onClose={onClose} />;
+}
+
+function Search({ onClose }: Pick<LateSearchProps, 'onClose'>) {
+  const { Part: SearchOverlay, isMissing } = usePart(fetchOverlay);
+  const [typed, setTyped] = useState('');
+  if (SearchOverlay) return <SearchOverlay typedBefore={typed} onClose={onClose} />;
+  return isMissing ? <MissingPart /> : <FirstField typed={typed} onType={setTyped} />;
+}
+
+/** Where the search's own field will stand: it takes the keys until that is here. */
+function FirstField({ typed, onType }: { typed: string; onType(text: string): void }) {
+  const text = useText();
+  return (
+    <div id="site-search" className="absolute inset-x-0 top-full border-b border-line bg-canvas">
+      <div className="gutters py-5">
+        <input
+          type="search"
+          aria-label={text('search.open')}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          // The field appears because somebody asked to search.
+          // biome-ignore lint/a11y/noAutofocus: see above.
+          autoFocus
+          className="min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 text-body"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { withDrawings } from './with-drawings';
+
+interface LatePart<Props> {
+  /** Undefined until it has come, and where it cannot be loaded. */
+  Part: ComponentType<Props> | undefined;
+  isMissing: boolean;
+  /** Tries again. */
+  load(): void;
+}
+
+/**
+ * A part of a page that comes after it. What has come once is there at once the next time; what could not be loaded is
+ * tried again whenever it is wanted anew. `fetchPart` must be the same function each time.
+ */
+export function usePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const [{ Part, isMissing }, setLoaded] = useState(() => ({ Part: arrived.get(fetchPart), isMissing: false }));
+  const load = useCallback(async () => {
+    try {
+      arrived.set(fetchPart, await withDrawings(fetchPart));
+      setLoaded({ Part: arrived.get(fetchPart), isMissing: false });
+    } catch (failure) {
+      console.info('A part of the page could not be loaded.', failure);
+      setLoaded({ Part: undefined, isMissing: true });
+    }
+  }, [fetchPart]);
+  // The network is outside.
+  useEffect(() => {
+    if (!arrived.has(fetchPart)) void load();
+  }, [fetchPart, load]);
+  // It is kept under the function that gives exactly this component.
+  return { Part: Part as ComponentType<Props> | undefined, isMissing, load };
+}
+
+const arrived = new Map<unknown, unknown>();
