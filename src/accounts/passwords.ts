@@ -1,4 +1,6 @@
+import { hasSession } from '@/backend/auth';
 import { BackendError } from '@/backend/errors';
+import { endOtherSessions } from '@/backend/other-sessions';
 import { changePassword as changeStoredPassword, confirmResetPassword, resetPassword } from '@/backend/passwords';
 import { isSessionRefusal } from './session-refusal';
 
@@ -28,8 +30,32 @@ export async function setNewPassword(reset: { email: string; code: string; passw
   }
 }
 
-/** Changes the password of whoever is signed in. The user pool calls a wrong old one what it calls a wrong sign-in. */
-export async function changePassword(change: { oldPassword: string; newPassword: string }): Promise<void> {
+/** What becomes of the sessions of other devices. */
+export type OtherSessions = 'ENDED' | 'MAY_GO_ON';
+
+/**
+ * Changes the password of whoever is signed in, and ends the sessions of all other devices: somebody there may have known
+ * the old one. The new password holds where that fails.
+ */
+export async function changePassword(change: {
+  email: string;
+  oldPassword: string;
+  newPassword: string;
+}): Promise<OtherSessions> {
+  await changeByTheOld({ oldPassword: change.oldPassword, newPassword: change.newPassword });
+  try {
+    await endOtherSessions({ email: change.email, password: change.newPassword });
+    return 'ENDED';
+  } catch (error) {
+    console.info('The sessions of other devices may go on.', error);
+    // Where it failed half-way this one has ended, too, and is to be told so.
+    await hasSession();
+    return 'MAY_GO_ON';
+  }
+}
+
+/** The user pool calls a wrong old password what it calls a wrong sign-in. */
+async function changeByTheOld(change: { oldPassword: string; newPassword: string }): Promise<void> {
   try {
     await changeStoredPassword(change);
   } catch (error) {

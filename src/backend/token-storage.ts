@@ -4,15 +4,49 @@ import { storedSession } from './stored-session';
 
 /** Keeps the tokens where they were found; those of "Remember me" outlive the browser's session, the others do not. */
 export function chooseTokenStorage(): void {
-  keepTokens(storedSession() === 'session' ? 'for-the-session' : 'for-good');
+  keepTokens(foundIn());
 }
 
 /** Where the next sign-in's tokens are kept. */
-export function keepTokens(howLong: 'for-good' | 'for-the-session'): void {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(howLong === 'for-good' ? defaultStorage : sessionStorage);
+export function keepTokens(howLong: HowLong): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storages[howLong]);
 }
 
 /** Refreshes the tokens; null where the user pool refuses, which forgets them. Unlike a whole session's, it needs no identity pool. */
 export function freshTokens(): Promise<object | null> {
   return cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true });
+}
+
+/** The access token of whoever is signed in; undefined for a visitor. */
+export async function accessToken(): Promise<string | undefined> {
+  return (await cognitoUserPoolsTokenProvider.getTokens())?.accessToken.toString();
+}
+
+/**
+ * Puts the tokens that a sign-in brings in the place of those here. Until it has brought them these stay, so that no other
+ * tab takes their bearer for signed out; the client begins none while it sees any.
+ */
+export async function replaceTokens(signIn: () => Promise<unknown>): Promise<void> {
+  const kept = storages[foundIn()];
+  const brought = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void brought.set(key, value),
+    getItem: async (key) => brought.get(key) ?? null,
+    removeItem: async (key) => void brought.delete(key),
+    clear: async () => brought.clear(),
+  });
+  try {
+    await signIn();
+    await Promise.all([...brought].map(([key, value]) => kept.setItem(key, value)));
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(kept);
+  }
+}
+
+type HowLong = keyof typeof storages;
+
+const storages = { 'for-good': defaultStorage, 'for-the-session': sessionStorage };
+
+function foundIn(): HowLong {
+  return storedSession() === 'session' ? 'for-the-session' : 'for-good';
 }

@@ -250,7 +250,7 @@ test.describe('the account', () => {
     await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
     await card.getByLabel('Current password').fill(customer.password);
     await card.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, { email: customer.email, password: 'Changed-Room-45!' });
@@ -320,6 +320,32 @@ test.describe('a session', () => {
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test('ends with the password that it began with, but goes on where that was changed', async ({ page, browser }) => {
+    await page.goto('/login');
+    const customer = await newCustomer(page);
+    await logIn(page, customer);
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, customer);
+    const tab = await page.context().newPage();
+    await tab.goto('/account');
+    await expect(tab.getByLabel('First Name')).toBeVisible();
+    const card = page.getByRole('region', { name: 'Password' });
+    await card.getByLabel('Current password').fill(customer.password);
+    await card.getByLabel('New password').fill('Changed-Room-45!');
+    await card.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await other.goto('/account');
+    await expect(other.getByText('Your session has ended.')).toBeVisible();
+    await other.close();
+    for (const here of [page, tab]) {
+      await here.reload();
+      await expect(here.getByLabel('Display Name')).toHaveValue(customer.email);
+    }
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Successfully updated!')).toBeVisible();
   });
 
   test('ends in all tabs when one logs out, and begins in all when one logs in', async ({ page, context }) => {

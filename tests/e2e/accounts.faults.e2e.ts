@@ -62,6 +62,25 @@ test('profile problems are a toast each, what was typed stays, and a lost record
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
 
+test('a password is changed even where other sessions could not be ended, and what to do then is said', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const customer = await newCustomer(page);
+  await logIn(page, customer);
+  const card = page.getByRole('region', { name: 'Password' });
+  await card.getByLabel('Current password').fill(customer.password);
+  await card.getByLabel('New password').fill('Changed-Room-45!');
+  const effect = refused('TooManyRequestsException', 'Rate exceeded');
+  await withFaults(page, [{ service: 'cognito-idp', operation: 'GlobalSignOut', effect }], async () => {
+    await card.getByRole('button', { name: 'Change the password' }).click();
+    await expect(card).toContainText('other devices may still be logged in');
+  });
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, { email: customer.email, password: 'Changed-Room-45!' });
+});
+
 test('a refresh that no answer comes to keeps the session; one that is refused ends it', async ({ page }) => {
   await logIn(page, demoAccounts.viewer);
   const isLoaded = async () => {

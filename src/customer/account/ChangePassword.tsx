@@ -12,23 +12,23 @@ import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
 
-/** The old password and a new one that the pool's policy takes. */
+/** The old password and a new one that the pool's policy takes. It ends the sessions of other devices. */
 export function ChangePassword({ email }: { email: string }) {
   const text = useText();
   const [oldPassword, setOldPassword] = useState('');
   const { password: newPassword, setPassword: setNewPassword, refused, isWeak, isTaken } = useNewPassword();
   const changing = useMutation({
     mutationFn: changePassword,
-    onSuccess: () => {
+    onSuccess: (others) => {
       setOldPassword('');
       setNewPassword('');
-      notifySuccess(text('account.passwordChanged'), timings.successToast);
+      if (others === 'ENDED') notifySuccess(text('account.passwordChanged'), timings.successToast);
     },
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     changing.reset();
-    if (isTaken()) changing.mutate({ oldPassword, newPassword });
+    if (isTaken()) changing.mutate({ email, oldPassword, newPassword });
     else focusField(event.currentTarget, 'newPassword');
   };
   return (
@@ -51,6 +51,7 @@ export function ChangePassword({ email }: { email: string }) {
         onChange={setNewPassword}
       />
       {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {changing.data === 'MAY_GO_ON' && <Notice tone="problem">{text('account.othersMayGoOn')}</Notice>}
       {changing.error && <AuthProblem error={changing.error} />}
       <Button type="submit" className="justify-self-start" isBusy={changing.isPending}>
         {text('account.changePassword')}
