@@ -1,13 +1,14 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Plan } from '@/accounts/plans';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 
-/** A visitor makes an account, or logs in, and comes back to the plan. */
+/** A visitor makes an account, or logs in, and comes back to the plan, or to the form for a card. */
 export function AccountFirst({ plan }: { plan: Plan | undefined }) {
   const text = useText();
-  const here = paths.subscription(plan?.id);
+  const [search] = useSearchParams();
+  const here = search.has('card') ? paths.subscriptionCard() : paths.subscription(plan?.id);
   return (
     <div className="grid gap-4">
       <ButtonLink look="primary" to={paths.signup(here)} className="min-h-12 justify-self-start">

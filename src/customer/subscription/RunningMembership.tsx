@@ -68,6 +68,8 @@ function Card({ userId, membership, onFinish }: Pick<RunningMembershipProps, 'us
   }
   return (
     <PayPanel
+      // As for a first payment: what was typed, or was refused, is of this plan alone.
+      key={purchase.planId}
       userId={userId}
       purchase={purchase}
       onDone={({ outcome, membership: standing }) =>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { asMembership, type Membership, membershipQuery } from '@/accounts/memberships';
@@ -35,10 +35,31 @@ const ended = asMembership(
   new Date('2026-03-01T00:00:00Z'),
 );
 
-function show(address: string, session: Session, membership: Membership | null = null) {
+const running = (nextPlan?: string) =>
+  asMembership(
+    {
+      id: 'membership-2',
+      plan_id: '6-month-plan',
+      subscription_name: '6-month',
+      subscription_status: 'ACTIVE',
+      subscription_period: 'PAID',
+      subscription_price: '9.99',
+      subscription_start_date: '2026-01-01T00:00:00Z',
+      subscription_end_date: '2026-07-01T00:00:00Z',
+      ...(nextPlan && { subscription_next_plan_id: nextPlan, subscription_next_plan_price: '8.99' }),
+    },
+    new Date('2026-03-01T00:00:00Z'),
+  );
+
+interface Shown {
+  membership?: Membership | null;
+  provider?: 'TEST' | 'STRIPE';
+}
+
+function show(address: string, session: Session, { membership = null, provider = 'STRIPE' }: Shown = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(plansQuery.queryKey, [plan(1), plan(12), plan(6)]);
-  queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');
+  queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
   queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
   const nothing = () => Promise.resolve();
   const done = () => Promise.resolve('DONE' as const);
@@ -55,6 +76,7 @@ function show(address: string, session: Session, membership: Membership | null =
       </InEnglish>
     </QueryClientProvider>,
   );
+  return queryClient;
 }
 
 const chosen = () =>
@@ -68,8 +90,27 @@ test('whoever never was a member reads that the first 30 days are free, and choo
 });
 
 test('whose membership has ended is promised no free days, and finds the plan they had chosen', () => {
-  show('/subscription', ada, ended);
+  show('/subscription', ada, { membership: ended });
   expect(screen.getByText('Choose how long you stay.')).toBeTruthy();
   expect(screen.queryByText(/on us/)).toBeNull();
   expect(chosen()).toEqual(['6-month-plan']);
+});
+
+test('whoever logs in on the way to another card comes back to its form, and to their plan otherwise', () => {
+  const loginHref = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
+  show('/subscription?card=new', visitor);
+  expect(loginHref()).toBe('/login?next=%2Fsubscription%3Fcard%3Dnew');
+  cleanup();
+  show('/subscription?promo=6-month-plan', visitor);
+  expect(loginHref()).toBe('/login?next=%2Fsubscription%3Fpromo%3D6-month-plan');
+});
+
+test('a card that was typed for the plan to come is not kept for another one', async () => {
+  const shown = { membership: running('12-month-plan'), provider: 'TEST' } as const;
+  const queryClient = show('/subscription?card=new', ada, shown);
+  const number = () => screen.getByLabelText<HTMLInputElement>('Card number');
+  fireEvent.change(number(), { target: { value: '4000 0000 0000 0002' } });
+  expect(number().value).not.toBe('');
+  queryClient.setQueryData(membershipQuery('ada').queryKey, running());
+  await waitFor(() => expect(number().value).toBe(''));
 });
