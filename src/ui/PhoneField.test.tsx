@@ -32,6 +32,16 @@ test('two zeros in front are a plus', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Country of the number').value).toBe('ES');
 });
 
+test.each(['020 123 4567 ext 5', '020 123 4567;ext=5', '+31 20 123 4567 Ext. 51', '0201234567x5', '020-123 4567 #5'])(
+  'the extension of "%s" is left off, not taken for digits of the number',
+  async (pasted) => {
+    const { onChange } = await show();
+    fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'NL' } });
+    fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: pasted } });
+    expect(onChange).toHaveBeenLastCalledWith('+31201234567', true);
+  },
+);
+
 test('a number that is too short is not whole; an empty field is', async () => {
   const { onChange } = await show('+31201234567');
   fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '+31 20' } });

@@ -54,18 +54,24 @@ export function PhoneNumber(props: PhoneNumberProps) {
   );
 }
 
-/** Two zeros are how much of the world dials the plus; taken for the beginning of a national number they would cut off its end. */
+/**
+ * Two zeros are how much of the world dials the plus; taken for the beginning of a national number they would cut off its
+ * end. An extension's digits would be taken for the number's.
+ */
 function NumberInput({ onChange, ...input }: ComponentProps<'input'>) {
   return (
     <input
       {...input}
       onChange={(event) => {
-        event.target.value = event.target.value.replace(/^\s*00/, '+');
+        event.target.value = event.target.value.replace(/^\s*00/, '+').replace(extension, '');
         onChange?.(event);
       }}
     />
   );
 }
+
+/** `ext 5`, `ext. 5`, `;ext=5`, `extensión 5`, `x5`, `#5`, as address books write them. */
+const extension = /[\s;,]*(?:ext(?:\.|ensi[oó]n)?|x|#)[\s.:=]*\d+\s*$/i;
 
 function countryNames(language: string): Partial<Record<Country, string>> {
   const names = new Intl.DisplayNames(language, { type: 'region' });
