@@ -119,13 +119,19 @@ const personalFields = {
 };
 
 /**
- * Makes an account whose owner is invited by e-mail, and answers its id. Errors: `EMAIL_TAKEN`, `INVALID_ACCOUNT: […]`,
+ * Makes an account whose owner is invited by e-mail, and answers its id; the same `requestId`, made up by the browser, makes
+ * it once. Errors: `EMAIL_TAKEN`, `INVALID_ACCOUNT: […]`,
  * and of the steps `REGISTER_FAILED`, `SIGN_UP_RECORD_FAILED`, `USER_RECORD_FAILED`, `ACTIVITY_FAILED`, each with what went
  * wrong after a colon; nothing of a failed account stays.
  */
 const createAccount = a
   .mutation()
-  .arguments({ ...personalFields, email: a.string().required(), password: a.string().required() })
+  .arguments({
+    ...personalFields,
+    email: a.string().required(),
+    password: a.string().required(),
+    requestId: a.id().required(),
+  })
   .returns(a.id())
   .handler(a.handler.function(accountCreation))
   .authorization((allow) => [allow.group('ADMIN')]);

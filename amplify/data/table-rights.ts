@@ -129,7 +129,7 @@ const rights = {
   accountCreation: {
     Users: ['GetItem', 'QueryIndex', 'PutItem', 'DeleteItem'],
     UserSignUps: ['PutItem', 'DeleteItem'],
-    ActivityLogs: ['PutItem'],
+    ActivityLogs: ['GetItem', 'PutItem'],
   },
   accountUpdate: { Users: ['GetItem', 'UpdateItem'], ActivityLogs: ['PutItem'] },
   accountAccess: {

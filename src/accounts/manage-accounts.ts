@@ -128,8 +128,10 @@ export function accountQuery(id: string) {
   };
 }
 
-/** Makes an account; its owner is invited by e-mail. Answers its id. */
-export function createAccount(account: AccountFields & { email: string; password: string }): Promise<string> {
+/** Makes an account; its owner is invited by e-mail. Answers its id; the same `requestId` again makes it once. */
+export function createAccount(
+  account: AccountFields & { email: string; password: string; requestId: string },
+): Promise<string> {
   return createStoredAccount(account);
 }
 

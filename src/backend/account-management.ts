@@ -41,7 +41,7 @@ export async function readAccount(id: string): Promise<StoredAccountDetails | un
   return (await dataOf('readAccount', queries.readAccount({ id }))) ?? undefined;
 }
 
-/** Makes an account whose owner is invited, and answers its id. */
+/** Makes an account whose owner is invited, and answers its id; the same `requestId` again makes it once. */
 export async function createAccount(account: NewAccountArguments): Promise<string> {
   const { mutations } = await memberClient();
   return answerOf('createAccount', mutations.createAccount(account));

@@ -273,7 +273,7 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
   async createAccount(_, options) {
     const email = newEmail();
     const person = { firstName: 'Ann', lastName: 'Lee', mailingAddress: '1 Main St', displayName: 'Ann' };
-    const account = { ...person, email, password: newPassword() };
+    const account = { ...person, email, password: newPassword(), requestId: crypto.randomUUID() };
     const answer = await answered(client.mutations.createAccount(account, options));
     const made = await stored.find(modelNamed('Users'), 'user_email', email);
     if (made) await stored.remove(modelNamed('Users'), made);

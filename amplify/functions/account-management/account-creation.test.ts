@@ -1,8 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { type CreationSteps, runCreation } from './account-creation';
 
+interface Course {
+  broken?: keyof CreationSteps;
+  isTaken?: boolean;
+  madeBefore?: string;
+}
+
 /** Steps that note that they were taken; the one called `broken` fails. */
-function stepsWith({ broken, isTaken = false }: { broken?: keyof CreationSteps; isTaken?: boolean }) {
+function stepsWith({ broken, isTaken = false, madeBefore }: Course) {
   const taken: string[] = [];
   const step =
     <Result>(name: keyof CreationSteps, result: Result) =>
@@ -13,6 +19,7 @@ function stepsWith({ broken, isTaken = false }: { broken?: keyof CreationSteps; 
     };
   const steps: CreationSteps = {
     isTaken: step('isTaken', isTaken),
+    madeBefore: step('madeBefore', madeBefore),
     register: step('register', 'sub-1'),
     writeSignUp: step('writeSignUp', undefined),
     writeUser: step('writeUser', undefined),
@@ -33,7 +40,12 @@ test('an account is looked for, registered and recorded in the order of the spec
 test('an address in use ends it before anything is made', async () => {
   const { steps, taken } = stepsWith({ isTaken: true });
   await expect(runCreation(steps)).rejects.toThrow('EMAIL_TAKEN');
-  expect(taken).toEqual(['isTaken']);
+  expect(taken).toEqual(['isTaken', 'madeBefore']);
+});
+
+test('an address taken by this same request before is its account', async () => {
+  const { steps } = stepsWith({ isTaken: true, madeBefore: 'sub-0' });
+  expect(await runCreation(steps)).toBe('sub-0');
 });
 
 test('an address that comes into use meanwhile is taken as well', async () => {

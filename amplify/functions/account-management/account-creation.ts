@@ -2,6 +2,8 @@
 export interface CreationSteps {
   /** Whether the address is in use. */
   isTaken(): Promise<boolean>;
+  /** The id of the account that this same request has made before, its answer lost. */
+  madeBefore(): Promise<string | undefined>;
   /** Answers the new user's id; undefined where the address has come into use meanwhile. */
   register(): Promise<string | undefined>;
   writeSignUp(userId: string): Promise<void>;
@@ -17,9 +19,9 @@ export interface CreationSteps {
  * begins with the step's name.
  */
 export async function runCreation(steps: CreationSteps): Promise<string> {
-  if (await steps.isTaken()) throw new Error('EMAIL_TAKEN');
+  if (await steps.isTaken()) return madeOrTaken(await steps.madeBefore());
   const userId = await named('REGISTER_FAILED', () => steps.register());
-  if (userId === undefined) throw new Error('EMAIL_TAKEN');
+  if (userId === undefined) return madeOrTaken(undefined);
   const undo: (() => Promise<void>)[] = [];
   try {
     undo.push(() => steps.unregister(userId));
@@ -33,6 +35,11 @@ export async function runCreation(steps: CreationSteps): Promise<string> {
     await undone(undo);
     throw error;
   }
+}
+
+function madeOrTaken(userId: string | undefined): string {
+  if (userId === undefined) throw new Error('EMAIL_TAKEN');
+  return userId;
 }
 
 async function named<Result>(step: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,10 +1,10 @@
 import { UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { signUpId, signUpRecord } from '../../auth/pre-sign-up/sign-up-record';
 import type { Schema } from '../../data/schema';
 import { type AccountFields, faultsOfAccount, faultsOfEmail, trimmedAccount } from '../../rules/account-rules';
-import type { ActivityText } from '../../rules/activity-text';
+import { type ActivityText, readActivityText } from '../../rules/activity-text';
 import { activityRecord } from '../activity';
 import { type Caller, callerOf } from '../caller';
 import { requiredVariable } from '../required-variable';
@@ -33,10 +33,17 @@ export const handler: Schema['createAccount']['functionHandler'] = async (event)
   });
   const faults = [...faultsOfAccount(fields), ...faultsOfEmail(email)];
   if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
-  return runCreation(stepsFor(caller, email, given.password, fields));
+  return runCreation(stepsFor({ caller, requestId: given.requestId }, email, given.password, fields));
 };
 
-function stepsFor(caller: Caller, email: string, password: string, fields: AccountFields): CreationSteps {
+/** Who asks, and the browser's name for what is asked. */
+interface Request {
+  caller: Caller;
+  requestId: string;
+}
+
+function stepsFor(request: Request, email: string, password: string, fields: AccountFields): CreationSteps {
+  const { caller, requestId } = request;
   const now = new Date().toISOString();
   const put = (table: string, Item: Record<string, unknown>) =>
     client.send(new PutCommand({ TableName: requiredVariable(table), Item }));
@@ -44,6 +51,7 @@ function stepsFor(caller: Caller, email: string, password: string, fields: Accou
     client.send(new DeleteCommand({ TableName: requiredVariable(table), Key: { id } }));
   return {
     isTaken: async () => (await hasAddress(client, email)) || (await isUsed(email)),
+    madeBefore: () => madeBefore(request, email),
     async register() {
       try {
         return await inviteUser(email, password);
@@ -60,8 +68,8 @@ function stepsFor(caller: Caller, email: string, password: string, fields: Accou
     },
     async writeActivity(userId) {
       // Specification, back office, §6: role and user id are both ADMIN. Who it was stands in the description.
-      const description: ActivityText = { title: email, input: { invitedBy: caller.id } };
-      const what = { id: `account-created-${userId}`, resourceId: userId, description: JSON.stringify(description) };
+      const description: ActivityText = { title: email, input: { invitedBy: caller.id, requestId } };
+      const what = { id: activityId(userId), resourceId: userId, description: JSON.stringify(description) };
       const record = activityRecord(caller, 'Account created', what, now);
       await put('ACTIVITY_TABLE', { ...record, user_id: 'ADMIN', user_role: 'ADMIN' });
     },
@@ -88,6 +96,18 @@ async function isUsed(email: string): Promise<boolean> {
   await deleteUser(user.id);
   return false;
 }
+
+/** Whose account has the address, if this same request made it: only its answer was lost. */
+async function madeBefore({ caller, requestId }: Request, email: string): Promise<string | undefined> {
+  const user = await findPoolUser(email);
+  if (!user) return undefined;
+  const logged = { TableName: requiredVariable('ACTIVITY_TABLE'), Key: { id: activityId(user.id) } };
+  const { Item } = await client.send(new GetCommand({ ...logged, ConsistentRead: true }));
+  const { input } = readActivityText(Item?.activity_event_description) ?? {};
+  return input?.invitedBy === caller.id && input.requestId === requestId ? user.id : undefined;
+}
+
+const activityId = (userId: string) => `account-created-${userId}`;
 
 /** Specification, back office, §3: the values of an account made by an administrator. */
 function userRecord(id: string, email: string, fields: AccountFields) {

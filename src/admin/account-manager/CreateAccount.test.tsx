@@ -99,6 +99,20 @@ test('a made account is told, and 3 seconds later the list comes back', async ()
   expect(router.state.location.search).toBe('');
 });
 
+test('sent again as it was, it is the same request; changed, it is another', async () => {
+  const create = vi.fn((_: object) => Promise.reject(new Error('No answer')));
+  await show(create);
+  fill();
+  await submit();
+  await submit();
+  fireEvent.change(screen.getByLabelText('Display Name'), { target: { value: 'Maria' } });
+  await submit();
+  const [first, again, changed] = create.mock.calls.map(([sent]) => 'requestId' in sent && sent.requestId);
+  expect(first).toBeTruthy();
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
 test.each([
   ['REGISTER_FAILED: The pool is full.', 'Error creating account: The pool is full.'],
   ['SIGN_UP_RECORD_FAILED: x', 'Error saving account to user sign up'],

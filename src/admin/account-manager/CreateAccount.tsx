@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { creationText, isEmailTaken, refusedFields } from '@/accounts/account-problems';
 import { createAccount } from '@/accounts/manage-accounts';
 import { passesFormRule, passesPoolPolicy } from '@/accounts/password-rules';
@@ -25,6 +25,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const [password, setPassword] = useState('');
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
+  const requestFor = useRequest();
   const { isReturning, returnSoon } = useReturnToList();
   const creation = useMutation({
     mutationFn: create,
@@ -42,7 +43,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
     if (!isPhoneWhole) return focusFault(event.currentTarget);
     if (!passesFormRule(password)) return showNotice('accounts.passwordHint', timings.passwordHint);
     if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
-    creation.mutate({ ...fields, email: email.trim(), password });
+    creation.mutate(requestFor({ ...fields, email: email.trim(), password }));
   };
   const isTyped = [...Object.values(fields), email, password].some((value) => value !== '');
   const faults = refusedFields(creation.error);
@@ -88,6 +89,16 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
       <UnsavedChanges isChanged={isTyped && !isReturning} isSaving={creation.isPending} />
     </form>
   );
+}
+
+/** The same account sent again, because no answer came, is the same request. */
+function useRequest() {
+  const last = useRef({ sent: '', requestId: '' });
+  return <Sent extends object>(account: Sent): Sent & { requestId: string } => {
+    const sent = JSON.stringify(account);
+    if (last.current.sent !== sent) last.current = { sent, requestId: crypto.randomUUID() };
+    return { ...account, requestId: last.current.requestId };
+  };
 }
 
 const nobody: AccountFields = {

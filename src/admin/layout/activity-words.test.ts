@@ -40,7 +40,7 @@ test('an account that was made names whoever invited its owner', () => {
   const entry = activity({
     type: 'Account created',
     userId: 'ADMIN',
-    description: '{"title":"mia@example.com","input":{"invitedBy":"pool-ada"}}',
+    description: '{"title":"mia@example.com","input":{"invitedBy":"pool-ada","requestId":"4c1b"}}',
   });
   expect(activityActor(entry)).toBe('pool-ada');
   expect(activitySubject(entry).href).toBe('/admin-dashboard/accounts-list?account=6f1c');

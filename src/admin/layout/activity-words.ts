@@ -39,10 +39,13 @@ export function activityChanges({ description }: Activity): { field: string; bef
   return [
     ...Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after })),
     ...Object.entries(input)
-      .filter(([field]) => field !== 'id' && field !== 'invitedBy')
+      .filter(([field]) => !unshown.has(field))
       .map(([field, after]) => ({ field, before: '', after: String(after ?? '') })),
   ];
 }
+
+/** What says of whom and by whom, and the browser's own name of a request. */
+const unshown = new Set(['id', 'invitedBy', 'requestId']);
 
 /** Whoever did it, where the record's own person is nobody's id (specification, back office, §6). */
 export function activityActor({ userId, description }: Activity): string {

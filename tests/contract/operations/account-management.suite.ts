@@ -23,7 +23,7 @@ const person = {
 /** As the administrator; a refusal is its message. */
 const create = async (email: string, change: object = {}) => {
   const { data, errors } = await client.mutations.createAccount(
-    { ...person, email, password: newPassword(), ...change },
+    { ...person, email, password: newPassword(), requestId: crypto.randomUUID(), ...change },
     asMember,
   );
   return { id: data ?? '', problem: errors?.[0]?.message };
@@ -79,6 +79,15 @@ describe('createAccount', () => {
     expect((await create(email)).problem).toBe('EMAIL_TAKEN');
     expect((await create(email.toUpperCase())).problem).toBe('EMAIL_TAKEN');
     expect((await create(inject('backend').accounts.customer.email)).problem).toBe('EMAIL_TAKEN');
+  });
+
+  test('the same request again, because its answer was lost, answers the account it has made', async () => {
+    const email = newEmail();
+    const request = { requestId: crypto.randomUUID() };
+    const { id } = await create(email, request);
+    expect(await create(email, request)).toEqual({ id, problem: undefined });
+    expect(await messagesTo(email)).toHaveLength(1);
+    expect((await create(inject('backend').accounts.customer.email, request)).problem).toBe('EMAIL_TAKEN');
   });
 
   test('what is missing is named, and nothing is made', async () => {
