@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEpisode, parseSeasons } from './episodes';
+import { findEpisode, nearestEpisode, parseSeasons } from './episodes';
 
 const stored = JSON.stringify([
   { title: 'Second', season: '1', episode: '2', duration: '0:09', url: ['/1/b.mp4'], thumbnail: ['/1/b.webp'] },
@@ -21,4 +21,18 @@ test('an episode has its links, picture and length where they are stored', () =>
   expect(findEpisode(seasons, 1, 1)).toMatchObject({ duration: undefined, airDate: '2010-06-16' });
   expect(findEpisode(seasons, 2, 1)).toMatchObject({ links: ['/1/c.mp4'], thumbnail: undefined });
   expect(findEpisode(seasons, 3, 1)).toBeUndefined();
+});
+
+test.each([
+  [1, 2, [1, 2]],
+  [1, 99, [1, 2]],
+  [99, 1, [2, 1]],
+  [99, 99, [2, 1]],
+  [0, 0, [1, 1]],
+])('what comes nearest to season %d, episode %d is %j', (season, episode, [nearestSeason, nearest]) => {
+  expect(nearestEpisode(parseSeasons(stored), season, episode)).toMatchObject({
+    season: nearestSeason,
+    episode: nearest,
+  });
+  expect(nearestEpisode([], season, episode)).toBeUndefined();
 });

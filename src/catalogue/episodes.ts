@@ -40,6 +40,17 @@ export function findEpisode(seasons: readonly Season[], season: number, episode:
   return seasons.find(({ number }) => number === season)?.episodes.find((one) => one.episode === episode);
 }
 
+/** The episode that comes nearest to these numbers, the season counting first; undefined for a show without any. */
+export function nearestEpisode(seasons: readonly Season[], season: number, episode: number): Episode | undefined {
+  const inSeason = nearestTo(season, seasons, ({ number }) => number);
+  return inSeason && nearestTo(episode, inSeason.episodes, (one) => one.episode);
+}
+
+function nearestTo<Item>(wanted: number, items: readonly Item[], numberOf: (item: Item) => number): Item | undefined {
+  const distance = (item: Item) => Math.abs(numberOf(item) - wanted);
+  return [...items].sort((one, other) => distance(one) - distance(other))[0];
+}
+
 function episodeOf(item: Record<string, unknown>): Episode {
   return {
     season: numberOf(item.season),
