@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sortName } from '../../amplify/functions/catalogue/sort-name';
+import { sortName } from '../../amplify/rules/sort-name';
 import { movies } from '../../amplify/seed/catalogue/movies';
 import { expect, test } from './journey';
 

@@ -1,6 +1,6 @@
 import { genresIn } from '../../rules/genres';
+import { sortName } from '../../rules/sort-name';
 import type { TitleKind } from '../../rules/title-kind';
-import { sortName } from './sort-name';
 
 /** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
 export interface IndexedTitle {

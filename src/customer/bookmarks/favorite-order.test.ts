@@ -27,3 +27,11 @@ test('a favourite is found by part of its title, whatever its accents and case',
   expect(chosen({ term: ' ABA ' })).toEqual(['Ábaco']);
   expect(chosen({ term: 'nothing' })).toEqual([]);
 });
+
+test('by title they stand as in a listing, without the article they begin with', () => {
+  const named = ['The General', 'Metropolis', 'A Trip to the Moon', 'El Dorado'].map((title) =>
+    favorite(title, '2026-01-01T00:00:00Z', '', ''),
+  );
+  const sorted = chosenFavorites(named, { term: '', order: 'title', language: 'en' });
+  expect(sorted.map(({ id }) => id)).toEqual(['El Dorado', 'The General', 'Metropolis', 'A Trip to the Moon']);
+});

@@ -1,3 +1,4 @@
+import { titleOrder } from '@/catalogue/title-order';
 import type { Language } from '@/i18n/languages';
 import type { MessageId } from '@/i18n/messages';
 import { folded } from '@/lib/folded';
@@ -28,10 +29,10 @@ interface Choice {
 export function chosenFavorites(titles: readonly MarkedTitle[], { term, order, language }: Choice): MarkedTitle[] {
   const wanted = plain(term);
   const found = titles.filter(({ card }) => plain(card.title ?? '').includes(wanted));
-  const byTitle = new Intl.Collator(language, { numeric: true });
+  const byTitle = titleOrder(language);
   const compare: Record<FavoriteOrder, (a: MarkedTitle, b: MarkedTitle) => number> = {
     latest: (a, b) => b.markedAt.localeCompare(a.markedAt),
-    title: (a, b) => byTitle.compare(a.card.title ?? '', b.card.title ?? ''),
+    title: (a, b) => byTitle(a.card.title, b.card.title),
     year: (a, b) => numberOf(b.card.year) - numberOf(a.card.year),
     // Ratings are stored as text: '10' is more than '9'.
     rating: (a, b) => numberOf(b.card.rate) - numberOf(a.card.rate),

@@ -1,0 +1,8 @@
+import type { Language } from '@/i18n/languages';
+import { sortName } from '../../amplify/rules/sort-name';
+
+/** Compares titles as listings do, without the articles they begin with; those without a name come first. */
+export function titleOrder(language: Language): (one: string | undefined, other: string | undefined) => number {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return (one = '', other = '') => compare(sortName(one), sortName(other));
+}
