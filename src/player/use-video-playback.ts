@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
 import { notifyProblem } from '@/ui/notice';
 import { placeKeeper } from '@/viewing/keep-place';
+import { tellOtherTabs } from '@/viewing/other-tabs';
 import { progressListKey } from '@/viewing/progress';
 import type { StartPlace } from '@/viewing/progress-keeper';
 import { keepProgress } from './keep-progress';
@@ -41,6 +42,7 @@ export function useVideoPlayback(video: HTMLVideoElement | null, medium: Playabl
       stopKeeping();
       playback.close();
       void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
+      tellOtherTabs();
     };
   });
 

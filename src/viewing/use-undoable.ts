@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem, notifyUndo } from '@/ui/notice';
+import { tellOtherTabs } from './other-tabs';
 
 export interface UndoableChange<Data> {
   /** What the list is after the change: shown at once. */
@@ -28,6 +29,7 @@ export function useUndoable<Data>(
   const refresh = useCallback(
     // Right after a change the list itself may still be answered as it was: what is shown is newer, and stays.
     (isShown: boolean) => {
+      tellOtherTabs();
       const refetchType = isShown ? 'none' : 'active';
       const others = touched.map((key) => queryClient.invalidateQueries({ queryKey: key }));
       return Promise.all([queryClient.invalidateQueries({ queryKey, refetchType }), ...others]);

@@ -41,6 +41,30 @@ test('favourites: found, ordered, cleared, and all there again', async ({ page }
   await expect(page.getByText('2 favorites removed.')).toBeVisible();
 });
 
+test('what is marked in one tab is so in the others, too, without opening their pages anew', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('link', { name: 'Favorites' })).toBeVisible();
+  const other = await context.newPage();
+  await favour(other, '/stream/movie/sherlock-jr-1924');
+  await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Sherlock Jr.' }).click();
+  await expect(other.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('link', { name: 'Watch later' }).click();
+  await answered(other, 'createWatchLater', () => other.getByRole('button', { name: 'Watch later' }).click());
+  await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
+  await playFor(other, 2);
+  await other.getByRole('banner').getByRole('link', { name: 'Movies' }).click();
+  await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await expect(page.getByText('The history is empty.')).toBeVisible();
+});
+
 test('what is put aside waits on its list until it is finished', async ({ page }) => {
   const film = '/stream/movie/a-trip-to-the-moon-1902';
   await page.goto(film);

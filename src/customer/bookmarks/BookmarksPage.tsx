@@ -6,6 +6,7 @@ import { useSession } from '@/session/use-session';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
+import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { FavoritesList } from './FavoritesList';
 import { HistoryList } from './HistoryList';
 import { ListSkeleton } from './ListSkeleton';
@@ -18,6 +19,7 @@ export function BookmarksPage() {
   const text = useText();
   const [search] = useSearchParams();
   const list = listNamed(search.get('list'));
+  useOtherTabsChanges();
   return (
     <>
       <PageHead

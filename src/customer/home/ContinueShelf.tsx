@@ -7,6 +7,7 @@ import { places } from '@/lib/places';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
+import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { ContinueCard } from './ContinueCard';
 import { continueQuery } from './continue-queries';
 import { useHiding } from './use-hiding';
@@ -18,6 +19,7 @@ export function ContinueShelf({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const items = useQuery(continueQuery(queryClient, userId));
   const hide = useHiding(userId);
+  useOtherTabsChanges();
   if (items.data?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="gutters pt-10">

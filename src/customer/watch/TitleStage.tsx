@@ -5,6 +5,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
+import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { Facts } from './Facts';
 import { PlayerFrame } from './PlayerFrame';
 import { PlayingEpisode } from './PlayingEpisode';
@@ -27,6 +28,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const later = useLater(kind, title.id, userId);
   const [duration, setDuration] = useState<number>();
   useSignInGate(session.status === 'out');
+  useOtherTabsChanges();
   const name = title.title ?? text('title.unknown');
   return (
     <article>

@@ -3,6 +3,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
+import { tellOtherTabs } from '@/viewing/other-tabs';
 import { isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
 
 export interface Later {
@@ -32,7 +33,10 @@ export function useLater(kind: Kind, id: string, userId: string | undefined): La
       queryClient.setQueryData(query.queryKey, !shall);
       notifyProblem(text('notice.notSaved'), timings.toast);
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: watchLaterQuery(userId ?? '').queryKey }),
+    onSuccess: () => {
+      tellOtherTabs();
+      return queryClient.invalidateQueries({ queryKey: watchLaterQuery(userId ?? '').queryKey });
+    },
   });
   const put = (shall: boolean) => {
     // An answer on its way would show again how it was.

@@ -5,6 +5,7 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
 import { favoritesQuery } from '@/viewing/favorites';
+import { tellOtherTabs } from '@/viewing/other-tabs';
 import {
   changeByPress,
   changeStanding,
@@ -45,6 +46,7 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
       // While other clicks wait, what they will bring stays on the screen.
       if (queryClient.isMutating({ mutationKey }) === 1) show(exact);
       void queryClient.invalidateQueries({ queryKey: favoritesQuery(userId ?? '').queryKey });
+      tellOtherTabs();
     },
     onError: (failure, { before }) => {
       console.error('The reaction was not saved.', failure);

@@ -6,6 +6,7 @@ import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { notifyProblem } from '@/ui/notice';
 import { usePart } from '@/ui/use-part';
+import { tellOtherTabs } from '@/viewing/other-tabs';
 import { progressListKey } from '@/viewing/progress';
 import type { MediaPlayerProps } from '../MediaPlayer';
 import { PlaybackTrouble } from '../PlaybackTrouble';
@@ -79,7 +80,10 @@ function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
   const open = (shouldPlay: boolean) => {
     if (userId === undefined) return;
     const onTrouble = () => notifyProblem(text('player.notSaved'), timings.toast);
-    const onClosed = () => void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
+    const onClosed = () => {
+      void queryClient.invalidateQueries({ queryKey: progressListKey(userId) });
+      tellOtherTabs();
+    };
     openBook({ ...medium, shouldPlay }, { userId, onTrouble, onClosed });
   };
   const { key } = medium;
