@@ -6,6 +6,9 @@ import { FileField } from './FileField';
 
 const captions = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], 'film.en.vtt');
 
+const noCues =
+  'Nothing would ever be shown: this file has no line that says from when to when, such as 00:01.000 --> 00:04.000.';
+
 function show(more: Partial<Parameters<typeof FileField>[0]> = {}) {
   const onChoose = vi.fn<(chosen: ChosenFile | undefined) => void>();
   render(
@@ -45,6 +48,12 @@ test.each([
     'another kind of file under the right name',
     new File(['<html>'], 'film.vtt'),
     'These are no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
+  ],
+  ['captions that are a head and nothing else', new File(['\ufeffWEBVTT - Film\n\nNOTE later\n'], 'film.vtt'), noCues],
+  [
+    'captions whose times are written as browsers do not read them',
+    new File(['WEBVTT\n\n00:00:01,000 --> 00:00:04,000\nHello\n'], 'film.vtt'),
+    noCues,
   ],
 ])('refuses %s with words', async (_, file, words) => {
   const onChoose = show();

@@ -1,3 +1,4 @@
+import { decodedText } from './decoded-text';
 import { formatOf, type MediaFormat } from './file-format';
 import { readMedia } from './media-facts';
 import { readMovieLayout } from './movie-layout';
@@ -19,6 +20,7 @@ export type Refusal =
   | 'NOT_AN_AUDIO'
   | 'NOT_A_PICTURE'
   | 'NOT_CAPTIONS'
+  | 'NO_CUES'
   | 'BROKEN'
   | 'TOO_LARGE';
 
@@ -63,8 +65,17 @@ async function inspectCaptions(file: File): Promise<FileCheck> {
   if (early) return early;
   const format = await formatOf(file);
   if (format?.medium !== 'captions') return { kind: 'refused', reason: 'NOT_CAPTIONS' };
+  if (format.name === 'webvtt' && !(await hasCues(file))) return { kind: 'refused', reason: 'NO_CUES' };
   return { kind: 'fine', format, durationSeconds: undefined, width: undefined, height: undefined, warnings: [] };
 }
+
+/** Whether anything is ever shown: a line says from when to when, in the one way that browsers read. */
+async function hasCues(file: File): Promise<boolean> {
+  return cueTimes.test(await decodedText(file.slice(0, firstCueWithin)));
+}
+
+const cueTimes = /^[ \t]*(\d+:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d{2}:\d{2}\.\d{3}/m;
+const firstCueWithin = 2 ** 20;
 
 async function inspectMedia(medium: 'video' | 'audio', file: File): Promise<FileCheck> {
   const early = earlyRefusal(file);

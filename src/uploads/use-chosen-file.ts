@@ -63,7 +63,8 @@ async function withIndexMoved(film: File): Promise<File | { words: MessageId }> 
 async function asWebVtt(given: File): Promise<ChosenFile | { words: MessageId }> {
   const file = await subripToWebVtt(given);
   const facts = file && (await inspectFile('captions', file));
-  if (!file || facts?.kind !== 'fine') return { words: refusals.NOT_CAPTIONS };
+  if (!file || !facts) return { words: refusals.NOT_CAPTIONS };
+  if (facts.kind === 'refused') return { words: refusals[facts.reason] };
   return { file, facts, made: { from: given, by: 'SUBRIP_TO_WEBVTT' } };
 }
 
@@ -73,6 +74,7 @@ const refusals: Record<Refusal, MessageId> = {
   NOT_AN_AUDIO: 'uploads.refused.notAnAudio',
   NOT_A_PICTURE: 'uploads.refused.notAPicture',
   NOT_CAPTIONS: 'uploads.refused.notCaptions',
+  NO_CUES: 'uploads.refused.noCues',
   BROKEN: 'uploads.refused.broken',
   TOO_LARGE: 'uploads.problem.tooLarge',
 };
