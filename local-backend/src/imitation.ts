@@ -47,6 +47,7 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
       functionEnvironment(definition, {
         region,
         serverUrl: `http://127.0.0.1:${port}`,
+        siteUrl: `http://localhost:${port}`,
         secrets,
         credentialsFor: ({ roleArn, name }) =>
           credentials.issue({ kind: 'function', roleArn, functionName: name }, CENTURY_SECONDS),

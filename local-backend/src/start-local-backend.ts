@@ -14,6 +14,7 @@ import type { AmplifyOutputs } from './outputs/amplify-outputs.ts';
 import { createControlServices } from './schedules/control-services.ts';
 import type { ScheduledRun } from './schedules/schedules.ts';
 import { noteUse } from './synth/assembly-use.ts';
+import { usualPort } from './usual-port.ts';
 import { watchDefinitions } from './watch-definitions.ts';
 
 export interface LocalBackendOptions {
@@ -58,8 +59,6 @@ export interface LocalBackend {
   stop(): Promise<void>;
 }
 
-const DEFAULT_PORT = 4280;
-
 /**
  * Runs an Amplify Gen 2 backend on this machine. Throws, with a message for people, when the definitions are wrong or
  * beyond imitation, a secret is missing, the port is taken, or another process has the data folder.
@@ -82,7 +81,7 @@ async function start(
   undo: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<LocalBackend> {
-  const { dataFolder, log = console.log, origins = [], port = DEFAULT_PORT } = options;
+  const { dataFolder, log = console.log, origins = [], port = usualPort } = options;
   const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
   undo.push((await claimDataFolder(dataFolder)).release);

@@ -94,7 +94,7 @@ describe('a customer’s request', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ subject: `Nuestra respuesta a tu consulta ${number}` });
     expect(mails[0]?.text).toContain('Try again, please.');
-    expect(mails[0]?.text).toContain(`/account/tickets/${number}`);
+    expect(mails[0]?.text).toContain(`${inject('backend').url}/account/tickets/${number}`);
   });
 
   test('waits again once the customer has written', async () => {

@@ -1,17 +1,20 @@
 import type { Credentials } from '../iam/principal.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
+import { usualPort } from '../usual-port.ts';
 
 export interface FunctionSurroundings {
   region: string;
   /** Address of the local server, with the IP and not a name: then the AWS SDK puts the bucket into the path. */
   serverUrl: string;
+  /** Where people find the site: `http://localhost:4280`. */
+  siteUrl: string;
   secrets: Record<string, string>;
   credentialsFor: (model: FunctionModel) => Credentials;
 }
 
 /** What a function finds in its environment: its own variables and secrets, and an AWS that is this machine. */
 export function functionEnvironment(model: FunctionModel, surroundings: FunctionSurroundings): Record<string, string> {
-  const { region, serverUrl, secrets, credentialsFor } = surroundings;
+  const { region, serverUrl, siteUrl, secrets, credentialsFor } = surroundings;
   const { accessKeyId, secretAccessKey, sessionToken } = credentialsFor(model);
   const ownSecrets = Object.entries(model.secrets).map(([variable, name]) => [variable, secrets[name] ?? '']);
   return {
@@ -36,10 +39,18 @@ export function functionEnvironment(model: FunctionModel, surroundings: Function
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
     LAMBDA_TASK_ROOT: model.bundleFolder,
     _HANDLER: model.handler,
-    ...model.environment,
+    ...atThisAddress(model.environment, siteUrl),
     ...Object.fromEntries(ownSecrets),
   };
 }
+
+/** Definitions know the usual port alone: in whatever they name by it, this server's own stands in its place. */
+function atThisAddress(variables: Record<string, string>, siteUrl: string): Record<string, string> {
+  const named = Object.entries(variables).map(([name, value]) => [name, value.replaceAll(usualAddress, siteUrl)]);
+  return Object.fromEntries(named);
+}
+
+const usualAddress = new RegExp(`http://localhost:${usualPort}\\b`, 'g');
 
 /** What Node itself needs to run; nothing else of the machine's environment is a function's business. */
 function fromMachine(): Record<string, string> {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { functionEnvironment } from './function-environment.ts';
+
+const surroundings = {
+  region: 'local',
+  serverUrl: 'http://127.0.0.1:4402',
+  siteUrl: 'http://localhost:4402',
+  secrets: {},
+  credentialsFor: () => ({ accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: undefined }),
+};
+
+test('the usual address in a variable is the one that the backend has', () => {
+  const environment = {
+    SITE: 'http://localhost:4280',
+    PAGES: 'http://localhost:4280/account,http://localhost:42801',
+    ELSEWHERE: 'https://www.example.com',
+  };
+  const model = {
+    name: 'mail',
+    friendlyName: 'mail',
+    arn: 'arn:aws:lambda:local:0:function:mail',
+    roleArn: 'arn:aws:iam::0:role/mail',
+    bundleFolder: '/bundle',
+    handler: 'index.handler',
+    timeoutSeconds: 3,
+    environment,
+    secrets: {},
+  };
+  expect(functionEnvironment(model, surroundings)).toMatchObject({
+    SITE: 'http://localhost:4402',
+    PAGES: 'http://localhost:4402/account,http://localhost:42801',
+    ELSEWHERE: 'https://www.example.com',
+  });
+});
