@@ -7,7 +7,8 @@ export type StripeEventName =
   | 'checkout-session-completed-setup'
   | 'checkout-session-completed-setup-of-2025'
   | 'checkout-session-expired'
-  | 'charge-refunded';
+  | 'charge-refunded'
+  | 'payment-intent-succeeded';
 
 /** What a test knows of its event: the payment's or the user's id, the plan's, and the event's own. */
 export interface EventMarks {
@@ -64,6 +65,19 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
       },
     },
     request: { idempotency_key: `refund-${payment}` },
+  }),
+  'payment-intent-succeeded': ({ event, payment, user }) => ({
+    id: `evt_${event}`,
+    data: {
+      object: {
+        id: `pi_${payment}`,
+        customer: `cus_${user}`,
+        latest_charge: `ch_${payment}`,
+        metadata: { payment_id: payment },
+        payment_method: `pm_${user}`,
+      },
+    },
+    request: { idempotency_key: payment },
   }),
 };
 

@@ -2,7 +2,7 @@ import { idOf, partOf } from './stripe-api';
 
 /** An event of Stripe as far as it concerns us. */
 export type StripeNews =
-  /** The first payment came in on Stripe's page. */
+  /** The money came in: on Stripe's page, or of a card that was charged without its owner. */
   | { kind: 'PAID'; paymentId: string; intentId: string }
   /** The page was left until it closed. */
   | { kind: 'ABANDONED'; paymentId: string }
@@ -32,6 +32,11 @@ const readers: Partial<Record<string, (subject: Part) => StripeNews | undefined>
   'checkout.session.async_payment_succeeded': completed,
   'checkout.session.async_payment_failed': abandoned,
   'checkout.session.expired': abandoned,
+  // Told of every payment, of those on the page as well; a renewal has no other event.
+  'payment_intent.succeeded': (intent) => {
+    const [paymentId, intentId] = [idOf(partOf(intent.metadata).payment_id), idOf(intent)];
+    return paymentId && intentId ? { kind: 'PAID', paymentId, intentId } : undefined;
+  },
   'charge.refunded': (charge) => {
     const intentId = idOf(charge.payment_intent);
     // A part that was paid back is arranged by hand.

@@ -84,6 +84,9 @@ function personWith(account: Account, userRecordId: string) {
     async playback() {
       return answerOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
     },
+    async closeAccount() {
+      return answerOf(await client.mutations.closeAccount(await as()));
+    },
     /** The payments as their owner lists them, the latest first. */
     async payments() {
       const wanted = { user_id: account.id };

@@ -36,6 +36,28 @@ describe('a renewal that Stripe took, and whose answer was lost,', () => {
     await expectPaidOnce();
   });
 
+  test('is paid once, by Stripe’s own word, and no second time by whoever looks for it', async () => {
+    const { id: paymentId = '' } = (await paymentOf(person)) ?? {};
+    const told = { payment: String(paymentId), user: person.id };
+    expect(await sendEvent('payment-intent-succeeded', told)).toBe(200);
+    await expectPaidOnce();
+    expect(await sendEvent('payment-intent-succeeded', told)).toBe(200);
+    await leaveFor(HOUR);
+    await renewing();
+    await expectPaidOnce();
+  });
+
+  test.each(['before', 'after'])('is paid though its owner closed the account %s Stripe’s word came', async (when) => {
+    const { id: paymentId = '' } = (await paymentOf(person)) ?? {};
+    const tell = () => sendEvent('payment-intent-succeeded', { payment: String(paymentId), user: person.id });
+    if (when === 'after') expect(await tell()).toBe(200);
+    expect((await person.closeAccount()).error).toBeUndefined();
+    if (when === 'before') expect(await tell()).toBe(200);
+    const payment = await stored.get(modelNamed('PaymentHistory'), { id: paymentId });
+    expect(payment).toMatchObject({ payment_status: 'PAID', user_id: 'closed' });
+    expect(await figure('income')).toBe(income + 999);
+  });
+
   /** As if the payment had been begun so long ago, for Stripe, too. */
   async function leaveFor(milliseconds: number): Promise<void> {
     const begun = new Date(Date.now() - milliseconds).toISOString();

@@ -4,7 +4,7 @@ import { figure, newPerson, offerPlan, type Person, recordOf } from './people';
 import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent, stripe } from './with-stripe';
 
 /*
- * The events (./stripe-events) are recordings: bodies that Stripe sent, as others published them. Changed in the files are
+ * The events (./stripe-events) are recordings, but for the last: bodies that Stripe sent, as others published them. Changed in the files are
  * the names and addresses of people, and where their receipts are. What is the tests' own is laid over them when they are
  * sent, by tests/support/stripe-events.ts: ids, amounts, metadata, times; every other field is Stripe's.
  *   checkout-session-completed        28 December 2025, 2025-12-15.clover, test mode. A session of mode `payment`, paid.
@@ -20,6 +20,8 @@ import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent
  *                                     not as an event told it. GitHub, cart5-com/cart5.com, in a comment of apps/api-hono/
  *                                     src/routes/api_dashboard/store/stripe_payment_setup/verify_checkout.controller.ts. It
  *                                     is sent in the event around checkout-session-completed.
+ *   payment-intent-succeeded          No recording: the fields are those of Stripe's documentation of 2025-12-15.clover, the
+ *                                     values the tests' own.
  */
 
 let monthly: string;
