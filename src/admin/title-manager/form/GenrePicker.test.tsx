@@ -45,6 +45,21 @@ test('what is not in the list is refused with words, and nothing is added twice'
   expect(chosen()).toEqual(['Drama']);
 });
 
+test('each choice is said, however it is made', () => {
+  render(<Picker />, { wrapper: InEnglish });
+  const field = screen.getByLabelText('Genres');
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('');
+  fireEvent.change(field, { target: { value: 'drama' } });
+  expect(said()).toBe('Drama is chosen.');
+  fireEvent.click(screen.getByRole('button', { name: 'Western' }));
+  expect(said()).toBe('Western is chosen.');
+  fireEvent.keyDown(field, { key: 'Backspace' });
+  expect(said()).toBe('Western is no longer chosen.');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Drama' }));
+  expect(said()).toBe('Drama is no longer chosen.');
+});
+
 test('all 21 can be picked, and taken away again by pointer or Backspace', () => {
   render(<Picker />, { wrapper: InEnglish });
   const left = () => within(screen.getByRole('list', { name: 'Genres to choose from' })).getAllByRole('button');

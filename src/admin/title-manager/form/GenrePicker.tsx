@@ -21,13 +21,22 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<GenreEntry['problem']>();
+  const [news, setNews] = useState('');
+  /** Typed or pressed, a choice changes what stands elsewhere: it is said, too. */
+  const change = (next: readonly string[]) => {
+    const added = next.find((genre) => !genres.includes(genre));
+    const removed = genres.find((genre) => !next.includes(genre));
+    if (added) setNews(text('titleForm.genreAdded', { genre: nameOf(added) }));
+    else if (removed) setNews(text('titleForm.genreRemoved', { genre: nameOf(removed) }));
+    onChange(next);
+  };
   const take = (entry: GenreEntry) => {
     setTyped(entry.typed);
     setRefusal(entry.problem);
-    if (entry.genres.length !== genres.length) onChange(entry.genres);
+    if (entry.genres.length !== genres.length) change(entry.genres);
   };
   const remove = (genre: string) => {
-    onChange(genres.filter((one) => one !== genre));
+    change(genres.filter((one) => one !== genre));
     input.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -36,7 +45,7 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
       event.preventDefault();
       take(enterGenre(genres, typed, allowed));
     } else if (event.key === 'Backspace' && typed === '') {
-      onChange(genres.slice(0, -1));
+      change(genres.slice(0, -1));
     }
   };
   const left = allowed.filter((genre) => !genres.includes(genre) && genre.startsWith(typed.trim().toLowerCase()));
@@ -76,6 +85,9 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
           input.current?.focus();
         }}
       />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
     </div>
   );
 }
