@@ -53,7 +53,7 @@ export function ChangePassword({ email }: { email: string }) {
       {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
       {changing.data === 'MAY_GO_ON' && <Notice tone="problem">{text('account.othersMayGoOn')}</Notice>}
       {changing.error && <AuthProblem error={changing.error} />}
-      <Button type="submit" className="justify-self-start" isBusy={changing.isPending}>
+      <Button type="submit" className="min-h-12 justify-self-start" isBusy={changing.isPending}>
         {text('account.changePassword')}
       </Button>
     </form>
