@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DataColumn, RowSelection, Sorting } from './DataTable';
 import { Icon } from './Icon';
+import { useInSight } from './use-in-sight';
 
 interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
@@ -15,7 +16,7 @@ interface DataTableHeadProps<Row> {
 /** A table's headers, each a button where its column can be sorted by; a line of buttons where the room is narrow. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, actions, rows, keyOf, sorting, onSort, selection } = props;
-  const line = useActiveInSight(sorting?.column);
+  const line = useInSight<HTMLTableRowElement>('[aria-sort]', sorting?.column);
   return (
     <thead className="block @3xl:table-header-group">
       <tr
@@ -51,21 +52,6 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
       </tr>
     </thead>
   );
-}
-
-/** Where the headers are a line to scroll, the one that is sorted by is brought into sight. */
-function useActiveInSight(column: string | undefined) {
-  const line = useRef<HTMLTableRowElement>(null);
-  // Scrolling is outside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another column is another header.
-  useEffect(() => {
-    const header = line.current?.querySelector<HTMLElement>('[aria-sort]');
-    if (!line.current || !header) return;
-    const { left, right } = header.getBoundingClientRect();
-    const seen = line.current.getBoundingClientRect();
-    if (left < seen.left || right > seen.right) line.current.scrollLeft += left - seen.left - seen.width / 3;
-  }, [column]);
-  return line;
 }
 
 /** The line below is a shadow: a sticky cell leaves its border behind. */

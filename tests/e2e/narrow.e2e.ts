@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './admin-state';
+import { interfaceTexts } from './interface-texts';
 import { expect } from './journey';
 import { askAs } from './signed-in-request';
 
@@ -68,15 +69,40 @@ test('a long chapter leaves the whole player of a book on the screen, however th
   });
 });
 
+for (const language of ['en', 'es'] as const) {
+  test(`every part of the settings is seen beside the others (${language})`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('marquee.language', chosen), language);
+    await page.goto('/admin-dashboard/settings?section=slides');
+    const parts = page.getByRole('navigation', { name: interfaceTexts(language)('settings.parts') }).getByRole('link');
+    await expect(parts).toHaveCount(4);
+    await arriveFace(page);
+    for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('where not all parts of the settings fit, the one that is open is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 240, height: 740 });
+  await page.goto('/admin-dashboard/settings?section=testimonials');
+  await expect(page.getByRole('link', { name: 'Testimonials' })).toBeInViewport({ ratio: 1 });
+});
+
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const { needed, seen } = await page.evaluate(async () => {
+  await arriveFace(page);
+  const { needed, seen } = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    return { needed: root.scrollWidth, seen: root.clientWidth };
+  });
+  expect(needed, page.url()).toBeLessThanOrEqual(seen);
+}
+
+/** Draws the page in the web font, whether it has arrived or not. */
+async function arriveFace(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const { documentElement: root, fonts } = document;
     await fonts.load('1rem "Bricolage Grotesque"');
     root.dataset.font = 'here';
     await fonts.ready;
-    return { needed: root.scrollWidth, seen: root.clientWidth };
   });
-  expect(needed, page.url()).toBeLessThanOrEqual(seen);
 }
 
 /** Makes a title while `during` runs, as the administrator who is signed in. */

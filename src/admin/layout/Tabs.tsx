@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useInSight } from '@/ui/use-in-sight';
 
 interface TabsProps {
   label: string;
@@ -7,15 +8,16 @@ interface TabsProps {
 
 /** The parts of a page, each with an address of its own. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const line = useInSight<HTMLUListElement>('[aria-current]', tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
+      <ul ref={line} className="-mb-px flex gap-1 overflow-x-auto max-sm:gap-0">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
               to={tab.to}
               aria-current={tab.isCurrent ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-body font-semibold whitespace-nowrap text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-body max-sm:px-2 font-semibold whitespace-nowrap text-soft transition-colors duration-quick hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
             >
               {tab.label}
             </Link>

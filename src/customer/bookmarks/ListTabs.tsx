@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { useInSight } from '@/ui/use-in-sight';
 import { type ListName, listLabels, listNames, listPath } from './list-names';
 
 /** From one list to another: real links, so that each has its address. */
 export function ListTabs({ shown }: { shown: ListName }) {
   const text = useText();
+  const line = useInSight<HTMLUListElement>('[aria-current]', shown);
   return (
     <nav aria-label={text('bookmarks.lists')} className="mb-8 border-b border-line">
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
+      <ul ref={line} className="-mb-px flex gap-1 overflow-x-auto">
         {listNames.map((name) => (
           <li key={name} className="shrink-0">
             <Link

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** For a line that is scrolled sideways: what `selector` finds in it is brought into sight, anew with each `chosen`. */
+export function useInSight<Line extends HTMLElement>(selector: string, chosen: string | undefined) {
+  const line = useRef<Line>(null);
+  // Scrolling is outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else is chosen stands elsewhere.
+  useEffect(() => {
+    const part = line.current?.querySelector(selector);
+    if (!line.current || !part) return;
+    const { left, right } = part.getBoundingClientRect();
+    const seen = line.current.getBoundingClientRect();
+    if (left < seen.left || right > seen.right) line.current.scrollLeft += left - seen.left - seen.width / 3;
+  }, [selector, chosen]);
+  return line;
+}
