@@ -10,8 +10,10 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
 
 export function Select({ label, isLabelHidden = false, options, onChange, className = '', ...select }: SelectProps) {
   const id = useId();
+  // A list without a label is one of several that narrow what stands below: on phones they fill their lines.
+  const room = isLabelHidden ? 'max-sm:grow' : '';
   return (
-    <div className="flex items-center gap-2.5">
+    <div className={`flex items-center gap-2.5 ${room}`}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-small text-soft whitespace-nowrap'}>
         {label}
       </label>
@@ -19,7 +21,7 @@ export function Select({ label, isLabelHidden = false, options, onChange, classN
         {...select}
         id={id}
         onChange={(event) => onChange?.(event.target.value)}
-        className={`min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink ${className}`}
+        className={`min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink ${room} ${className}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -86,6 +86,15 @@ test('where not all parts of the settings fit, the one that is open is in sight'
   await expect(page.getByRole('link', { name: 'Testimonials' })).toBeInViewport({ ratio: 1 });
 });
 
+test('what narrows the list of accounts is as wide as the list', async ({ page }) => {
+  await page.goto('/admin-dashboard/accounts-list');
+  const field = page.getByRole('searchbox', { name: 'Search by e-mail, name or ID' });
+  for (const name of ['Role', 'Account Status']) {
+    const filter = page.getByRole('combobox', { name, exact: true });
+    await expect(filter).toHaveCSS('width', await field.evaluate((element) => getComputedStyle(element).width));
+  }
+});
+
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await arriveFace(page);
   const { needed, seen } = await page.evaluate(() => {

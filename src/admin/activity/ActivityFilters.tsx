@@ -32,7 +32,7 @@ export function ActivityFilters() {
         options={[{ value: '', label: text('admin.anyActivity') }, ...types]}
         value={search.get('type') ?? ''}
         onChange={(type) => narrow('type', type)}
-        className="max-w-56"
+        className="sm:max-w-56"
       />
       <DayField label={text('admin.from')} value={search.get('from') ?? ''} onChange={(day) => narrow('from', day)} />
       <DayField label={text('admin.to')} value={search.get('to') ?? ''} onChange={(day) => narrow('to', day)} />
