@@ -113,3 +113,26 @@ function isPaused(page: Page): Promise<boolean> {
 function volume(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.volume);
 }
+
+for (const width of [768, 1440]) {
+  test(`what opens in the player of a book lies on none of its buttons (${width} pixels wide)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/stream/audiobook/treasure-island-1883');
+    await controlsOf(page);
+    const stage = page.locator('[data-audio-stage]');
+    const buttons = await stage.getByRole('button').all();
+    for (const name of ['Speed', 'Sleep timer']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const panel = await page.getByRole('group', { name, exact: true }).first().boundingBox();
+      if (!panel) throw new Error(`${name} has not opened.`);
+      for (const button of buttons) {
+        const box = await button.boundingBox();
+        if (!box) continue;
+        const isBeside =
+          box.x + box.width <= panel.x || box.y + box.height <= panel.y || box.y >= panel.y + panel.height;
+        expect(isBeside, `${name}: ${await button.getAttribute('aria-label')}`).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+}
