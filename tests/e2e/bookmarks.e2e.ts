@@ -99,6 +99,7 @@ test('what was watched can be gone on with from the home page, and stands in the
   await page.goto('/bookmarks?list=history');
   const entry = page.getByRole('region', { name: 'Today' }).getByRole('listitem').filter({ hasText: 'Metropolis' });
   await expect(entry.getByText(/left/)).toBeVisible();
+  expect(await entry.locator('svg').first().evaluate(roomBefore), 'a short line in a round corner').toBeGreaterThan(4);
   await entry.getByRole('button', { name: 'Remove Metropolis' }).click();
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -113,6 +114,12 @@ test('what was watched can be gone on with from the home page, and stands in the
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
 });
+
+/** How far something begins from the edge of what it stands in. */
+function roomBefore(part: Element): number {
+  const around = part.parentElement?.getBoundingClientRect();
+  return part.getBoundingClientRect().left - (around?.left ?? 0);
+}
 
 async function favour(page: Page, address: string): Promise<void> {
   await page.goto(address);

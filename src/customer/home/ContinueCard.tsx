@@ -15,6 +15,7 @@ export function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(
   const wordsFor = usePlaceWords();
   const { kind, card, episode, position, duration } = item;
   const title = card.title ?? text('title.unknown');
+  const shape = kinds[kind].posterShape;
   const facts = [
     ...(episode ? [text('progress.episode', { season: episode.season, episode: episode.episode })] : []),
     ...(episode?.title ? [episode.title] : []),
@@ -26,14 +27,8 @@ export function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(
         state={{ play: true }}
         className="group relative grid h-[8.25rem] grid-cols-[5.5rem_1fr] overflow-hidden rounded-poster bg-raised transition-transform duration-calm hover:-translate-y-1 focus-visible:-translate-y-1"
       >
-        <div className="grid content-center overflow-hidden bg-sunken">
-          <Poster
-            src={card.poster}
-            title={title}
-            shape={kinds[kind].posterShape}
-            loading="eager"
-            className="rounded-none!"
-          />
+        <div className={`grid content-center ${pictureRoom[shape]}`}>
+          <Poster src={card.poster} title={title} shape={shape} loading="eager" className="rounded-[inherit]!" />
         </div>
         <div className="grid content-center gap-1 py-3 pr-12 pl-4">
           <h3 className="line-clamp-2 text-body font-semibold text-pretty">{title}</h3>
@@ -56,3 +51,6 @@ export function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(
     </>
   );
 }
+
+/** A square picture is less high than the card, and stands in it; the others are its left side. */
+const pictureRoom = { portrait: '', square: 'rounded-control pl-3' };
