@@ -6,11 +6,11 @@ import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-
 import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { buttonStyle } from '@/ui/button-style';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
 import { LoadFailure } from '../layout/LoadFailure';
+import { rowAction, rowActions } from '../layout/row-action';
 import { AccountFilters } from './AccountFilters';
 import { accountView, everybodyHref, modeHref, pageHref, sortHref } from './account-place';
 import { useAccountWords } from './use-account-words';
@@ -62,13 +62,15 @@ function EditLink({ row }: { row: AccountRow }) {
   const text = useText();
   const [search] = useSearchParams();
   return (
-    <Link
-      to={modeHref(search, { name: 'update', id: row.id })}
-      aria-label={text('accounts.editWhom', { email: row.email || row.id })}
-      className={`${buttonStyle('bare')} text-small @max-3xl:-ml-3 @3xl:px-1.5`}
-    >
-      {text('accounts.edit')}
-    </Link>
+    <span className={rowActions}>
+      <Link
+        to={modeHref(search, { name: 'update', id: row.id })}
+        aria-label={text('accounts.editWhom', { email: row.email || row.id })}
+        className={rowAction}
+      >
+        {text('accounts.edit')}
+      </Link>
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Pager } from '@/ui/Pager';
 import { Loaded } from '../../layout/Loaded';
+import { rowAction, rowActions } from '../../layout/row-action';
 import { modeHref, postView, viewHref } from '../blog-place';
 import { DeletePost } from './DeletePost';
 import { PostFilters } from './PostFilters';
@@ -83,29 +84,26 @@ function RowActions({ post, editHref, onDelete }: RowActionsProps) {
   const text = useText();
   const { title } = post;
   return (
-    <span className="flex @max-3xl:-mx-1.5 @max-3xl:gap-x-2 @3xl:justify-end">
+    <span className={rowActions}>
       {post.standing === 'PUBLISHED' && (
-        <Link to={paths.blogPost(post.slug)} aria-label={text('adminBlog.viewPost', { title })} className={actionLook}>
+        <Link to={paths.blogPost(post.slug)} aria-label={text('adminBlog.viewPost', { title })} className={rowAction}>
           {text('adminBlog.view')}
         </Link>
       )}
-      <Link to={editHref} aria-label={text('adminBlog.editPost', { title })} className={actionLook}>
+      <Link to={editHref} aria-label={text('adminBlog.editPost', { title })} className={rowAction}>
         {text('adminBlog.edit')}
       </Link>
       <button
         type="button"
         onClick={() => onDelete(post)}
         aria-label={text('adminBlog.deletePost', { title })}
-        className={`${actionLook} text-danger`}
+        className={`${rowAction} text-danger`}
       >
         {text('adminBlog.delete')}
       </button>
     </span>
   );
 }
-
-const actionLook =
-  'inline-flex min-h-11 items-center rounded-control px-1.5 text-small underline decoration-edge underline-offset-4 transition duration-quick hover:bg-canvas hover:decoration-current @3xl:min-h-10';
 
 function useColumns(): DataColumn<ManagedPostRow>[] {
   const text = useText();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { managedPaymentsQuery, type PaymentRow } from '@/accounts/manage-memberships';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { rowAction, rowActions } from '../../layout/row-action';
 import { ManagedRows } from '../ManagedRows';
 import { paymentView, tabHref } from '../subscriptions-place';
 import { PaymentExport } from './PaymentExport';
@@ -46,16 +46,18 @@ function RefundButton({ row, onRefund }: { row: PaymentRow; onRefund(): void }) 
   const text = useText();
   const { money } = useFormats();
   return (
-    <Button
-      look="bare"
-      className="text-small"
-      aria-label={text('adminMemberships.refundWhose', {
-        amount: money(row.amountCents),
-        email: row.email || row.userId,
-      })}
-      onClick={onRefund}
-    >
-      {text('adminMemberships.refund')}
-    </Button>
+    <span className={rowActions}>
+      <button
+        type="button"
+        onClick={onRefund}
+        aria-label={text('adminMemberships.refundWhose', {
+          amount: money(row.amountCents),
+          email: row.email || row.userId,
+        })}
+        className={rowAction}
+      >
+        {text('adminMemberships.refund')}
+      </button>
+    </span>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { periodCents, periodMonths } from '@/accounts/plan-prices';
 import type { Plan } from '@/accounts/plans';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { Pill } from '@/ui/Pill';
+import { rowAction } from '../../layout/row-action';
 import { newPlan, planHref } from '../subscriptions-place';
 import { DeletePlan } from './DeletePlan';
 
@@ -50,31 +51,29 @@ function PlanCard({ plan, onDelete }: { plan: Plan; onDelete(): void }) {
       </p>
       {plan.discount && <Pill>{text('plan.save', { discount: plan.discount })}</Pill>}
       <p className="text-small text-soft text-pretty">{plan.description}</p>
-      <div className="-mx-3 mt-auto -mb-2 flex flex-wrap pt-1">
-        <ButtonLink
-          look="bare"
+      <div className="-mx-1.5 mt-auto -mb-2 flex flex-wrap gap-x-2 pt-1">
+        <Link
           to={planHref(plan.id)}
-          className="text-small"
           aria-label={text('adminMemberships.editPlan', { plan: name })}
+          className={rowAction}
         >
           {text('adminMemberships.edit')}
-        </ButtonLink>
-        <ButtonLink
-          look="bare"
+        </Link>
+        <Link
           to={paths.subscription(plan.id)}
-          className="text-small"
           aria-label={text('adminMemberships.seePlan', { plan: name })}
+          className={rowAction}
         >
           {text('adminMemberships.see')}
-        </ButtonLink>
-        <Button
-          look="bare"
-          className="text-small text-danger!"
-          aria-label={text('adminMemberships.deletePlan', { plan: name })}
+        </Link>
+        <button
+          type="button"
           onClick={onDelete}
+          aria-label={text('adminMemberships.deletePlan', { plan: name })}
+          className={`${rowAction} text-danger`}
         >
           {text('adminMemberships.delete')}
-        </Button>
+        </button>
       </div>
     </li>
   );

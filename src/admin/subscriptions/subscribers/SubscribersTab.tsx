@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type MembershipRow, managedMembershipsQuery } from '@/accounts/manage-memberships';
 import { isRunning } from '@/accounts/memberships';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { rowAction, rowActions } from '../../layout/row-action';
 import { ManagedRows } from '../ManagedRows';
 import { membershipView, tabHref } from '../subscriptions-place';
 import { EndQuestion } from './EndQuestion';
@@ -41,13 +41,15 @@ export function SubscribersTab() {
 function EndButton({ row, onEnd }: { row: MembershipRow; onEnd(): void }) {
   const text = useText();
   return (
-    <Button
-      look="bare"
-      className="text-small"
-      aria-label={text('adminMemberships.endWhose', { email: row.email || row.userId })}
-      onClick={onEnd}
-    >
-      {text('adminMemberships.end')}
-    </Button>
+    <span className={rowActions}>
+      <button
+        type="button"
+        onClick={onEnd}
+        aria-label={text('adminMemberships.endWhose', { email: row.email || row.userId })}
+        className={`${rowAction} text-danger`}
+      >
+        {text('adminMemberships.end')}
+      </button>
+    </span>
   );
 }
