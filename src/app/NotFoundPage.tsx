@@ -22,7 +22,7 @@ export function NotFoundPage() {
       <SearchAgain label={text('search.open')} />
       <nav aria-label={text('notFound.links')}>
         <ul className="flex flex-wrap items-center gap-x-6">
-          <li className="max-sm:basis-full">
+          <li className="max-sm:mb-3 max-sm:basis-full">
             <ButtonLink to={paths.home()} look="primary">
               {text('action.home')}
             </ButtonLink>

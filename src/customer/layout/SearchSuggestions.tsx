@@ -64,7 +64,7 @@ export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch 
         id={list.id}
         role="listbox"
         aria-label={text('search.suggestions')}
-        className="grid gap-x-6 gap-y-5 md:grid-cols-3"
+        className="-mx-2 grid gap-x-6 gap-y-5 md:grid-cols-3"
       >
         {shown.map((group) => (
           <SuggestionColumn key={group.kind} group={group} chosen={list.chosen} onOpened={onOpened} />

@@ -78,7 +78,7 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {hasTabs && <SeasonTabs seasons={seasons} opened={season.number} onOpen={setOpenedSeason} panelId={panelId} />}
-        <div className="flex flex-wrap items-center gap-x-4 sm:ml-auto">
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:-ml-3 sm:ml-auto">
           <SeasonMark season={season} places={shown} onMark={mark} />
           <PreviewSwitch />
         </div>
