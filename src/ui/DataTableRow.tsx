@@ -107,4 +107,5 @@ const fadeBefore =
   '@3xl:before:pointer-events-none @3xl:before:absolute @3xl:before:inset-y-0 @3xl:before:right-full @3xl:before:w-3 @3xl:before:bg-linear-to-r @3xl:before:from-transparent @3xl:before:to-canvas @3xl:group-hover:before:to-raised @3xl:group-data-selected:before:to-raised';
 
 const cell =
-  'max-w-full text-small before:mr-1.5 before:text-soft before:content-[attr(data-label)] @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:whitespace-nowrap @3xl:before:content-none';
+  // The label's last letter is a space: where both do not fit, the line breaks there.
+  'max-w-full text-small before:mr-0.5 before:text-soft before:content-[attr(data-label)_"_"] @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:whitespace-nowrap @3xl:before:content-none';

@@ -16,7 +16,7 @@ export function Identity({ record }: { record: UserRecord }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-small text-soft">{text(label)}</dt>
-          <dd className="font-semibold break-all">{value}</dd>
+          <dd className="font-semibold break-all max-sm:text-small">{value}</dd>
         </div>
       ))}
     </dl>

@@ -30,15 +30,15 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </span>
       </p>
       {offer && (
-        <p className="text-body tabular-nums">
+        <p className="text-body text-pretty tabular-nums">
           <span className="sr-only">{text('home.planListPrice')}</span>{' '}
           <s className="mr-1 text-soft">{money(offer.listCents)}</s>{' '}
           {text('home.planFirstYears', { price: money(offer.cents) })}
         </p>
       )}
       {/* At the foot with the button, so that the cards' last lines stand side by side. */}
-      <p className="mt-auto flex items-center gap-2 text-body text-soft">
-        <Icon name="check" className="size-4" />
+      <p className="mt-auto flex gap-2 text-body text-pretty text-soft">
+        <Icon name="check" className="mt-1 size-4" />
         {text('home.planGuarantee')}
       </p>
       <ButtonLink

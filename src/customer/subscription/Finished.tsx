@@ -27,7 +27,7 @@ export function Finished({ finish, onGoOn }: FinishedProps) {
   const canLeaveCard = finish.what === 'trial' && provider !== 'NONE';
   return (
     <section className="grid max-w-prose justify-items-start gap-5 rounded-poster border border-line p-6">
-      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold focus-visible:outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-title font-semibold text-balance focus-visible:outline-none">
         {text(headings[finish.what])}
       </h2>
       <What finish={finish} canLeaveCard={canLeaveCard} />
