@@ -115,6 +115,27 @@ test('what was watched can be gone on with from the home page, and stands in the
   await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
 });
 
+test('while the history is on its way its rows have their places', async ({ page }) => {
+  await page.goto('/stream/movie/metropolis-1927');
+  await playFor(page, 3);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/bookmarks?list=history');
+  const list = page.getByRole('status', { name: 'Loading your list' });
+  await expect(page.getByRole('navigation', { name: 'Your lists' })).toBeVisible();
+  const { x, y, width } = (await list.getByRole('listitem').first().boundingBox()) ?? {};
+  answer();
+  const entry = page.getByRole('region', { name: 'Today' }).getByRole('listitem').first();
+  await expect(entry).toBeVisible();
+  expect(await entry.boundingBox()).toMatchObject({ x, y, width });
+});
+
 /** How far something begins from the edge of what it stands in. */
 function roomBefore(part: Element): number {
   const around = part.parentElement?.getBoundingClientRect();

@@ -9,6 +9,7 @@ import { PageHead } from '@/ui/PageHead';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { FavoritesList } from './FavoritesList';
 import { HistoryList } from './HistoryList';
+import { HistorySkeleton } from './HistorySkeleton';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTabs } from './ListTabs';
 import { type ListName, listNamed } from './list-names';
@@ -36,7 +37,7 @@ export function BookmarksPage() {
 
 function ListsOfWhoIsHere({ list }: { list: ListName }) {
   const { session } = useSession();
-  if (session.status === 'loading') return <ListSkeleton />;
+  if (session.status === 'loading') return list === 'history' ? <HistorySkeleton /> : <ListSkeleton />;
   if (session.status === 'out') return <SignedOut />;
   const List = lists[list];
   return (

@@ -9,6 +9,7 @@ import { removePlace, restorePlace, type WatchPlace } from '@/viewing/progress';
 import { useUndoable } from '@/viewing/use-undoable';
 import { EmptyList } from './EmptyList';
 import { HistoryEntry } from './HistoryEntry';
+import { HistorySkeleton } from './HistorySkeleton';
 import { ListStates } from './ListStates';
 
 /** What a customer watched and heard, by day. */
@@ -42,6 +43,7 @@ export function HistoryList({ userId }: { userId: string }) {
   return (
     <ListStates
       query={history}
+      skeleton={<HistorySkeleton />}
       empty={<EmptyList heading={text('history.none')}>{text('history.noneText')}</EmptyList>}
     >
       {(items) => (
