@@ -38,7 +38,7 @@ export function TitleActions({ kind, title, name, userId, later, episode }: Titl
         isOn={later.isLater}
         onClick={isVisitor ? () => logIn('LATER') : later.toggle}
       />
-      <div className="col-span-2 flex flex-wrap gap-x-2 max-sm:-mx-3">
+      <div className="col-span-2 flex flex-wrap gap-x-2 max-xl:-mx-3 sm:max-xl:basis-full">
         <button type="button" onClick={() => void share()} className={buttonStyle('bare')}>
           <Icon name="share" />
           {text('watch.share')}
