@@ -207,11 +207,35 @@ test('what is typed into a dialog is not lost by leaving the form, nor by closin
   await page.goBack();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog', { name: 'Log out now?' }).getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Add Episode' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
+});
+
+test('a show with an episode that was begun is not submitted before somebody has decided about it', async ({
+  page,
+}) => {
+  await page.goto(show.path);
+  await page.getByRole('button', { name: 'Add TV Show' }).click();
+  await page.getByRole('button', { name: 'Add Episode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Episode' });
+  await dialog.getByLabel('Title').fill('Pilot');
+  await page.keyboard.press('Escape');
+  const held = page.getByText('Something that you began is not in its list yet.');
+  for (const name of ['Submit', 'Save as draft']) {
+    await page.getByRole('button', { name }).click();
+    await expect(held).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go on with it' })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(held).toBeHidden();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  // What else the show lacks is told now.
+  await expect(page.getByText(/fields need your attention/)).toBeVisible();
 });
 
 test('two administrators of the same title: the second is told, and loses nothing', async ({

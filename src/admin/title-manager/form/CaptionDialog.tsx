@@ -20,11 +20,14 @@ interface CaptionDialogProps {
   /** Told what is typed, so that nothing of it is lost. */
   onTyped(caption: CaptionDraft): void;
   onDone(caption: CaptionDraft): void;
+  /** Closed, to be gone on with later. */
   onClose(): void;
+  /** Given up. */
+  onCancel(): void;
 }
 
 /** The dialog in which captions in a language are added or edited. */
-export function CaptionDialog({ caption, others, isNew, onTyped, onDone, onClose }: CaptionDialogProps) {
+export function CaptionDialog({ caption, others, isNew, onTyped, onDone, onClose, onCancel }: CaptionDialogProps) {
   const text = useText();
   const { typed, change } = useTyped(caption, onTyped);
   const { form, hasFailed, fail } = useFailures();
@@ -52,6 +55,7 @@ export function CaptionDialog({ caption, others, isNew, onTyped, onDone, onClose
       form={form}
       onSubmit={handleSubmit}
       onClose={onClose}
+      onCancel={onCancel}
     >
       <SlotField
         label={text('titleForm.captionsFile')}

@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { CaptionDialog } from './CaptionDialog';
 import { CaptionRow } from './CaptionRow';
 import type { CaptionDraft } from './caption-draft';
+import { EntryNotes } from './EntryNotes';
 import { emptySlot } from './file-slot';
 import { ListSection } from './ListSection';
 import { useEntryDialog } from './use-entry-dialog';
@@ -26,13 +27,8 @@ interface CaptionSectionProps {
 export function CaptionSection(props: CaptionSectionProps) {
   const { captions, unreadable, problem, isInDialog = false, onChange, onBeginAnew = () => undefined } = props;
   const text = useText();
-  const { open, ...dialog } = useEntryDialog({
-    entries: captions,
-    onChange,
-    makeNew: newCaption,
-    nameOf: ({ label }) => label,
-    isInDialog,
-  });
+  const nameOf = ({ label }: CaptionDraft) => label;
+  const { open, ...dialog } = useEntryDialog({ entries: captions, onChange, makeNew: newCaption, nameOf, isInDialog });
   const [news, setNews] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const handleDone = (caption: CaptionDraft, isNew: boolean) => {
@@ -61,6 +57,7 @@ export function CaptionSection(props: CaptionSectionProps) {
             {text('titleForm.addCaptions')}
           </Button>
         }
+        left={<EntryNotes dialog={dialog} nameOf={nameOf} />}
       >
         {captions.map((caption) => (
           <CaptionRow
@@ -82,6 +79,7 @@ export function CaptionSection(props: CaptionSectionProps) {
           onTyped={dialog.type}
           onDone={(caption) => handleDone(caption, open.isNew)}
           onClose={dialog.close}
+          onCancel={dialog.cancel}
         />
       )}
     </>

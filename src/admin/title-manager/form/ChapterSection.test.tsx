@@ -117,3 +117,25 @@ test('those that the recording names itself are taken over', () => {
     ['The sea', 4.5],
   ]);
 });
+
+test('a list that is cancelled leaves the chapters as they are, one that is closed waits, and both can be gone on with', () => {
+  const chapters = show([{ title: 'Opening', start: 0 }]);
+  const list = () => screen.getByRole('textbox', { name: 'Chapters' });
+  press('Paste a list');
+  fireEvent.change(list(), { target: { value: '0:00 One' } });
+  press('Cancel');
+  press('Paste a list');
+  expect(list()).toHaveProperty('value', '00:00 Opening');
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+  press('Take it up again');
+  expect(list()).toHaveProperty('value', '0:00 One');
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(screen.getByText('The list that you typed is not used yet.')).toBeTruthy();
+  press('Paste a list');
+  expect(list()).toHaveProperty('value', '0:00 One');
+  expect(chapters()).toEqual([['Opening', 0]]);
+  press('Use this list');
+  expect(chapters()).toEqual([['One', 0]]);
+  expect(screen.queryByText(/The list that you typed/)).toBeNull();
+});

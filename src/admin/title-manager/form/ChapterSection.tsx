@@ -9,8 +9,10 @@ import type { ReadingChapter } from '@/uploads/reading-chapters';
 import { ChapterRow } from './ChapterRow';
 import { type ChapterDraft, newChapter } from './chapter-draft';
 import { type ChapterProblems, chapterProblems } from './chapter-problems';
+import { LeftWorkNotes } from './LeftWorkNotes';
 import { ListSection } from './ListSection';
-import { PasteChapters } from './PasteChapters';
+import { listOf, PasteChapters, type TypedList } from './PasteChapters';
+import { useLeftWork } from './use-left-work';
 
 interface ChapterSectionProps {
   chapters: readonly ChapterDraft[];
@@ -30,7 +32,8 @@ interface ChapterSectionProps {
 export function ChapterSection(props: ChapterSectionProps) {
   const { chapters, inFile, lastsSeconds, unreadable, problem, onChange, onBeginAnew } = props;
   const text = useText();
-  const [isPasting, setPasting] = useState(false);
+  const [pasting, setPasting] = useState<TypedList>();
+  const { left, ...pasted } = useLeftWork<TypedList>();
   const [active, setActive] = useState<string>();
   // What is left empty is only wrong once the form has been submitted with it.
   const [isSubmitted, setSubmitted] = useState(false);
@@ -52,6 +55,25 @@ export function ChapterSection(props: ChapterSectionProps) {
     setNews(words);
     if (chapters.length === 0) return;
     notifyUndo(words, { label: text('action.undo'), onUndo: () => onChange(() => chapters) }, timings.undo);
+  };
+  const goOnPasting = (list: TypedList) => {
+    pasted.takeUp(list);
+    setPasting(list);
+  };
+  const handlePaste = () => {
+    const begun = left.find(({ isGivenUp }) => !isGivenUp);
+    if (begun) goOnPasting(begun.work);
+    else setPasting(listOf(chapters));
+  };
+  const stopPasting = (how: Parameters<typeof pasted.leave>[0]) => {
+    pasted.leave(how);
+    setPasting(undefined);
+  };
+  const handlePasted = (list: readonly ChapterDraft[]) => {
+    onChange(() => list);
+    setNews(text('titleForm.chaptersPasted', { count: list.length }));
+    if (pasting) pasted.applied(pasting.id);
+    setPasting(undefined);
   };
   const handleRemove = (at: number, button: HTMLElement) => {
     const chapter = chapters[at];
@@ -82,11 +104,19 @@ export function ChapterSection(props: ChapterSectionProps) {
               <Icon name="plus" />
               {text('titleForm.addChapter')}
             </Button>
-            <Button onClick={() => setPasting(true)}>{text('titleForm.pasteChapters')}</Button>
+            <Button onClick={handlePaste}>{text('titleForm.pasteChapters')}</Button>
             {inFile.length > 0 && (
               <Button onClick={handleTake}>{text('titleForm.chaptersInFile', { count: inFile.length })}</Button>
             )}
           </>
+        }
+        left={
+          <LeftWorkNotes
+            left={left}
+            wordsFor={(_, isGivenUp) => text(isGivenUp ? 'titleForm.listDropped' : 'titleForm.listUnfinished')}
+            takeUp={goOnPasting}
+            discard={pasted.discard}
+          />
         }
       >
         {chapters.map((chapter, at) => (
@@ -105,16 +135,15 @@ export function ChapterSection(props: ChapterSectionProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {isPasting && (
+      {pasting && (
         <PasteChapters
           chapters={chapters}
           lastsSeconds={lastsSeconds}
-          onDone={(pasted) => {
-            onChange(() => pasted);
-            setNews(text('titleForm.chaptersPasted', { count: pasted.length }));
-            setPasting(false);
-          }}
-          onClose={() => setPasting(false)}
+          list={pasting}
+          onTyped={pasted.type}
+          onDone={handlePasted}
+          onClose={() => stopPasting('FOR_NOW')}
+          onCancel={() => stopPasting('FOR_GOOD')}
         />
       )}
     </>

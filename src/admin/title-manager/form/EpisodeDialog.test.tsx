@@ -36,6 +36,7 @@ function show(episode: EpisodeDraft, isNew: boolean, others: EpisodeDraft[] = []
       onTyped={() => undefined}
       onDone={onDone}
       onClose={() => undefined}
+      onCancel={() => undefined}
     />,
     { wrapper: InEnglish },
   );
@@ -79,4 +80,14 @@ test('captions of the episode are added in a dialog of their own, which leaves t
   expect(onDone).toHaveBeenCalledWith(
     expect.objectContaining({ id: 'e', captions: [expect.objectContaining({ language: 'es', label: 'Español' })] }),
   );
+});
+
+test('captions that were begun and not added stay in sight in the dialog of their episode', () => {
+  show(pilot, false, [pilot]);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Captions' }));
+  fireEvent.change(screen.getByLabelText('Label'), { target: { value: 'By ear' } });
+  fireEvent(screen.getByRole('dialog', { name: 'Add New Captions' }), new Event('close'));
+  expect(screen.getByText('What you began was not added.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
+  expect(screen.getByLabelText('Label')).toHaveProperty('value', 'By ear');
 });

@@ -22,11 +22,14 @@ interface EpisodeDialogProps {
   /** Told what is typed, so that nothing of it is lost. */
   onTyped(episode: EpisodeDraft): void;
   onDone(episode: EpisodeDraft): void;
+  /** Closed, to be gone on with later. */
   onClose(): void;
+  /** Given up. */
+  onCancel(): void;
 }
 
 /** The dialog 'Add New Episode', which edits one as well. */
-export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose }: EpisodeDialogProps) {
+export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose, onCancel }: EpisodeDialogProps) {
   const text = useText();
   const { typed, change } = useTyped(episode, onTyped);
   const { form, hasFailed, fail } = useFailures();
@@ -48,6 +51,7 @@ export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose
       form={form}
       onSubmit={handleSubmit}
       onClose={onClose}
+      onCancel={onCancel}
     >
       <Field
         label={text('titleForm.title')}

@@ -3,11 +3,13 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { BulkEpisodes } from './BulkEpisodes';
+import { EntryNotes } from './EntryNotes';
 import { EpisodeCard } from './EpisodeCard';
 import { EpisodeDialog } from './EpisodeDialog';
 import { inOrder, moved, nextNumbers } from './episode-numbers';
 import { emptySlot } from './file-slot';
 import { ListSection } from './ListSection';
+import { ManyNotes } from './ManyNotes';
 import type { EpisodeDraft } from './title-draft';
 import { useUnfinishedWork } from './unfinished-work';
 import { useEntryDialog } from './use-entry-dialog';
@@ -44,14 +46,15 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
     dialog.done(episode);
     setNews(text(isNew ? 'titleForm.episodeAdded' : 'titleForm.episodeChanged', { name: nameOf(episode) }));
   };
-  const closeMany = () => {
-    many.clear();
-    setManyOpen(false);
-  };
   const handleMany = (added: readonly EpisodeDraft[]) => {
     onChange((before) => [...before, ...added]);
     setNews(text('titleForm.manyAdded', { count: added.length }));
-    closeMany();
+    many.clear();
+    setManyOpen(false);
+  };
+  const handleCancelMany = () => {
+    many.giveUp();
+    setManyOpen(false);
   };
   const handleMove = (id: string, direction: 'up' | 'down') => {
     const next = moved(episodes, id, direction);
@@ -76,6 +79,12 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
               {text('titleForm.addEpisode')}
             </Button>
             <Button onClick={() => setManyOpen(true)}>{text('titleForm.addMany')}</Button>
+          </>
+        }
+        left={
+          <>
+            <EntryNotes dialog={dialog} nameOf={nameOf} />
+            <ManyNotes many={many} isOpen={isManyOpen} onOpen={() => setManyOpen(true)} />
           </>
         }
       >
@@ -106,6 +115,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
           onTyped={dialog.type}
           onDone={(episode) => handleDone(episode, open.isNew)}
           onClose={dialog.close}
+          onCancel={dialog.cancel}
         />
       )}
       {isManyOpen && (
@@ -114,7 +124,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
           many={many}
           onDone={handleMany}
           onClose={() => setManyOpen(false)}
-          onCancel={closeMany}
+          onCancel={handleCancelMany}
         />
       )}
     </>

@@ -9,12 +9,15 @@ interface ListItemDialogProps {
   submit: string;
   form: RefObject<HTMLFormElement | null>;
   onSubmit(): void;
+  /** Closed, to be gone on with later. */
   onClose(): void;
+  /** Given up. */
+  onCancel(): void;
   children: ReactNode;
 }
 
 /** The frame of the dialogs in which an entry of a list is added or edited. */
-export function ListItemDialog({ heading, submit, form, onSubmit, onClose, children }: ListItemDialogProps) {
+export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCancel, children }: ListItemDialogProps) {
   const text = useText();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +34,7 @@ export function ListItemDialog({ heading, submit, form, onSubmit, onClose, child
           <Button type="submit" look="primary">
             {submit}
           </Button>
-          <Button onClick={onClose}>{text('titleForm.cancel')}</Button>
+          <Button onClick={onCancel}>{text('titleForm.cancel')}</Button>
         </div>
       </form>
     </Sheet>

@@ -18,13 +18,15 @@ interface ListSectionProps {
   unreadable: string | undefined;
   onBeginAnew(): void;
   actions: ReactNode;
+  /** What was begun for the list and is no part of it. */
+  left?: ReactNode;
   children: ReactNode;
 }
 
 /** A list within the form, with what can be added to it. A stored list that cannot be read is shown as it is, and stays until a new one is begun. */
 export function ListSection(props: ListSectionProps) {
   const { field, heading, level = 2, layout = 'cards', empty, count, problem, unreadable } = props;
-  const { onBeginAnew, actions, children } = props;
+  const { onBeginAnew, actions, left, children } = props;
   const text = useText();
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -39,6 +41,7 @@ export function ListSection(props: ListSectionProps) {
       {problem && <Notice tone="problem">{problem}</Notice>}
       {unreadable === undefined ? (
         <>
+          {left}
           {count === 0 && <p className="text-body text-soft">{empty}</p>}
           <ol className={layouts[layout]}>{children}</ol>
         </>

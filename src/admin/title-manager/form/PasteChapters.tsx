@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { TextArea } from '@/ui/TextArea';
 import { type ChapterDraft, newChapter } from './chapter-draft';
@@ -6,21 +5,35 @@ import { chapterProblems, wordsAbout } from './chapter-problems';
 import { ListItemDialog } from './ListItemDialog';
 import { type PastedChapter, parsePastedChapters } from './pasted-chapters';
 import { useFailures } from './use-failures';
+import { useTyped } from './use-typed';
+
+/** A list as it is typed. */
+export interface TypedList {
+  id: string;
+  lines: string;
+}
 
 interface PasteChaptersProps {
   chapters: readonly ChapterDraft[];
   /** How long the book is, where that is known. */
   lastsSeconds: number | undefined;
+  list: TypedList;
+  /** Told what is typed, so that nothing of it is lost. */
+  onTyped(list: TypedList): void;
   onDone(chapters: readonly ChapterDraft[]): void;
+  /** Closed, to be gone on with later. */
   onClose(): void;
+  /** Given up. */
+  onCancel(): void;
 }
 
 /** All chapters as one text, a line each; what is wrong with it is told by line. */
-export function PasteChapters({ chapters, lastsSeconds, onDone, onClose }: PasteChaptersProps) {
+export function PasteChapters(props: PasteChaptersProps) {
+  const { chapters, lastsSeconds, list, onTyped, onDone, onClose, onCancel } = props;
   const text = useText();
-  const [typed, setTyped] = useState(() => chapters.map(lineOf).join('\n'));
+  const { typed, change } = useTyped(list, onTyped);
   const { form, hasFailed, fail } = useFailures();
-  const read = parsePastedChapters(typed);
+  const read = parsePastedChapters(typed.lines);
   const problems = chapterProblems(read, lastsSeconds);
   const faults = read.flatMap(({ line }, place) =>
     wordsAbout(problems[place] ?? {}).map((words) => ({ line, problem: text(words) })),
@@ -38,16 +51,17 @@ export function PasteChapters({ chapters, lastsSeconds, onDone, onClose }: Paste
       form={form}
       onSubmit={handleSubmit}
       onClose={onClose}
+      onCancel={onCancel}
     >
       <TextArea
         label={text('titleForm.chapters')}
         name="chapters"
         rows={12}
-        value={typed}
+        value={typed.lines}
         placeholder={text('titleForm.pasteChaptersExample')}
         isInvalid={hasFailed && isFaulty}
         hint={hasFailed && isFaulty ? <Faults faults={faults} /> : text('titleForm.pasteChaptersHint')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change({ lines: event.target.value })}
         className="tabular-nums"
       />
       {chapters.length > 0 && <p className="text-small text-soft">{text('titleForm.pasteChaptersNote')}</p>}
@@ -70,6 +84,11 @@ function Faults({ faults }: { faults: readonly { line: number; problem: string }
       )}
     </div>
   );
+}
+
+/** The list that is typed, as it begins: the chapters that are there. */
+export function listOf(chapters: readonly ChapterDraft[]): TypedList {
+  return { id: 'list', lines: chapters.map(lineOf).join('\n') };
 }
 
 function lineOf({ time, title }: ChapterDraft): string {

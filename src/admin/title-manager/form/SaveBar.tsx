@@ -13,12 +13,14 @@ interface SaveBarProps {
   status: FormStart['status'];
   saving: TitleSaving;
   isBusy: boolean;
+  /** Whether saving waits for what was begun in a dialog. */
+  hasUnfinished: boolean;
   onDraft(): void;
   onLeave(): void;
 }
 
 /** How to save, how far that is, and what stands against it. */
-export function SaveBar({ formId, form, status, saving, isBusy, onDraft, onLeave }: SaveBarProps) {
+export function SaveBar({ formId, form, status, saving, isBusy, hasUnfinished, onDraft, onLeave }: SaveBarProps) {
   const text = useText();
   const { progress } = saving;
   return (
@@ -26,6 +28,7 @@ export function SaveBar({ formId, form, status, saving, isBusy, onDraft, onLeave
       data-save-bar
       className="z-10 -mx-4 grid gap-4 border-t border-line bg-canvas px-4 pt-4 sm:sticky sm:bottom-0 sm:max-h-[60dvh] sm:overflow-y-auto sm:pb-4 lg:-ml-8 lg:pl-8 xl:mr-0"
     >
+      {hasUnfinished && <Notice tone="problem">{text('titleForm.unfinished')}</Notice>}
       <Objections form={form} saving={saving} />
       {progress?.phase === 'failed' && (
         <SaveProblem failed={progress} onRetry={saving.retry} onGiveUp={saving.cancel} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useReducer, useRef } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -18,7 +18,7 @@ import { changesOf } from './record-changes';
 import { SaveBar } from './SaveBar';
 import { TextFields } from './TextFields';
 import { UnsavedChanges } from './UnsavedChanges';
-import { UnfinishedWork } from './unfinished-work';
+import { UnfinishedWork, unfinishedWork } from './unfinished-work';
 import { useAutosave } from './use-autosave';
 import { useDraft } from './use-draft';
 import { useFaultWords } from './use-fault-words';
@@ -65,9 +65,12 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   isUnsaved.current = hasUnsaved;
   useFocusOnFault(whole, saving.faults);
   const wordsFor = useFaultWords(saving.faults, draft, touched);
+  const [isHeld, setHeld] = useState(false);
   const submit = (status: 'DRAFT' | 'PUBLISHED', over?: { expectedUpdatedAt: string }) => {
     clearTouched();
-    saving.submit(status, over);
+    setHeld(unfinished > 0);
+    if (unfinished === 0) return saving.submit(status, over);
+    whole.current?.querySelector<HTMLElement>(`${unfinishedWork} button`)?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,6 +132,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           status={start.status}
           saving={saving}
           isBusy={isBusy}
+          hasUnfinished={isHeld && unfinished > 0}
           onDraft={() => submit('DRAFT')}
           onLeave={onLeave}
         />

@@ -17,7 +17,8 @@ const trailer: TrailerDraft = { id: 't', title: '', film: emptySlot, thumbnail: 
 function show(first: TrailerDraft, isNew: boolean) {
   const onDone = vi.fn();
   const onTyped = vi.fn();
-  render(<TrailerDialog trailer={first} isNew={isNew} onTyped={onTyped} onDone={onDone} onClose={() => undefined} />, {
+  const leave = { onClose: () => undefined, onCancel: () => undefined };
+  render(<TrailerDialog trailer={first} isNew={isNew} onTyped={onTyped} onDone={onDone} {...leave} />, {
     wrapper: InEnglish,
   });
   return { onDone, onTyped };

@@ -14,11 +14,14 @@ interface TrailerDialogProps {
   /** Told what is typed, so that nothing of it is lost. */
   onTyped(trailer: TrailerDraft): void;
   onDone(trailer: TrailerDraft): void;
+  /** Closed, to be gone on with later. */
   onClose(): void;
+  /** Given up. */
+  onCancel(): void;
 }
 
 /** The dialog 'Add New Trailer', which edits one as well. */
-export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose }: TrailerDialogProps) {
+export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose, onCancel }: TrailerDialogProps) {
   const text = useText();
   const { typed, change } = useTyped(trailer, onTyped);
   const { form, hasFailed, fail } = useFailures();
@@ -35,6 +38,7 @@ export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose }: Trai
       form={form}
       onSubmit={handleSubmit}
       onClose={onClose}
+      onCancel={onCancel}
     >
       <Field
         label={text('titleForm.title')}

@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
+import { EntryNotes } from './EntryNotes';
 import { emptySlot } from './file-slot';
 import { ListSection } from './ListSection';
 import { LostFiles } from './LostFiles';
@@ -22,12 +23,8 @@ interface TrailerSectionProps {
 /** A TV show's trailers: cards that play when pointed at, each to be edited and removed. */
 export function TrailerSection({ trailers, unreadable, problem, onChange, onBeginAnew }: TrailerSectionProps) {
   const text = useText();
-  const { open, ...dialog } = useEntryDialog({
-    entries: trailers,
-    onChange,
-    makeNew: newTrailer,
-    nameOf: ({ title }) => title,
-  });
+  const nameOf = ({ title }: TrailerDraft) => title;
+  const { open, ...dialog } = useEntryDialog({ entries: trailers, onChange, makeNew: newTrailer, nameOf });
   return (
     <>
       <ListSection
@@ -44,6 +41,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
             {text('titleForm.addTrailer')}
           </Button>
         }
+        left={<EntryNotes dialog={dialog} nameOf={nameOf} />}
       >
         {trailers.map((trailer) => (
           <li key={trailer.id}>
@@ -84,6 +82,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onBegi
           onTyped={dialog.type}
           onDone={dialog.done}
           onClose={dialog.close}
+          onCancel={dialog.cancel}
         />
       )}
     </>

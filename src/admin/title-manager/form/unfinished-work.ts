@@ -13,3 +13,6 @@ export function useUnfinishedWork(isUnfinished: boolean): void {
     return () => tell(-1);
   }, [isUnfinished, tell]);
 }
+
+/** Marks what was begun in a dialog and is to be gone on with or discarded before the form is saved. */
+export const unfinishedWork = '[data-unfinished="true"]';

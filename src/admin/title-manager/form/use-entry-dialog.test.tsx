@@ -34,7 +34,9 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Label'),
 const close = () => fireEvent(screen.getByRole('dialog'), new Event('close'));
 const toLose = () => screen.getByLabelText('To lose').textContent;
 
-test('changes of an old entry are told to the form, and can be taken up again after the dialog was closed', async () => {
+const label = () => screen.getByLabelText('Label').getAttribute('value');
+
+test('closing the dialog leaves the changes of an old entry beside the list, and the form is told of them until they are applied', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Edit Spanish');
   expect(toLose()).toBe('nothing');
@@ -42,29 +44,45 @@ test('changes of an old entry are told to the form, and can be taken up again af
   expect(toLose()).toBe('something');
   close();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(toLose()).toBe('nothing');
-  fireEvent.click(await screen.findByRole('button', { name: 'Take them up again' }));
-  expect(screen.getByLabelText('Label')).toHaveProperty('value', 'Castilian');
+  expect(screen.getByText('Castilian: the changes are not applied yet.').closest('[role=status]')).toBeTruthy();
   expect(toLose()).toBe('something');
+  press('Go on with it');
+  expect(label()).toBe('Castilian');
   press('Apply changes');
   expect(toLose()).toBe('nothing');
   expect(screen.getByRole('button', { name: 'Edit Castilian' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
 });
 
-test('changes that are taken up again bring back their entry where it was removed meanwhile, and once only', async () => {
+test('"Cancel" leaves an old entry as it was before its dialog was opened, and what was typed can be taken up again', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Edit Spanish');
   type('Castilian');
-  close();
+  press('Cancel');
+  expect(toLose()).toBe('nothing');
+  press('Edit Spanish');
+  expect(label()).toBe('Spanish');
+  press('Cancel');
+  expect(screen.getByText('Castilian: the changes were not applied.')).toBeTruthy();
+  press('Take it up again');
+  expect(label()).toBe('Castilian');
+  expect(toLose()).toBe('something');
+});
+
+test('changes that are taken up again bring back their entry where it was removed meanwhile, and once only', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Edit Spanish');
+  type('Castilian');
+  press('Cancel');
   press('Remove Spanish');
-  fireEvent.click(await screen.findByRole('button', { name: 'Take them up again' }));
+  press('Take it up again');
   press('Apply changes');
   expect(screen.getByRole('button', { name: 'Edit Castilian' })).toBeTruthy();
   press('Undo');
   expect(screen.queryByRole('button', { name: 'Edit Spanish' })).toBeNull();
 });
 
-test('a new entry that was not added can be lost as long as its dialog would bring it back', () => {
+test('a new entry that its dialog was closed with is gone on with, until it is discarded', () => {
   render(<Form />, { wrapper: InEnglish });
   press('Add Captions');
   expect(toLose()).toBe('nothing');
@@ -72,5 +90,33 @@ test('a new entry that was not added can be lost as long as its dialog would bri
   close();
   expect(toLose()).toBe('something');
   press('Add Captions');
-  expect(screen.getByLabelText('Label')).toHaveProperty('value', 'By ear');
+  expect(label()).toBe('By ear');
+  close();
+  press('Discard');
+  expect(toLose()).toBe('nothing');
+  press('Add Captions');
+  expect(label()).toBe('');
+});
+
+test('"Cancel" adds nothing: the next new entry begins empty, and the cancelled one can be taken up again', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Add Captions');
+  type('By ear');
+  press('Cancel');
+  expect(toLose()).toBe('nothing');
+  press('Add Captions');
+  expect(label()).toBe('');
+  press('Cancel');
+  expect(screen.getByText('What you began was not added.')).toBeTruthy();
+  press('Take it up again');
+  expect(label()).toBe('By ear');
+});
+
+test('nothing is said of a dialog in which nothing was typed', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Add Captions');
+  close();
+  press('Edit Spanish');
+  press('Cancel');
+  expect(screen.queryByRole('button', { name: /Go on|Take it up/ })).toBeNull();
 });

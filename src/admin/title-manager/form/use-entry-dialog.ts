@@ -2,18 +2,28 @@ import { useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyUndo } from '@/ui/notice';
-import { useUnfinishedWork } from './unfinished-work';
+import { type LeftWork, useLeftWork } from './use-left-work';
 
-interface EntryDialog<Entry> {
+/** What stands in the dialog of an entry. */
+interface OpenEntry<Entry> {
+  id: string;
+  entry: Entry;
+  isNew: boolean;
+}
+
+export interface EntryDialog<Entry> extends Pick<LeftWork<OpenEntry<Entry>>, 'left' | 'takeUp' | 'discard'> {
   /** What the dialog begins with, while it is open. */
-  open: { entry: Entry; isNew: boolean } | undefined;
+  open: OpenEntry<Entry> | undefined;
   add(): void;
   edit(entry: Entry): void;
   /** Told what is typed, so that nothing of it is lost. */
   type(entry: Entry): void;
   /** Puts what was typed into the list and closes the dialog. */
   done(entry: Entry): void;
+  /** Closes the dialog, to be gone on with later. */
   close(): void;
+  /** Closes the dialog and gives up what was typed. */
+  cancel(): void;
   /** Takes an entry out of the list; a notice offers the way back. */
   remove(entry: Entry): void;
 }
@@ -29,42 +39,54 @@ interface EntryList<Entry> {
 }
 
 /**
- * A list of entries and the dialog in which one is added or edited. What was typed is not lost by closing it: a new entry is there
- * again when it opens, and changes of an old one can be taken up again.
+ * A list of entries and the dialog in which one is added or edited. What was typed is not lost by closing it: it is left beside
+ * the list, where it can be gone on with, and is no part of the list until it is applied.
  */
 export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Entry>): EntryDialog<Entry> {
   const { entries, onChange, makeNew, nameOf, isInDialog } = list;
   const text = useText();
-  const [open, setOpen] = useState<{ entry: Entry; isNew: boolean }>();
-  const [unfinished, setUnfinished] = useState<Entry>();
-  const [edited, setEdited] = useState<Entry>();
-  useUnfinishedWork(unfinished !== undefined || edited !== undefined);
-  const shut = () => {
-    setEdited(undefined);
-    setOpen(undefined);
+  const [open, setOpen] = useState<OpenEntry<Entry>>();
+  const { left, type, leave, takeUp, discard, applied } = useLeftWork<OpenEntry<Entry>>();
+  const unfinished = left.filter(({ isGivenUp }) => !isGivenUp).map(({ work }) => work);
+  const goOn = (work: OpenEntry<Entry>) => {
+    takeUp(work);
+    setOpen(work);
   };
-  const offer = (entry: Entry) => {
-    const onUndo = () => {
-      setEdited(entry);
-      setOpen({ entry, isNew: false });
-    };
-    const words = text('titleForm.changesDropped', { name: nameOf(entry) });
-    notifyUndo(words, { label: text('titleForm.takeUpAgain'), onUndo }, timings.undo);
+  const begin = (begun: OpenEntry<Entry> | undefined, otherwise: () => Entry, isNew: boolean) => {
+    if (begun) return goOn(begun);
+    const entry = otherwise();
+    setOpen({ id: entry.id, entry, isNew });
+  };
+  const shut = (how: Parameters<typeof leave>[0]) => {
+    leave(how);
+    setOpen(undefined);
   };
   return {
     open,
-    add: () => setOpen({ entry: unfinished ?? makeNew(), isNew: true }),
-    edit: (entry) => setOpen({ entry, isNew: false }),
-    type: open?.isNew ? setUnfinished : setEdited,
+    left,
+    discard,
+    takeUp: goOn,
+    add: () =>
+      begin(
+        unfinished.find(({ isNew }) => isNew),
+        makeNew,
+        true,
+      ),
+    edit: (entry) =>
+      begin(
+        unfinished.find(({ id }) => id === entry.id),
+        () => entry,
+        false,
+      ),
+    type: (entry) => open && type({ ...open, entry }),
     done: (entry) => {
       onChange((before) => withEntry(before, entry));
-      if (open?.isNew) setUnfinished(undefined);
-      shut();
+      applied(entry.id);
+      setOpen(undefined);
     },
-    close: () => {
-      if (edited !== undefined && !isInDialog) offer(edited);
-      shut();
-    },
+    // Within another dialog nothing is left for later: the other may be applied without it.
+    close: () => shut(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
+    cancel: () => shut('FOR_GOOD'),
     remove: (entry) => {
       const at = entries.indexOf(entry);
       onChange((before) => before.filter(({ id }) => id !== entry.id));

@@ -12,12 +12,17 @@ export interface ManyFiles {
   remove(gone: ReadFile): void;
   /** Forgets all of them, also those that are still being looked at. */
   clear(): void;
+  /** Those that were given up last: they can be taken up again. */
+  givenUp: readonly ReadFile[];
+  giveUp(): void;
+  takeUp(): void;
 }
 
 /** Reads many files, whether or not the dialog that shows them is open. */
 export function useManyFiles(): ManyFiles {
   const [read, setRead] = useState<readonly ReadFile[]>([]);
   const [left, setLeft] = useState(0);
+  const [givenUp, setGivenUp] = useState<readonly ReadFile[]>([]);
   // Which files are meant: what comes of earlier ones is not wanted.
   const round = useRef(0);
   const take: ManyFiles['take'] = async (files, there) => {
@@ -44,5 +49,13 @@ export function useManyFiles(): ManyFiles {
     setRead([]);
     setLeft(0);
   };
-  return { read, left, take, change, remove, clear };
+  const giveUp = () => {
+    if (read.length > 0) setGivenUp(read);
+    clear();
+  };
+  const takeUp = () => {
+    setRead((before) => [...before, ...givenUp]);
+    setGivenUp([]);
+  };
+  return { read, left, take, change, remove, clear, givenUp, giveUp, takeUp };
 }

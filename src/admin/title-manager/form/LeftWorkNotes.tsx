@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import type { LeftWork } from './use-left-work';
+
+interface LeftWorkNotesProps<Work> extends Pick<LeftWork<Work>, 'left' | 'takeUp' | 'discard'> {
+  /** What is said of it. */
+  wordsFor(work: Work, isGivenUp: boolean): string;
+}
+
+/** What was typed into a dialog and not applied: it can be gone on with, or taken up again. */
+export function LeftWorkNotes<Work extends { id: string }>(props: LeftWorkNotesProps<Work>) {
+  const { left, wordsFor, takeUp, discard } = props;
+  return (
+    <div role="status" className="contents">
+      {left.map(({ work, isGivenUp }) => (
+        <Note
+          key={work.id}
+          words={wordsFor(work, isGivenUp)}
+          isGivenUp={isGivenUp}
+          onTakeUp={() => takeUp(work)}
+          onDiscard={() => discard(work)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface NoteProps {
+  words: string;
+  isGivenUp: boolean;
+  onTakeUp(): void;
+  onDiscard(): void;
+}
+
+function Note({ words, isGivenUp, onTakeUp, onDiscard }: NoteProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div
+      data-unfinished={!isGivenUp}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-raised p-3.5"
+    >
+      <p id={id} className="min-w-0 text-body break-words">
+        {words}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-describedby={id} onClick={onTakeUp}>
+          {text(isGivenUp ? 'titleForm.takeUpAgain' : 'titleForm.goOn')}
+        </Button>
+        {!isGivenUp && (
+          <Button look="bare" aria-describedby={id} onClick={onDiscard}>
+            {text('titleForm.draftDiscard')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
