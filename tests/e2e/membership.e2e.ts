@@ -63,8 +63,12 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
     const card = page.getByRole('region', { name: 'Membership' });
     await expect(card).toContainText('Active until');
     await expect(card).toContainText('•••• 4242');
-    await card.getByRole('link', { name: /^Receipt of/ }).click();
-    const receipt = page.getByRole('article', { name: 'Receipt' });
+    await card.getByRole('link', { name: /^Receipt \d/ }).click();
+    const receipt = page.getByRole('article', { name: /^Receipt \d{6}-\d{4}-\d{4}$/ });
+    const named = String(await receipt.getAttribute('aria-label'));
+    // It is called by the same number everywhere, also as the file that it is printed into.
+    await expect(receipt).toContainText(`Number${named.replace('Receipt ', '')}`);
+    await expect(page).toHaveTitle(`${named} – Marquee`);
     await expect(receipt).toContainText('Marquee membership, 1-month plan');
     await expect(receipt).toContainText(customer.email);
     await expect(receipt).toContainText('$9.99');

@@ -7,20 +7,20 @@ import type { MoveResult } from './move-membership';
 
 /**
  * Writes to the owner of a membership what a move asks for, after it has happened. A letter that cannot be sent is
- * logged and holds nothing up. `amount`: cents that were paid or could not be.
+ * logged and holds nothing up.
  */
 export async function sendLetters(
   client: DynamoDBDocumentClient,
   { standing, effects }: Extract<MoveResult, { kind: 'MOVED' }>,
   now: Date,
-  amount?: number,
+  money: Money = {},
 ): Promise<void> {
   const letters = effects.flatMap((effect) => (effect.kind === 'LETTER' ? [effect.letter] : []));
   if (letters.length === 0) return;
   try {
     const to = await addressOf(client, standing.userId);
     if (!to) return;
-    for (const letter of letters) await sendMail({ to, ...written(letter, standing.membership, now, amount) });
+    for (const letter of letters) await sendMail({ to, ...written(letter, standing.membership, now, money) });
   } catch (error) {
     console.error('A letter about a membership could not be sent.', error);
   }
@@ -34,27 +34,35 @@ export async function addressOf(client: DynamoDBDocumentClient, userId: string):
 }
 
 /** In both languages of the site: which of them its reader speaks is not on record. */
-function written(letter: Letter, membership: Membership, now: Date, amount = 0): { subject: string; text: string } {
-  const { subject, en, es } = texts[letter](factsOf(membership, now, amount));
+function written(letter: Letter, membership: Membership, now: Date, money: Money): { subject: string; text: string } {
+  const { subject, en, es } = texts[letter](factsOf(membership, now, money));
   const more = siteAddress('/account');
   return { subject, text: [...en, more, '—', ...es, more].join('\n\n') };
 }
 
+interface Money {
+  /** In cents: what was paid or could not be. */
+  amount?: number;
+  /** The number of the receipt, where something was paid. */
+  receipt?: string;
+}
+
 interface Facts {
   /** What was paid, will be, or could not be. */
-  amount: Money;
-  end: Day;
+  amount: Words;
+  receipt: string;
+  end: Words;
   isCharged: boolean;
 }
 
-type Money = { en: string; es: string };
-type Day = { en: string; es: string };
+type Words = { en: string; es: string };
 
-function factsOf(membership: Membership, now: Date, amount: number): Facts {
+function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Money): Facts {
   const plan = chargedPlan(membership);
   const endsAt = membership.state === 'NONE' || !Number.isFinite(membership.endsAt) ? now.getTime() : membership.endsAt;
   return {
-    amount: money(amount || (plan ? periodPrice(plan) : 0)),
+    receipt,
+    amount: dollars(amount || (plan ? periodPrice(plan) : 0)),
     end: day(endsAt),
     isCharged: membership.state !== 'NONE' && membership.hasCard,
   };
@@ -76,15 +84,15 @@ const texts: Record<Letter, (facts: Facts) => { subject: string; en: string[]; e
         : 'No tienes ninguna tarjeta guardada, así que no se cobrará nada: la suscripción termina sola. Para seguir, elige un plan.',
     ],
   }),
-  RECEIPT: ({ amount, end }) => ({
+  RECEIPT: ({ amount, end, receipt }) => ({
     subject: 'Your receipt from Marquee · Tu recibo de Marquee',
     en: [
       `Thank you: we have received ${amount.en}. Your membership is paid until ${end.en}.`,
-      'The receipt is on your account page.',
+      `The receipt has the number ${receipt} and is on your account page.`,
     ],
     es: [
       `Gracias: hemos recibido ${amount.es}. Tu suscripción está pagada hasta el ${end.es}.`,
-      'El recibo está en la página de tu cuenta.',
+      `El recibo tiene el número ${receipt} y está en la página de tu cuenta.`,
     ],
   }),
   PAYMENT_FAILED: ({ amount }) => ({
@@ -109,7 +117,7 @@ const texts: Record<Letter, (facts: Facts) => { subject: string; en: string[]; e
   }),
 };
 
-function money(cents: number): Money {
+function dollars(cents: number): Words {
   const format = (language: string) =>
     new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
       cents / 100,
@@ -117,7 +125,7 @@ function money(cents: number): Money {
   return { en: format('en'), es: format('es') };
 }
 
-function day(time: number): Day {
+function day(time: number): Words {
   const format = (language: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
   return { en: format('en'), es: format('es') };

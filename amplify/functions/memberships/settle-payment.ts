@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { MembershipEffect } from '../../rules/membership';
 import { settledPayment } from '../../rules/membership-payment';
+import { receiptNumber } from '../../rules/receipt-number';
 import type { Caller } from '../caller';
 import { figureUpdates } from '../figures';
 import type { KeptCard, PaymentFailure } from '../payments/payment-provider';
@@ -95,7 +96,7 @@ async function settlePaid(
   );
   if (result.kind === 'OVERTAKEN') return false;
   if (result.kind === 'REFUSED') throw new Error(result.reason);
-  await sendLetters(client, result, now, amount);
+  await sendLetters(client, result, now, { amount, receipt: receiptNumber({ id: payment.id, paidAt: now }) });
   return true;
 }
 
@@ -122,7 +123,7 @@ async function settleFailed(
   const result = await moveMembership(client, { userId: payment.userId, event, activity, alongside }, now);
   if (result.kind === 'OVERTAKEN') return false;
   if (result.kind === 'REFUSED') throw new Error(result.reason);
-  await sendLetters(client, result, now, payment.amount);
+  await sendLetters(client, result, now, { amount: payment.amount });
   return true;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Payment, paymentsQuery } from '@/accounts/payments';
+import { receiptOf } from '@/accounts/receipts';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useFormats } from '@/i18n/use-formats';
@@ -46,19 +47,15 @@ function PaymentLine({ payment }: { payment: Payment }) {
   const text = useText();
   const { day, money } = useFormats();
   const date = payment.paidAt ? day(payment.paidAt) : '';
-  const hasReceipt = payment.state === 'PAID' || payment.state === 'REFUNDED';
+  const number = receiptOf(payment);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 tabular-nums">
       <span className="text-soft">{date}</span>
       <span>{text(states[payment.state])}</span>
       <span className="ml-auto font-semibold">{money(payment.amountCents)}</span>
-      {hasReceipt && (
-        <Link
-          to={paths.receipt(payment.id)}
-          aria-label={text('membership.receiptOf', { date })}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {text('membership.receipt')}
+      {number !== undefined && (
+        <Link to={paths.receipt(payment.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {text('receipt.named', { number })}
         </Link>
       )}
     </li>

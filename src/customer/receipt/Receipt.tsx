@@ -6,16 +6,16 @@ import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 
 /** Who paid what to whom, when and for which time; on paper it stands alone (index.css). */
-export function Receipt({ payment, userId }: { payment: Payment; userId: string }) {
+export function Receipt({ payment, number, userId }: { payment: Payment; number: string; userId: string }) {
   const text = useText();
   const { day, money } = useFormats();
-  const lines = useLines(payment, userId);
+  const lines = useLines(payment, number, userId);
   return (
     // Paper is light, in either theme.
     <article
       data-theme="light"
       data-printed
-      aria-label={text('receipt.heading')}
+      aria-label={text('receipt.named', { number })}
       className="grid gap-6 rounded-poster border border-line bg-raised p-6 text-ink sm:p-10 print:border-0 print:bg-transparent print:px-0 print:pt-4 print:pb-0"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-3">
@@ -46,14 +46,14 @@ export function Receipt({ payment, userId }: { payment: Payment; userId: string 
   );
 }
 
-function useLines(payment: Payment, userId: string): { name: string; value: string }[] {
+function useLines(payment: Payment, number: string, userId: string): { name: string; value: string }[] {
   const text = useText();
   const { day } = useFormats();
   const planName = usePlanName();
   const { data: customer } = useQuery(userQuery(userId));
   const { periodStart, periodEnd, cardLastFour, transactionId, paidAt } = payment;
   return [
-    { name: text('receipt.number'), value: payment.id },
+    { name: text('receipt.number'), value: number },
     ...(paidAt ? [{ name: text('receipt.date'), value: day(paidAt) }] : []),
     ...(customer ? [{ name: text('receipt.customer'), value: nameOf(customer) }] : []),
     {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paymentQuery } from '@/accounts/payments';
+import { receiptOf } from '@/accounts/receipts';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { RequireSignIn } from '@/session/RequireSignIn';
@@ -19,11 +21,10 @@ export function ReceiptPage() {
   const { paymentId = '' } = useParams();
   return (
     <>
-      <PageHead title={text('page.title', { page: text('receipt.heading') })} />
       <PageBanner heading={text('receipt.heading')} />
       <div className="gutters pb-16">
         <div className="grid max-w-3xl gap-6">
-          <RequireSignIn waiting={<Skeleton className="h-112" />}>
+          <RequireSignIn waiting={<Waiting />}>
             {(user) => <OwnReceipt paymentId={paymentId} userId={user.id} />}
           </RequireSignIn>
         </div>
@@ -36,25 +37,27 @@ function OwnReceipt({ paymentId, userId }: { paymentId: string; userId: string }
   const text = useText();
   const { data: payment, status, isFetching, refetch } = useQuery(paymentQuery(paymentId));
   const toAccount = <ButtonLink to={paths.account()}>{text('receipt.toAccount')}</ButtonLink>;
-  if (status === 'pending') return <Skeleton className="h-112" />;
+  if (status === 'pending') return <Waiting />;
   if (status === 'error') {
     return (
-      <EmptyState text={text('receipt.failed')}>
+      <NoReceipt text={text('receipt.failed')}>
         <div className="flex flex-wrap gap-3">
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             {text('action.tryAgain')}
           </Button>
           {toAccount}
         </div>
-      </EmptyState>
+      </NoReceipt>
     );
   }
-  if (!payment) return <EmptyState text={text('receipt.none')}>{toAccount}</EmptyState>;
-  if (payment.state !== 'PAID' && payment.state !== 'REFUNDED')
-    return <EmptyState text={text('receipt.unpaid')}>{toAccount}</EmptyState>;
+  if (!payment) return <NoReceipt text={text('receipt.none')}>{toAccount}</NoReceipt>;
+  const number = receiptOf(payment);
+  if (number === undefined) return <NoReceipt text={text('receipt.unpaid')}>{toAccount}</NoReceipt>;
   return (
     <>
-      <Receipt payment={payment} userId={userId} />
+      {/* Browsers name the file that they print into after it. */}
+      <PageHead title={text('page.title', { page: text('receipt.named', { number }) })} />
+      <Receipt payment={payment} number={number} userId={userId} />
       <div className="flex flex-wrap gap-3">
         <Button look="primary" onClick={() => window.print()}>
           <Icon name="page" />
@@ -62,6 +65,26 @@ function OwnReceipt({ paymentId, userId }: { paymentId: string; userId: string }
         </Button>
         {toAccount}
       </div>
+    </>
+  );
+}
+
+function Waiting() {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('page.title', { page: text('receipt.heading') })} />
+      <Skeleton className="h-112" />
+    </>
+  );
+}
+
+function NoReceipt({ text: said, children }: { text: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text('page.title', { page: text('receipt.heading') })} />
+      <EmptyState text={said}>{children}</EmptyState>
     </>
   );
 }

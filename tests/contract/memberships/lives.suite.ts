@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { receiptNumber } from '../../../amplify/rules/receipt-number';
 import { messagesTo } from '../../support/latest-code';
 import { DAY } from '../../support/move-clock';
 import {
@@ -52,6 +53,10 @@ describe('a membership', () => {
     expect(await amounts()).toEqual([['PAID', '9.99', 'RENEWAL']]);
     expect(await figure('income')).toBeGreaterThanOrEqual(999);
     expect((await subjects())[0]).toContain('Your receipt from Marquee');
+    const [payment] = await person.payments();
+    const [receipt] = await messagesTo(person.email);
+    const number = receiptNumber({ id: String(payment?.id), paidAt: new Date(String(payment?.payment_date)) });
+    expect(receipt?.text).toContain(`The receipt has the number ${number}`);
 
     await pass(32 * DAY);
     expect(await amounts()).toHaveLength(2);

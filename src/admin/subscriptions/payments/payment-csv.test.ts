@@ -28,6 +28,7 @@ test('each payment is a line, with its amount to be added up', () => {
   expect(data).toEqual([
     {
       payment: 'p-1',
+      receipt: '261121-6483-4805',
       date: '2026-11-21T12:00:00.000Z',
       email: 'ada@example.com',
       customer: 'u-1',

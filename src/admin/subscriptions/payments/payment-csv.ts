@@ -1,5 +1,6 @@
 import { unparse } from 'papaparse';
 import type { PaymentRow } from '@/accounts/manage-memberships';
+import { receiptOf } from '@/accounts/receipts';
 import { storedAmount } from '../../../../amplify/rules/money';
 
 /** Payments as a CSV file's text, a line each; amounts in dollars with a point, times in UTC, so that programs can add them up. */
@@ -13,6 +14,7 @@ const time = (date: Date | undefined) => date?.toISOString() ?? '';
 
 const columns: Record<string, (payment: PaymentRow) => string> = {
   payment: ({ id }) => id,
+  receipt: (payment) => receiptOf(payment) ?? '',
   date: ({ paidAt }) => time(paidAt),
   email: ({ email }) => email,
   customer: ({ userId }) => userId,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PaymentRow } from '@/accounts/manage-memberships';
+import { receiptOf } from '@/accounts/receipts';
 import { useFormats } from '@/i18n/use-formats';
 import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
@@ -28,6 +29,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
         cell: ({ paidAt }) => (paidAt ? moment(paidAt.toISOString()) : '–'),
         isWhole: true,
       },
+      { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptOf(row) ?? '–', isWhole: true },
       { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
       {
         id: 'state',

@@ -1,0 +1,16 @@
+/**
+ * The number that a receipt is called by, derived from its payment: the day on which it was paid (UTC) and eight digits, in
+ * groups short enough to be read out on the phone. Whoever has it finds the payment by its day.
+ */
+export function receiptNumber({ id, paidAt }: { id: string; paidAt: Date }): string {
+  const day = paidAt.toISOString().slice(2, 10).replaceAll('-', '');
+  const digits = String(checksum(id) % 100_000_000).padStart(8, '0');
+  return `${day}-${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** FNV-1a with 32 bits: the same everywhere, without waiting for the browser's own digests. */
+function checksum(text: string): number {
+  let sum = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
+}
