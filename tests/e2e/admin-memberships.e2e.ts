@@ -52,6 +52,16 @@ test('a subscriber is found and the account opened; a payment is exported and re
   await expect(payment).toHaveCount(0);
   await page.getByRole('combobox', { name: 'State' }).selectOption('REFUNDED');
   await expect(payment).toContainText('Refunded');
+
+  // The account tells the same of its owner's money.
+  await payment.getByRole('link').first().press('Enter');
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments).toContainText('Paid: $0.00. Paid back: $41.94.');
+  await expect(payments.getByRole('listitem')).toHaveText(
+    /Refunded · .+\$41\.94.*6-month plan · .+ to .+ · Receipt \d{6}-/,
+  );
+  await expect(page.getByRole('region', { name: 'Memberships' })).toContainText(/Began on .+\. Ended on .+\./);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a plan is made, seen by customers, edited and taken off the list again', async ({ page }) => {

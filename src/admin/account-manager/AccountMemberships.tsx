@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { membershipsQuery } from '@/accounts/account-history';
-import type { MembershipState } from '@/accounts/memberships';
+import type { Membership, MembershipState } from '@/accounts/memberships';
 import type { MessageId } from '@/i18n/messages';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
@@ -10,8 +10,13 @@ import { Loaded } from '../layout/Loaded';
 /** The memberships that somebody has or had. */
 export function AccountMemberships({ userId }: { userId: string }) {
   const text = useText();
-  const { day } = useFormats();
+  const { day, money } = useFormats();
   const planName = usePlanName();
+  const factsOf = ({ state, startsAt, endsAt, nextCharge }: Membership) => [
+    ...(startsAt ? [text('accounts.begunOn', { date: day(startsAt) })] : []),
+    text(standings[state], { date: endsAt ? day(endsAt) : '–' }),
+    ...(nextCharge ? [text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })] : []),
+  ];
   const query = useQuery({ ...membershipsQuery(userId), enabled: userId !== '' });
   if (userId === '' || query.data?.length === 0)
     return <p className="text-body text-soft">{text('accounts.noMembership')}</p>;
@@ -19,10 +24,10 @@ export function AccountMemberships({ userId }: { userId: string }) {
     <Loaded query={query}>
       {(memberships) => (
         <ul className="grid gap-3">
-          {memberships.map(({ planId, name, state, endsAt }) => (
-            <li key={`${planId} ${endsAt?.toISOString()}`}>
-              <p className="text-body">{planName(planId, name)}</p>
-              <p className="text-small text-soft">{text(standings[state], { date: endsAt ? day(endsAt) : '–' })}</p>
+          {memberships.map((membership) => (
+            <li key={membership.id}>
+              <p className="text-body">{planName(membership.planId, membership.name)}</p>
+              <p className="text-small text-soft">{factsOf(membership).join(' ')}</p>
             </li>
           ))}
         </ul>

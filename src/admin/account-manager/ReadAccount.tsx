@@ -9,6 +9,7 @@ import { Loaded } from '../layout/Loaded';
 import { AccountAccess } from './AccountAccess';
 import { AccountDetails } from './AccountDetails';
 import { AccountMemberships } from './AccountMemberships';
+import { AccountPayments } from './AccountPayments';
 import { AccountTickets } from './AccountTickets';
 import { modeHref } from './account-place';
 import { NoSuchAccount } from './NoSuchAccount';
@@ -37,6 +38,9 @@ function Sections({ account }: { account: Account }) {
         </Card>
         <Card heading={text('accounts.memberships')}>
           <AccountMemberships userId={account.cognitoId} />
+        </Card>
+        <Card heading={text('accounts.payments')}>
+          <AccountPayments userId={account.cognitoId} />
         </Card>
         <Card heading={text('accounts.tickets')}>
           <AccountTickets userId={account.cognitoId} />

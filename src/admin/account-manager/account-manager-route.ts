@@ -3,7 +3,7 @@ import { withTexts } from '@/i18n/with-texts';
 export const accountManagerRoute = {
   lazy: {
     Component: withTexts(
-      ['admin', 'adminAccounts', 'accounts', 'memberships'],
+      ['admin', 'adminAccounts', 'accounts', 'memberships', 'adminMemberships'],
       async () => (await import('./AccountManagerPage')).AccountManagerPage,
     ),
   },

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { type Payment, paymentsQuery } from '@/accounts/payments';
 import { receiptOf } from '@/accounts/receipts';
 import { paths } from '@/config/paths';
-import type { MessageId } from '@/i18n/messages';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
+import { paymentWords } from '@/session/use-payment-words';
 import { Button } from '@/ui/Button';
 
 /** What was paid when, with a receipt for each; nothing stands here for whoever never paid. */
@@ -51,7 +51,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 tabular-nums">
       <span className="text-soft">{date}</span>
-      <span>{text(states[payment.state])}</span>
+      <span>{text(paymentWords[payment.state])}</span>
       <span className="ml-auto font-semibold">{money(payment.amountCents)}</span>
       {number !== undefined && (
         <Link to={paths.receipt(payment.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -64,10 +64,3 @@ function PaymentLine({ payment }: { payment: Payment }) {
 
 /** So many stand there at first. */
 const latest = 4;
-
-const states: Record<Payment['state'], MessageId> = {
-  PENDING: 'membership.pending',
-  PAID: 'membership.paid',
-  REFUNDED: 'membership.refunded',
-  FAILED: 'membership.paymentFailed',
-};

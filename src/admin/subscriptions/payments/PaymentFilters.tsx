@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PaymentView } from '@/accounts/manage-memberships';
 import { useText } from '@/i18n/use-text';
+import { paymentWords } from '@/session/use-payment-words';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
 import { DayField } from '../../layout/DayField';
-import { paymentWords } from '../list-words';
 import { narrowedHref, paymentStates, tabHref } from '../subscriptions-place';
 
 /** Narrows the payments to some days and to a state. */

@@ -4,9 +4,9 @@ import { membershipProblem } from '@/accounts/memberships';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
 import { notifySuccess } from '@/ui/notice';
+import { useShortDay } from '../../layout/use-short-day';
 import { Question } from '../Question';
 import { Refusal } from '../Refusal';
-import { useShortDay } from '../use-short-day';
 
 /** Pays a payment back in full. */
 export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onClose(): void }) {

@@ -4,17 +4,17 @@ import { receiptOf } from '@/accounts/receipts';
 import { useFormats } from '@/i18n/use-formats';
 import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
+import { usePaymentWords } from '@/session/use-payment-words';
 import { usePlanName } from '@/session/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
-import { failureWords, paymentWords } from '../list-words';
-import { useShortDay } from '../use-short-day';
+import { useShortDay } from '../../layout/use-short-day';
 
 /** Who paid what when, for what, and how it went. */
 export function usePaymentColumns(): DataColumn<PaymentRow>[] {
   const text = useText();
   const { money } = useFormats();
   const moment = useMoment();
-  const day = useShortDay();
+  const standing = usePaymentWords(useShortDay());
   const planName = usePlanName();
   return useMemo(
     () => [
@@ -34,13 +34,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       {
         id: 'state',
         header: text('adminMemberships.state'),
-        cell: ({ state, failure, refundedAt }) => {
-          const words = text(paymentWords[state]);
-          if (state === 'REFUNDED' && refundedAt) return `${words} · ${day(refundedAt)}`;
-          if (state !== 'FAILED' || failure === '') return words;
-          const why = failureWords[failure];
-          return `${words} · ${why ? text(why) : failure}`;
-        },
+        cell: standing,
         isWhole: true,
       },
       {
@@ -60,6 +54,6 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       },
       { id: 'transaction', header: text('receipt.transaction'), cell: ({ transactionId }) => transactionId || '–' },
     ],
-    [text, money, moment, day, planName],
+    [text, money, moment, standing, planName],
   );
 }

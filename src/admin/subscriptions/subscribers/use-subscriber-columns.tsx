@@ -3,8 +3,8 @@ import type { MembershipRow } from '@/accounts/manage-memberships';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
+import { useShortDay } from '../../layout/use-short-day';
 import { stateWords } from '../list-words';
-import { useShortDay } from '../use-short-day';
 
 /** Whose membership, which plan, how it stands, and what comes next. */
 export function useSubscriberColumns(): DataColumn<MembershipRow>[] {

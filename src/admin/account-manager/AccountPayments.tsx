@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Payment, paymentsQuery } from '@/accounts/payments';
+import { receiptOf } from '@/accounts/receipts';
+import { useFormats } from '@/i18n/use-formats';
+import { useText } from '@/i18n/use-text';
+import { usePaymentWords } from '@/session/use-payment-words';
+import { usePlanName } from '@/session/use-plan-name';
+import { Loaded } from '../layout/Loaded';
+import { useShortDay } from '../layout/use-short-day';
+
+/** What somebody paid and was paid back, when and for which time. */
+export function AccountPayments({ userId }: { userId: string }) {
+  const text = useText();
+  const { money } = useFormats();
+  // It may have been paid back a moment ago.
+  const query = useQuery({ ...paymentsQuery(userId), staleTime: 0, enabled: userId !== '' });
+  if (userId === '' || query.data?.length === 0)
+    return <p className="text-body text-soft">{text('accounts.noPayment')}</p>;
+  return (
+    <Loaded query={query}>
+      {(payments) => {
+        const [kept, refunded] = [sumOf(payments, 'PAID'), sumOf(payments, 'REFUNDED')];
+        return (
+          <>
+            <p className="text-body tabular-nums">
+              {text('accounts.paidInAll', { amount: money(kept) })}
+              {refunded > 0 && ` ${text('accounts.refundedInAll', { amount: money(refunded) })}`}
+            </p>
+            <ul className="grid gap-3">
+              {payments.map((payment) => (
+                <PaymentItem key={payment.id} payment={payment} />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function PaymentItem({ payment }: { payment: Payment }) {
+  const text = useText();
+  const { money } = useFormats();
+  const planName = usePlanName();
+  const day = useShortDay();
+  const standing = usePaymentWords(day)(payment);
+  const { paidAt, amountCents, planId, planName: name, periodStart, periodEnd } = payment;
+  const number = receiptOf(payment);
+  const facts = [
+    planName(planId, name),
+    periodStart && periodEnd && text('receipt.periodDays', { from: day(periodStart), to: day(periodEnd) }),
+    number && text('receipt.named', { number }),
+  ];
+  return (
+    <li className="tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-4 text-body">
+        <span>
+          {day(paidAt)} · {standing}
+        </span>
+        <span className="ml-auto font-semibold">{money(amountCents)}</span>
+      </p>
+      <p className="text-small wrap-anywhere text-soft">{facts.filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}
+
+function sumOf(payments: readonly Payment[], state: Payment['state']): number {
+  return payments.filter((payment) => payment.state === state).reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
