@@ -183,6 +183,7 @@ const rights = {
     SupportInteractions: ['PutItem'],
     SupportMessages: ['PutItem'],
     RateCounters: ['UpdateItem'],
+    ActivityLogs: ['PutItem'],
     DailyFigures: ['UpdateItem'],
   },
   ticketAnswering: {

@@ -83,11 +83,8 @@ describe('a customer’s request', () => {
     expect(answers.map(({ data }) => data?.status)).toEqual(['ANSWERED', 'ANSWERED', 'ANSWERED']);
     expect(answers.every(({ data }) => data?.isMailed)).toBe(true);
     expect(await thread()).toEqual([['ADMIN', 'MESSAGE', 'Try again, please.']]);
-    const { data: log } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
-      { activity_resource_id: number },
-      administrator,
-    );
-    expect(log.map(({ activity_event_type, user_role }) => [activity_event_type, user_role])).toEqual([
+    expect((await logOf(number)).map(([event, role]) => [event, role])).toEqual([
+      ['Ticket filed', 'CUSTOMER'],
       ['Ticket answered', 'ADMIN'],
     ]);
     const mails = await messagesTo(senderAddress(sender));
@@ -177,7 +174,9 @@ describe('a visitor’s request', () => {
   test('is answered by mail alone; an answer that could not be mailed stays, and is mailed by the same call again', async () => {
     await signedOut();
     const email = newEmail();
-    const id = String((await ticketOf(await file({ email }, asVisitor)))?.id);
+    const number = await file({ email }, asVisitor);
+    const id = String((await ticketOf(number))?.id);
+    expect(await logOf(number)).toEqual([['Ticket filed', 'VISITOR', 'VISITOR', 'unknown']]);
     const reply = { ticketId: id, message: 'Here it is.', requestId: randomUUID() };
     await plantFault({
       service: 'ses',
@@ -340,4 +339,13 @@ function modelNamed(name: string) {
   const model = api.models.get(name);
   if (!model) throw new Error(`The API has no model ${name}.`);
   return model;
+}
+
+/** What is on record about a request, as administrators read it: event, role, person and address. */
+async function logOf(number: string) {
+  const { data } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
+    { activity_resource_id: number },
+    administrator,
+  );
+  return data.map((entry) => [entry.activity_event_type, entry.user_role, entry.user_id, entry.activity_ip_address]);
 }

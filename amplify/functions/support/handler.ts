@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import { addressOf, callerOf } from '../caller';
+import { addressOf, type Caller, callerOf } from '../caller';
 import { figureUpdates } from '../figures';
 import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
@@ -10,6 +10,7 @@ import { newRecord } from '../stored-record';
 import { transact } from '../transact';
 import { announceMessage } from './announce';
 import { parseSupportRequest, type SupportRequest } from './support-request';
+import { ticketActivity, visitor } from './ticket-activity';
 import { messageRecord } from './ticket-message';
 import { messageTable, ticketTable } from './ticket-store';
 import { titleNameOf } from './title-name';
@@ -21,8 +22,8 @@ const requestsAnHour = 5;
 /** The `fileSupportRequest` operation: stores a SupportInteractions record and answers its number (decisions 2 and 24). */
 export const handler: Schema['fileSupportRequest']['functionHandler'] = async (event) => {
   const request = parseSupportRequest(event.arguments);
-  const userId = callerOf(event)?.id;
-  const caller = userId ?? visitorNetwork(addressOf(event));
+  const person = callerOf(event);
+  const caller = person?.id ?? visitorNetwork(addressOf(event));
   const now = new Date();
   if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), `support#${caller}`, requestsAnHour, now.getTime()))) {
     throw new Error('You have sent several requests within the hour. Please wait a little before the next one.');
@@ -30,12 +31,13 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
   // A program is not told that it was found out.
   if (event.arguments.website) return number;
-  await store(request, number, userId, now);
+  await store(request, number, person, now);
   return number;
 };
 
-async function store(request: SupportRequest, number: string, userId: string | undefined, now: Date): Promise<void> {
+async function store(request: SupportRequest, number: string, person: Caller | undefined, now: Date): Promise<void> {
   const at = now.toISOString();
+  const userId = person?.id;
   const ticket = { id: randomUUID(), userId };
   const filed = messageRecord({ id: `filed-${ticket.id}`, ticket, author: 'CUSTOMER', event: 'FILED' }, at);
   const record = newRecord(
@@ -59,6 +61,7 @@ async function store(request: SupportRequest, number: string, userId: string | u
   const { outcome } = await transact(client, [
     { Put: { TableName: ticketTable(), Item: record } },
     { Put: { TableName: messageTable(), Item: filed } },
+    ticketActivity(person ?? visitor, 'FILED', { number }, at),
     ...figureUpdates(now, { tickets: 1, openTickets: 1 }),
   ]);
   if (outcome !== 'WRITTEN') throw new Error('Too many people write at the same moment. Please send it again.');

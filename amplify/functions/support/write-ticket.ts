@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { statusAfter, type TicketAuthor, type TicketEvent } from '../../rules/support-rules';
-import { activityRecord } from '../activity';
 import type { Caller } from '../caller';
 import { figureUpdates } from '../figures';
-import { requiredVariable } from '../required-variable';
-import { type TransactItem, type TransactOutcome, transact } from '../transact';
+import { type TransactOutcome, transact } from '../transact';
+import { ticketActivity } from './ticket-activity';
 import { messageRecord } from './ticket-message';
 import { messageTable, type StoredTicket, ticketTable } from './ticket-store';
 
@@ -25,10 +23,11 @@ interface TicketWrite {
  * it: all or nothing. `UNMET` where the request is no longer as `ticket` has it, or the line is there already.
  */
 export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite): Promise<TransactOutcome> {
-  const { ticket, messageId, author, event, body, now } = write;
+  const { ticket, messageId, author, event, body, caller, now } = write;
   const at = now.toISOString();
   const status = statusAfter(event, author);
   const message = messageRecord({ id: messageId, ticket, author, event, ...(body !== undefined && { body }) }, at);
+  const changes = ticket.status !== status && { changes: { status: [ticket.status, status] } };
   const waiting = Number(status === 'OPEN') - Number(ticket.status === 'OPEN');
   return transact(client, [
     { Put: { TableName: messageTable(), Item: message, ConditionExpression: 'attribute_not_exists(id)' } },
@@ -41,23 +40,7 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
         ExpressionAttributeValues: { ':status': status, ':before': ticket.status, ':now': at },
       },
     },
-    ...(author === 'ADMIN' ? [loggedActivity(write, status, at)] : []),
+    ...(author === 'ADMIN' ? [ticketActivity(caller, event, { number: ticket.number, ...changes }, at)] : []),
     ...figureUpdates(now, { openTickets: waiting }),
   ]);
 }
-
-function loggedActivity({ ticket, event, caller }: TicketWrite, status: string, at: string): TransactItem {
-  const changes = { status: [ticket.status, status] };
-  const description = JSON.stringify({ title: ticket.number, ...(ticket.status !== status && { changes }) });
-  const what = { id: randomUUID(), resourceId: ticket.number, description };
-  return {
-    Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item: activityRecord(caller, loggedAs[event], what, at) },
-  };
-}
-
-const loggedAs: Record<TicketEvent, string> = {
-  FILED: 'Ticket filed',
-  MESSAGE: 'Ticket answered',
-  CLOSED: 'Ticket closed',
-  REOPENED: 'Ticket reopened',
-};

@@ -24,6 +24,8 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
   const changes = activityChanges(activity);
   const actor = activityActor(activity);
   const person = people?.[actor];
+  // amplify/functions/support/ticket-activity.ts: of a visitor no more is on record.
+  const unnamed = (stored: string) => (stored === 'VISITOR' ? text('admin.visitor') : stored);
   return (
     <li className="grid gap-0.5 py-2.5">
       <p className="text-body wrap-anywhere">
@@ -48,10 +50,8 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
           <Link to={paths.adminAccount(person.id)} className={factLink}>
             {person.email}
           </Link>
-        ) : people ? (
-          actor
         ) : (
-          activity.role
+          unnamed(people ? actor : activity.role)
         )}
         {activity.address && activity.address !== 'unknown' && ` · ${activity.address}`}
         {aboutHref && (

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketEvent } from '../../rules/support-rules';
+import { activityRecord } from '../activity';
+import type { Caller } from '../caller';
+import { requiredVariable } from '../required-variable';
+import type { TransactItem } from '../transact';
+
+/** Who is on record for what a visitor did: nobody, from nowhere. */
+export const visitor: Caller = { id: 'VISITOR', isAdministrator: false, address: 'unknown' };
+
+/** The log's entry about a request, to be written with it. */
+export function ticketActivity(
+  caller: Caller,
+  event: TicketEvent,
+  { number, changes }: { number: string; changes?: { status: string[] } },
+  at: string,
+): TransactItem {
+  const description = JSON.stringify({ title: number, ...(changes && { changes }) });
+  const what = { id: randomUUID(), resourceId: number, description };
+  const record = activityRecord(caller, loggedAs[event], what, at);
+  const Item = caller === visitor ? { ...record, user_role: visitor.id } : record;
+  return { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item } };
+}
+
+const loggedAs: Record<TicketEvent, string> = {
+  FILED: 'Ticket filed',
+  MESSAGE: 'Ticket answered',
+  CLOSED: 'Ticket closed',
+  REOPENED: 'Ticket reopened',
+};
