@@ -70,6 +70,15 @@ test('a row is opened by its name or anywhere beside its own controls', () => {
   expect(router.state.location.pathname).toBe('/films/b');
 });
 
+test('a row may be named by another column than its first', () => {
+  const [name, year] = columns;
+  if (!name || !year) throw new Error('There are two columns.');
+  draw({ columns: [year, { ...name, rowName: (film) => `The film ${film.name}` }] });
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Metropolis');
+  expect(screen.getByRole('link', { name: 'The film Metropolis' }).getAttribute('href')).toBe('/films/a');
+  expect(screen.queryByRole('link', { name: '1927' })).toBeNull();
+});
+
 test('rows are ticked one by one, from one to another, and all at once', () => {
   const selection = ticks(['a']);
   draw({ selection });

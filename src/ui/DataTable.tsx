@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end';
   /** It is never cut short: an address, a moment. */
   isWhole?: boolean;
+  /** It names the row, where the first one does not: what the row is called, its cell's words among it. */
+  rowName?(row: Row): string;
 }
 
 export interface Sorting {
@@ -33,7 +35,7 @@ export interface RowSelection<Row> {
 interface DataTableProps<Row> {
   /** What the table holds. */
   label: string;
-  /** The first one names the row. */
+  /** The first one names the row, unless another says that it does. */
   columns: readonly DataColumn<Row>[];
   /** What can be done with a row; stands at its end. */
   actions?: { header: string; cell(row: Row): ReactNode };

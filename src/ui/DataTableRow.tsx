@@ -25,8 +25,7 @@ function TableRow<Row>({
   onToggle,
 }: DataTableRowProps<Row>) {
   const navigate = useNavigate();
-  const [first, ...others] = columns;
-  const name = first?.cell(row);
+  const naming = columns.find(({ rowName }) => rowName) ?? columns[0];
   const handleClick = ({ target }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('a, button, input, label');
     // Whoever marks words to copy them does not want to leave.
@@ -54,23 +53,30 @@ function TableRow<Row>({
           </label>
         </td>
       )}
-      {first && (
-        <th
-          scope="row"
-          title={wordsIn(name)}
-          className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-56 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
-        >
-          {href ? (
-            <Link to={href} className="rounded-control underline-offset-4 hover:underline">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </th>
-      )}
-      {others.map((column) => {
+      {columns.map((column) => {
         const shown = column.cell(row);
+        if (column === naming) {
+          return (
+            <th
+              key={column.id}
+              scope="row"
+              title={wordsIn(shown)}
+              className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:order-first @max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-56 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
+            >
+              {href ? (
+                <Link
+                  to={href}
+                  aria-label={column.rowName?.(row)}
+                  className="rounded-control underline-offset-4 hover:underline"
+                >
+                  {shown}
+                </Link>
+              ) : (
+                shown
+              )}
+            </th>
+          );
+        }
         const isCut = column.align !== 'end' && !column.isWhole;
         return (
           <td

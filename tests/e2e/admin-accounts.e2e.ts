@@ -29,6 +29,7 @@ test('an account is made, stands in the list, and its owner chooses a password a
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row).toContainText('FREE');
   await expect(row).toContainText('NOT VERIFIED');
+  await expect(row.getByRole('rowheader').getByRole('link')).toHaveAccessibleName(`Mia · ${email}`);
 
   // Leaving the form cleared it.
   await page.getByRole('link', { name: 'ADD ACCOUNT' }).click();

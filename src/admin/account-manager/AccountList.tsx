@@ -85,13 +85,10 @@ function useColumns(): DataColumn<AccountRow>[] {
       {
         id: 'email',
         header: text('accounts.email'),
-        cell: (row) => (
-          <span title={row.email} className="@3xl:block @3xl:max-w-60 @3xl:truncate">
-            {row.email}
-          </span>
-        ),
+        cell: ({ email, id }) => email || id,
         isSortable: true,
-        isWhole: true,
+        // By the person's name, for whoever hears it.
+        rowName: ({ displayName, email, id }) => [...new Set([displayName, email || id])].filter(Boolean).join(' · '),
       },
       {
         id: 'accountStatus',
