@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
 import type { ChosenFile } from '@/uploads/chosen-file';
@@ -12,22 +12,21 @@ interface CoverFieldProps {
   /** Address of the picture that the post has; empty for none. */
   present: string;
   onChoose(chosen: ChosenFile | undefined): void;
+  /** Told of the same picture, made to fit. */
+  onFit(chosen: ChosenFile, fitting: ChosenFile): void;
   problem: string | undefined;
 }
 
 /** The picture of a post, shown as readers see it. One that is larger than any screen shows it is made to fit. */
-export function CoverField({ chosen, present, onChoose, problem }: CoverFieldProps) {
+export function CoverField({ chosen, present, onChoose, onFit, problem }: CoverFieldProps) {
   const text = useText();
   const [brokenAddress, setBrokenAddress] = useState<string>();
-  const latest = useRef<ChosenFile>(undefined);
   const own = useFileAddress(chosen?.file);
   const shown = chosen ? own : present;
   const handleChoose = async (file: ChosenFile | undefined) => {
-    latest.current = file;
     onChoose(file);
     const fitting = file && (await fittingFile(file));
-    // Another one may have been chosen meanwhile.
-    if (fitting && latest.current === file) onChoose(fitting);
+    if (fitting) onFit(file, fitting);
   };
   return (
     <div className="grid gap-3">

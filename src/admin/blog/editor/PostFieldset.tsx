@@ -85,6 +85,7 @@ export function PostFieldset({ form }: { form: PostForming }) {
           chosen={draft.newCover}
           present={fields.cover}
           onChoose={draft.chooseCover}
+          onFit={draft.fitCover}
           problem={problemOf('cover')}
         />
       </div>

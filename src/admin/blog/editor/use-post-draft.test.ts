@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ChosenFile } from '@/uploads/chosen-file';
 import { emptyPost } from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
 import { usePostDraft } from './use-post-draft';
@@ -37,4 +38,38 @@ test('a field that is touched again is not what was refused', () => {
   expect([...result.current.touched]).toEqual(['excerpt']);
   act(() => result.current.clearTouched());
   expect(result.current.touched.size).toBe(0);
+});
+
+const picture = (name: string): ChosenFile => ({
+  file: new File([name], name),
+  facts: {
+    kind: 'fine',
+    format: { name: 'webp', medium: 'picture', extension: 'webp', contentType: 'image/webp' },
+    ...{ durationSeconds: undefined, width: 100, height: 100, warnings: [] },
+  },
+});
+
+test('a picture that comes while a save is on its way is still there when that is answered', () => {
+  const [first, second] = [picture('one.webp'), picture('two.webp')];
+  const { result } = renderHook(() => usePostDraft(start));
+  act(() => result.current.chooseCover(first));
+  const answered = result.current.goOnFrom;
+  act(() => result.current.chooseCover(second));
+  act(() => answered({ ...start.fields, cover: '/one.webp' }, first));
+  expect(result.current.newCover).toBe(second);
+  expect(result.current.fields.cover).toBe('/one.webp');
+  act(() => result.current.goOnFrom({ ...start.fields, cover: '/two.webp' }, second));
+  expect(result.current.newCover).toBeUndefined();
+});
+
+test('a picture that was made to fit while it was being saved is the one that is saved, and fits nothing afterwards', () => {
+  const [large, fitting] = [picture('large.webp'), picture('fitting.webp')];
+  const { result } = renderHook(() => usePostDraft(start));
+  act(() => result.current.chooseCover(large));
+  act(() => result.current.fitCover(large, fitting));
+  expect(result.current.newCover).toBe(fitting);
+  act(() => result.current.goOnFrom({ ...start.fields, cover: '/large.webp' }, large));
+  expect(result.current.newCover).toBeUndefined();
+  act(() => result.current.fitCover(large, fitting));
+  expect(result.current.newCover).toBeUndefined();
 });

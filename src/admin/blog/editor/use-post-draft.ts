@@ -1,12 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChosenFile } from '@/uploads/chosen-file';
 import { type PostField, type PostFields, slugOf } from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
 
+/** A picture as it was chosen, and as it will be stored: it may have been made to fit. */
+interface NewCover {
+  chosen: ChosenFile;
+  fitting: ChosenFile;
+}
+
 /** What is typed into the form. The address follows the title until somebody writes it, or readers know it. */
 export function usePostDraft(start: PostStart) {
   const [fields, setFields] = useState(start.fields);
-  const [newCover, setNewCover] = useState<ChosenFile>();
+  const [cover, setCover] = useState<NewCover>();
+  // Asked when a save is answered that began with what stood here then.
+  const latestCover = useRef(cover);
+  latestCover.current = cover;
   const [isSlugOwn, setSlugOwn] = useState(isOwnSlug(start.fields));
   /** Fields that were touched since the form was last submitted: what was wrong with them may be mended. */
   const [touched, setTouched] = useState<ReadonlySet<PostField>>(new Set());
@@ -23,21 +32,36 @@ export function usePostDraft(start: PostStart) {
 
   return {
     fields,
-    newCover,
+    newCover: cover?.fitting,
     touched,
     change,
     chooseCover(chosen: ChosenFile | undefined) {
-      setNewCover(chosen);
+      setCover(asCover(chosen));
       change('cover', chosen ? fields.cover : '');
     },
+    /** Puts the one that was made to fit in its place, if that is still the chosen one. */
+    fitCover: (chosen: ChosenFile, fitting: ChosenFile) =>
+      setCover((before) => (before?.chosen === chosen ? { chosen, fitting } : before)),
     /** Everything at once, as it was kept or stored. */
-    replace(next: PostFields, cover: ChosenFile | undefined) {
+    replace(next: PostFields, newCover: ChosenFile | undefined) {
       setFields(next);
-      setNewCover(cover);
+      setCover(asCover(newCover));
       setSlugOwn(isOwnSlug(next));
+    },
+    /** Goes on from what is stored now. A picture that came while it was being saved is still to be saved. */
+    goOnFrom(stored: PostFields, savedCover: ChosenFile | undefined) {
+      const { chosen, fitting } = latestCover.current ?? {};
+      const isSaved = savedCover === chosen || savedCover === fitting;
+      setFields(stored);
+      if (isSaved) setCover(undefined);
+      setSlugOwn(isOwnSlug(stored));
     },
     clearTouched: () => setTouched(new Set()),
   };
+}
+
+function asCover(chosen: ChosenFile | undefined): NewCover | undefined {
+  return chosen && { chosen, fitting: chosen };
 }
 
 function isOwnSlug({ slug, title }: PostFields): boolean {

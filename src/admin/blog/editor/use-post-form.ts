@@ -50,7 +50,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     const isAddressFixed = base.isAddressFixed || isOut;
     const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, standing, isAddressFixed };
     setBase(next);
-    draft.replace(stored, undefined);
+    draft.goOnFrom(stored, wanted.newCover);
     void kept.forget();
     notifySuccess(text(savedWords[standing]));
     onSaved();
