@@ -145,6 +145,10 @@ const changeTitles = a
     removeGenres: a.string().required().array(),
     age: a.string(),
     language: a.string(),
+    quality: a.string(),
+    director: a.string(),
+    author: a.string(),
+    production: a.string(),
   })
   .returns(a.ref('ChangedTitles'))
   .handler(a.handler.function(titleChanging))

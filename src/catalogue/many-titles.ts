@@ -24,6 +24,10 @@ export interface TitleChange {
   removeGenres?: string[];
   age?: string;
   language?: string;
+  quality?: string;
+  director?: string;
+  author?: string;
+  production?: string;
 }
 
 /** Makes the same change to many titles; `refused` says which could not be, and what they lack. */

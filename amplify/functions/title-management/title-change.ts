@@ -16,7 +16,8 @@ export interface TitleChange {
 
 /** Throws `INVALID_CHANGE: field` for a value that no title of the kind may have. */
 export function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): TitleChange {
-  const values = { age: given.age, language: given.language };
+  const { age, language, quality, director, author, production } = given;
+  const values = { age, language, quality, director, author, production };
   const fields = normalFields(kind, Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
   const [addGenres, removeGenres] = [given.addGenres, given.removeGenres].map((list) => genresIn(list?.join(',')));
   const genre = addGenres?.join(', ') ?? '';

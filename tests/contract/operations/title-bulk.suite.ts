@@ -92,6 +92,18 @@ describe('changeTitles', () => {
     expect(await movieOf(id)).toEqual(before);
   });
 
+  test('quality, director and production are set where the kind has them', async () => {
+    const { id } = await savedMovie();
+    await change([id], { quality: '4k-ultra hd', director: ' Ada Brook ', production: 'Brook & Sons' });
+    expect(await movieOf(id)).toMatchObject({
+      movie_quality: '4K-ULTRA HD',
+      movie_director: 'Ada Brook',
+      movie_production: 'Brook & Sons',
+    });
+    const { errors } = await change([id], { author: 'Nobody' });
+    expect(errors?.[0]?.message).toBe('INVALID_CHANGE: author');
+  });
+
   test('no title gets a value that is none', async () => {
     const { errors } = await change([], { addGenres: ['nonsense'] });
     expect(errors?.[0]?.message).toBe('INVALID_CHANGE: genre');

@@ -17,7 +17,7 @@ export const audiobook: KindOfManager = {
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
   moreColumns: ['status', 'language', 'age', 'production', 'updated'],
   filters: ['language', 'year', 'age'],
-  bulkChanges: ['language', 'age'],
+  bulkChanges: ['language', 'age', 'author', 'production'],
   csvFields: {
     audiobook_id: 'code',
     id: 'id',

@@ -21,7 +21,15 @@ export type ColumnName =
   | 'updated';
 
 /** What many titles can be given at once. */
-export type BulkChange = 'addGenres' | 'removeGenres' | 'age' | 'language';
+export type BulkChange =
+  | 'addGenres'
+  | 'removeGenres'
+  | 'age'
+  | 'language'
+  | 'quality'
+  | 'director'
+  | 'author'
+  | 'production';
 
 /** What of a title stands in a file. */
 type CsvField = Exclude<keyof ManagedCard, 'kind' | 'poster'>;

@@ -16,7 +16,7 @@ export const movie: KindOfManager = {
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
   moreColumns: ['status', 'genre', 'quality', 'age', 'production', 'updated'],
   filters: ['genre', 'year', 'quality', 'age'],
-  bulkChanges: ['addGenres', 'removeGenres', 'age'],
+  bulkChanges: ['addGenres', 'removeGenres', 'age', 'quality', 'director', 'production'],
   csvFields: {
     movie_id: 'code',
     id: 'id',
