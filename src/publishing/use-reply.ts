@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ReplyRefusal, sendReply, ticketsKey } from './tickets';
+import { type ReplyOutcome, type ReplyRefusal, sendReply, ticketsKey } from './tickets';
 
 interface Message {
   /** The browser's own: sent again after a lost answer, it is the same message. */
@@ -40,18 +40,22 @@ export function useReply({ id, number }: { id: string; number: string }) {
     return outcome;
   };
 
-  /** Sends what is typed, once, however often it is called meanwhile. */
-  const send = async () => {
+  /** Sends what is typed, once, however often it is called meanwhile; says what became of it. */
+  const send = async (): Promise<ReplyOutcome | undefined> => {
     const typed = words.trim();
-    if (typed === '' || isSending.current) return;
+    if (typed === '' || isSending.current) return undefined;
     const message = unsure.current?.words === typed ? unsure.current : { id: crypto.randomUUID(), words: typed };
     unsure.current = message;
     const outcome = await deliver(message);
-    if (outcome !== 'sent' && outcome !== 'unmailed') return setPhase({ name: 'refused', why: outcome });
+    if (outcome !== 'sent' && outcome !== 'unmailed') {
+      setPhase({ name: 'refused', why: outcome });
+      return outcome;
+    }
     unsure.current = undefined;
     setWords('');
     keepDraft(storageName, '');
     setPhase(outcome === 'sent' ? { name: 'writing' } : { name: 'unmailed', message });
+    return outcome;
   };
 
   /** Tries again to mail the answer that stands in the thread without having gone out. */

@@ -10,5 +10,9 @@ export function useTicketChange({ id, status }: Ticket, onFailure: () => void) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ticketsKey }),
     onError: onFailure,
   });
-  return { isClosed, isChanging: isPending, change: () => mutate() };
+  return {
+    isClosed,
+    isChanging: isPending,
+    change: (onDone?: () => void) => mutate(undefined, { onSuccess: () => onDone?.() }),
+  };
 }

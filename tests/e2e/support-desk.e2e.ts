@@ -88,3 +88,38 @@ test('a visitor gets the answer as mail, and nobody else reads the request', asy
   await page.goto(`/account/tickets/${number}`);
   await expect(page.getByText('There is no request of yours with this number.')).toBeVisible();
 });
+
+test('requests are worked through one after the other: each is sent and closed, and the next one is a key away', async ({
+  page,
+}) => {
+  const email = newAddress();
+  const numbers: string[] = [];
+  for (const words of ['One.', 'Two.']) {
+    await page.goto('/support');
+    await page.getByLabel('Name', { exact: true }).fill('Cy');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Subject').selectOption('other');
+    await page.getByLabel('Message').fill(words);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    numbers.push((await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '');
+  }
+  const [first = '', second = ''] = numbers;
+  await logInAsAdministrator(page);
+  await page.goto(`/admin-dashboard/support?search=${email}&ticket=${first}`);
+  await expect(page.getByRole('button', { name: 'Send and close' })).toBeDisabled();
+  await page.getByLabel('Answer', { exact: true }).fill('Done.');
+  await page.getByRole('button', { name: 'Send and close' }).press('Enter');
+  await expect(page.getByText(`${first} is answered and closed.`)).toBeVisible();
+  const next = page.getByRole('link', { name: `Next open request: ${second}` });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: second })).toBeVisible();
+  await expect(page.getByRole('log').getByText('Two.')).toBeVisible();
+  await page.getByLabel('Answer', { exact: true }).fill('Done as well.');
+  await page.getByRole('button', { name: 'Send and close' }).press('Enter');
+  await expect(page.getByText(`${second} is answered and closed.`)).toBeVisible();
+  // No other waits: the focus is on the way back to the list.
+  await expect(page.getByRole('link', { name: 'All requests' })).toBeFocused();
+  await page.goto(`/admin-dashboard/support?search=${email}&status=CLOSED`);
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+});

@@ -4,14 +4,29 @@ import { useReply } from '@/publishing/use-reply';
 import { useTicketChange } from '@/publishing/use-ticket-change';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { notifyProblem } from '@/ui/notice';
+import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { ReplyForm } from '@/ui/ReplyForm';
 
+interface AnswerFormProps {
+  ticket: Ticket;
+  /** It is answered and closed. */
+  onSettled(): void;
+}
+
 /** The answer, and whether the request is closed. What is typed stays until it has arrived; what was not mailed can be mailed again. */
-export function AnswerForm({ ticket }: { ticket: Ticket }) {
+export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
   const text = useText();
   const { words, phase, change, send, mailAgain } = useReply(ticket);
   const status = useTicketChange(ticket, () => notifyProblem(text('tickets.changeFailed')));
+  const isSending = phase.name === 'sending';
+  const handleSendAndClose = async () => {
+    // What was not mailed stays open: it is to be mailed again.
+    if ((await send()) !== 'sent') return;
+    status.change(() => {
+      notifySuccess(text('adminSupport.settled', { number: ticket.number }));
+      onSettled();
+    });
+  };
   return (
     <ReplyForm
       label={text('adminSupport.answer')}
@@ -21,13 +36,24 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
       words={words}
       hint={text('adminSupport.answerHint', { email: ticket.senderEmail })}
       submit={text('adminSupport.send')}
-      isSending={phase.name === 'sending'}
+      isSending={isSending}
       onWords={change}
       onSubmit={() => void send()}
       otherButton={
-        <Button isBusy={status.isChanging} onClick={status.change}>
-          {text(status.isClosed ? 'adminSupport.reopen' : 'adminSupport.close')}
-        </Button>
+        <>
+          {!status.isClosed && (
+            <Button
+              disabled={words.trim() === '' && !isSending && !status.isChanging}
+              isBusy={isSending || status.isChanging}
+              onClick={() => void handleSendAndClose()}
+            >
+              {text('adminSupport.sendAndClose')}
+            </Button>
+          )}
+          <Button isBusy={status.isChanging} onClick={() => status.change()}>
+            {text(status.isClosed ? 'adminSupport.reopen' : 'adminSupport.close')}
+          </Button>
+        </>
       }
     >
       {phase.name === 'refused' && <Notice tone="problem">{text(`tickets.refused.${phase.why}`)}</Notice>}

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { useTicketNews } from '@/publishing/use-ticket-news';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { AdminPage } from '../layout/AdminPage';
+import { NextTicket } from './NextTicket';
 import { TicketDesk } from './TicketDesk';
 import { TicketQueue } from './TicketQueue';
 import { queueHref, ticketOf } from './ticket-place';
@@ -12,6 +14,9 @@ export function SupportDeskPage() {
   const text = useText();
   const [search] = useSearchParams();
   const number = ticketOf(search);
+  const onwards = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with what it did: the focus goes on to what comes next.
+  const handleSettled = () => onwards.current?.querySelector('a')?.focus();
   useTicketNews();
   if (number === undefined) {
     return (
@@ -23,9 +28,14 @@ export function SupportDeskPage() {
   return (
     <AdminPage
       heading={text('adminSupport.request', { number })}
-      actions={<ButtonLink to={queueHref(search)}>{text('adminSupport.back')}</ButtonLink>}
+      actions={
+        <div ref={onwards} className="flex flex-wrap gap-3">
+          <NextTicket number={number} />
+          <ButtonLink to={queueHref(search)}>{text('adminSupport.back')}</ButtonLink>
+        </div>
+      }
     >
-      <TicketDesk key={number} number={number} />
+      <TicketDesk key={number} number={number} onSettled={handleSettled} />
     </AdminPage>
   );
 }

@@ -11,8 +11,14 @@ import { DeskThread } from './DeskThread';
 import { TicketFacts } from './TicketFacts';
 import { queueHref } from './ticket-place';
 
+interface TicketDeskProps {
+  number: string;
+  /** It is answered and closed. */
+  onSettled(): void;
+}
+
 /** One request: who asked what, what was written since, and the answer to write. */
-export function TicketDesk({ number }: { number: string }) {
+export function TicketDesk({ number, onSettled }: TicketDeskProps) {
   const text = useText();
   const [search] = useSearchParams();
   const query = useQuery(threadQuery(number));
@@ -29,7 +35,7 @@ export function TicketDesk({ number }: { number: string }) {
         <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
           <div className="grid min-w-0 gap-6">
             <DeskThread ticket={ticket} lines={lines} />
-            <AnswerForm ticket={ticket} />
+            <AnswerForm ticket={ticket} onSettled={onSettled} />
           </div>
           <div className="max-xl:order-first">
             <Card heading={text('adminSupport.facts')}>

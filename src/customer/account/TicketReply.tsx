@@ -31,7 +31,7 @@ export function TicketReply({ ticket }: { ticket: Ticket }) {
       onWords={change}
       onSubmit={() => void send()}
       otherButton={
-        <Button isBusy={status.isChanging} onClick={status.change}>
+        <Button isBusy={status.isChanging} onClick={() => status.change()}>
           {text(status.isClosed ? 'tickets.reopen' : 'tickets.close')}
         </Button>
       }
