@@ -23,6 +23,8 @@ export function membershipsQuery(userId: string) {
       );
       return latestFirst.map((subscription) => asMembership(subscription, new Date()));
     },
+    // It may have been ended a moment ago, by whoever looks here or by others.
+    staleTime: 0,
   };
 }
 
@@ -42,5 +44,6 @@ export function ticketsQuery(userId: string) {
         }))
         .sort((a, b) => b.filedAt.localeCompare(a.filedAt));
     },
+    staleTime: 0,
   };
 }
