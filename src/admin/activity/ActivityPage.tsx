@@ -5,10 +5,9 @@ import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
-import { ActivityLine } from '../layout/ActivityLine';
+import { ActivityLines } from '../layout/ActivityLines';
 import { AdminPage } from '../layout/AdminPage';
 import { Loaded } from '../layout/Loaded';
-import { usePeople } from '../layout/use-people';
 import { ActivityFilters } from './ActivityFilters';
 import { activityView, isNarrowed, narrowedHref, pageHref, wholeLogHref } from './activity-place';
 import { usePerson } from './use-person';
@@ -24,7 +23,6 @@ export function ActivityPage() {
     enabled: isKnown,
     placeholderData: keepPreviousData,
   });
-  const people = usePeople(query.data?.activities ?? []);
   const lift = isNarrowed(search) && <ButtonLink to={wholeLogHref}>{text('admin.wholeLog')}</ButtonLink>;
   return (
     <AdminPage heading={text('admin.activity')}>
@@ -38,20 +36,16 @@ export function ActivityPage() {
                 {activities.length === 0 ? (
                   <EmptyState text={text('admin.noActivity')}>{lift}</EmptyState>
                 ) : (
-                  <ul aria-label={text('admin.activity')} className="grid divide-y divide-line border-y border-line">
-                    {activities.map((activity) => (
-                      <ActivityLine
-                        key={activity.id}
-                        activity={activity}
-                        people={people}
-                        aboutHref={
-                          activity.resourceId && !search.get('about')
-                            ? narrowedHref(new URLSearchParams(), 'about', activity.resourceId)
-                            : undefined
-                        }
-                      />
-                    ))}
-                  </ul>
+                  <ActivityLines
+                    label={text('admin.activity')}
+                    activities={activities}
+                    aboutHrefOf={({ resourceId }) =>
+                      resourceId && !search.get('about')
+                        ? narrowedHref(new URLSearchParams(), 'about', resourceId)
+                        : undefined
+                    }
+                    className="border-y border-line"
+                  />
                 )}
                 {(next ?? search.get('after')) && (
                   <nav aria-label={text('pager.pages')} className="flex flex-wrap justify-center gap-3">

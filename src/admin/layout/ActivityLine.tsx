@@ -1,16 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '@/accounts/activities';
-import { paths } from '@/config/paths';
 import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
-import { activityActor, activityChanges, activitySubject, activityWords } from './activity-words';
+import { ActivityActor, factLink, type People } from './ActivityActor';
+import { activityChanges, activitySubject, activityWords } from './activity-words';
 
 interface ActivityLineProps {
   activity: Activity;
-  /** By their user-pool ids, those who could be looked up; undefined until they are. */
-  people: Readonly<Record<string, { id: string; email: string }>> | undefined;
+  people: People;
   /** Where all that was done to the same is listed. */
   aboutHref?: string | undefined;
 }
@@ -22,10 +21,6 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
   const moment = useMoment();
   const { name, href } = activitySubject(activity);
   const changes = activityChanges(activity);
-  const actor = activityActor(activity);
-  const person = people?.[actor];
-  // amplify/functions/support/ticket-activity.ts: of a visitor no more is on record.
-  const unnamed = (stored: string) => (stored === 'VISITOR' ? text('admin.visitor') : stored);
   return (
     <li className="grid gap-0.5 py-2.5">
       <p className="text-body wrap-anywhere">
@@ -46,13 +41,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
       <p className="text-small text-soft wrap-anywhere">
         <time dateTime={activity.at}>{moment(activity.at)}</time>
         {' · '}
-        {person ? (
-          <Link to={paths.adminAccount(person.id)} className={factLink}>
-            {person.email}
-          </Link>
-        ) : (
-          unnamed(people ? actor : activity.role)
-        )}
+        <ActivityActor activity={activity} people={people} />
         {activity.address && activity.address !== 'unknown' && ` · ${activity.address}`}
         {aboutHref && (
           <>
@@ -78,8 +67,6 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
     </li>
   );
 }
-
-const factLink = 'underline decoration-edge underline-offset-4 transition duration-quick hover:decoration-current';
 
 /** Fields are called as in their forms, whose texts are loaded once somebody asks. */
 const ActivityChanges = lazy(
