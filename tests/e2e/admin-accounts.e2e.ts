@@ -3,6 +3,7 @@ import { test } from './admin-state';
 import { violations } from './axe';
 import { newCustomer } from './customers';
 import { expect, newAddress } from './journey';
+import { keptDrafts } from './kept-drafts';
 
 const list = '/admin-dashboard/accounts-list';
 /** Of a browser that is not the administrator's. */
@@ -110,6 +111,22 @@ test('the list is searched and sorted by keyboard, and a record is changed, with
   await expect(details.getByText(email)).toHaveCount(2);
   await page.getByText('3 changes').click();
   await expect(page.getByRole('region', { name: 'What was done to the account' })).toContainText('First Name');
+});
+
+test('what was typed of an account survives a tab that crashed, but for the password', async ({ page }) => {
+  const email = newAddress();
+  await page.goto(`${list}?mode=create`);
+  await fillPerson(page, email);
+  await expect.poll(() => keptDrafts(page, 'marquee-new-account-drafts')).toContain(email);
+  expect(await keptDrafts(page, 'marquee-new-account-drafts')).not.toContain('Quiet-Room');
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(page.getByText('You left “Mia” unsaved here on')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Maria');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
 test('a disabled account cannot log in, and is told so; enabled again it can', async ({ page, browser, baseURL }) => {

@@ -6,9 +6,14 @@ import { InEnglish } from '@/i18n/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import { CreateAccount } from './CreateAccount';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has no database; this one never answers.
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+});
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -12,7 +12,10 @@ import { Notice } from '@/ui/Notice';
 import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { useTimed } from '@/ui/use-timed';
 import { type AccountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
+import { KeptWorkOffer } from '../layout/KeptWorkOffer';
+import { browserShelf, type FormWork } from '../layout/kept-work';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
+import { useKeptWork } from '../layout/use-kept-work';
 import { focusFault } from './focus-fault';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
@@ -27,10 +30,15 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
   const requestFor = useRequest();
   const { isReturning, returnSoon } = useReturnToList();
+  const isKept = [...Object.values(fields), email].some((value) => value !== '');
+  const [place] = useState(() => crypto.randomUUID());
+  // All but the password.
+  const kept = useKeptWork(newAccountShelf, place, { fields, email, updatedAt: undefined }, isKept && !isReturning);
   const creation = useMutation({
     mutationFn: create,
     onSuccess: () => {
       notifySuccess(text('accounts.created'), timings.notice);
+      void kept.forget();
       returnSoon();
     },
     onError: (failure) => {
@@ -45,10 +53,18 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
     if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
     creation.mutate(requestFor({ ...fields, email: email.trim(), password }));
   };
-  const isTyped = [...Object.values(fields), email, password].some((value) => value !== '');
   const faults = refusedFields(creation.error);
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <KeptWorkOffer
+        kept={kept}
+        nameOf={(left) => left.fields.displayName || left.email}
+        version={undefined}
+        onContinue={(left) => {
+          setFields(left.fields);
+          setEmail(left.email);
+        }}
+      />
       <fieldset disabled={creation.isPending || isReturning} className="contents">
         <PersonFields
           fields={fields}
@@ -86,7 +102,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           </Button>
         </div>
       </fieldset>
-      <UnsavedChanges isChanged={isTyped && !isReturning} isSaving={creation.isPending} />
+      <UnsavedChanges isChanged={(isKept || password !== '') && !isReturning} isSaving={creation.isPending} />
     </form>
   );
 }
@@ -100,6 +116,8 @@ function useRequest() {
     return { ...account, requestId: last.current.requestId };
   };
 }
+
+const newAccountShelf = browserShelf<FormWork & { fields: AccountFields; email: string }>('new-account');
 
 const nobody: AccountFields = {
   firstName: '',

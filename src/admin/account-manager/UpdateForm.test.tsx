@@ -10,11 +10,14 @@ import { UpdateForm } from './UpdateForm';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // jsdom has no database; this one never answers.
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
   // jsdom has dialogs, but does not open them.
   HTMLDialogElement.prototype.showModal = vi.fn();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -10,7 +10,10 @@ import { Notice } from '@/ui/Notice';
 import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { type AccountFields, accountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { personLabels } from '../layout/field-words';
+import { KeptWorkOffer } from '../layout/KeptWorkOffer';
+import { browserShelf, type FormWork } from '../layout/kept-work';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
+import { useKeptWork } from '../layout/use-kept-work';
 import { focusFault } from './focus-fault';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
@@ -20,6 +23,12 @@ interface UpdateFormProps {
   /** Loads the account again, after somebody else changed it. */
   onReload(): Promise<unknown>;
   save?: typeof updateAccount;
+}
+
+/** An account as it is being changed. */
+interface AccountWork extends FormWork {
+  fields: AccountFields;
+  removed: readonly (keyof AccountFields)[];
 }
 
 /** The fields as they are stored, to be changed; one left blank keeps its value unless it is ticked to go. */
@@ -32,10 +41,14 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const [removed, setRemoved] = useState<readonly (keyof AccountFields)[]>([]);
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const { isReturning, returnSoon } = useReturnToList();
+  const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
+  const written = { fields: typed, removed, updatedAt: base.updatedAt };
+  const kept = useKeptWork(accountShelf, account.id, written, isChanged && !isReturning);
   const saving = useMutation({
     mutationFn: (version: Account) => save(version, typed, removed),
     onSuccess: () => {
       notifySuccess(text('accounts.updated'), timings.notice);
+      void kept.forget();
       returnSoon();
       void queryClient.invalidateQueries({ queryKey: accountQuery(account.id).queryKey });
     },
@@ -53,10 +66,18 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
     saving.mutate(version);
   };
   const isBlanked = (field: keyof AccountFields) => typed[field].trim() === '' && base.fields[field] !== '';
-  const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <p className="text-body text-soft break-all sm:col-span-2">{account.email}</p>
+      <KeptWorkOffer
+        kept={kept}
+        nameOf={({ fields }) => fields.displayName || account.email}
+        version={base.updatedAt}
+        onContinue={(left) => {
+          setTyped(left.fields);
+          setRemoved(left.removed);
+        }}
+      />
       <fieldset disabled={saving.isPending || isReturning} className="contents">
         <PersonFields
           fields={typed}
@@ -90,6 +111,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
                   setBase(account);
                   setTyped(account.fields);
                   setRemoved([]);
+                  void kept.forget();
                   saving.reset();
                 }}
               >
@@ -108,5 +130,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
     </form>
   );
 }
+
+const accountShelf = browserShelf<AccountWork>('account');
 
 const optional = accountFields.filter((field) => !requiredAccountFields.includes(field));

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { PostField, PostStatus } from '../../../../amplify/rules/post-rules';
+import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import { ConflictQuestion } from './ConflictQuestion';
-import { KeptPostOffer } from './KeptPostOffer';
 import { PostFieldset } from './PostFieldset';
 import { PostPreview } from './PostPreview';
 import { PostSaveBar } from './PostSaveBar';
@@ -36,18 +36,15 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   };
   return (
     <div className="grid gap-6">
-      {kept.found && (
-        <KeptPostOffer
-          kept={kept.found}
-          isOlder={kept.found.updatedAt !== form.base.updatedAt}
-          onContinue={(found) => {
-            draft.replace(found.fields, found.newCover);
-            setEditor((before) => before + 1);
-            void kept.takeOver(found);
-          }}
-          onDiscard={(found) => void kept.discard(found)}
-        />
-      )}
+      <KeptWorkOffer
+        kept={kept}
+        nameOf={({ fields }) => fields.title}
+        version={form.base.updatedAt}
+        onContinue={(found) => {
+          draft.replace(found.fields, found.newCover);
+          setEditor((before) => before + 1);
+        }}
+      />
       <Button className="justify-self-start xl:hidden" onClick={() => setPreview(!isPreview)}>
         {text(isPreview ? 'adminBlog.write' : 'adminBlog.preview')}
       </Button>

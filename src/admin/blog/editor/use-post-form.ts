@@ -9,8 +9,9 @@ import {
   postFaults,
   wasPublished,
 } from '../../../../amplify/rules/post-rules';
+import { useKeptWork } from '../../layout/use-kept-work';
+import { postShelf } from './post-shelf';
 import type { PostStart } from './post-start';
-import { useKeptPost } from './use-kept-post';
 import { usePostDraft } from './use-post-draft';
 import { usePostSaving, type WantedSave } from './use-post-saving';
 
@@ -33,7 +34,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   const { fields, newCover } = draft;
   const isChanged = newCover !== undefined || JSON.stringify(fields) !== JSON.stringify(base.fields);
   const { updatedAt } = base;
-  const kept = useKeptPost(base.id, { fields, newCover, updatedAt }, isChanged);
+  const kept = useKeptWork(postShelf, base.id, { fields, newCover, updatedAt }, isChanged);
 
   const handleSaved = (
     { updatedAt: savedAt, cover }: Extract<PostSaveOutcome, { outcome: 'SAVED' }>,

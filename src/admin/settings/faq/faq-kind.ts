@@ -1,4 +1,5 @@
 import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-faq';
+import { browserShelf } from '../../layout/kept-work';
 import type { Faults, ListKind } from '../lists/list-kind';
 import { FaqFields } from './FaqFields';
 import { FaqSummary } from './FaqSummary';
@@ -12,6 +13,7 @@ export const faqKind: ListKind<ManagedFaqEntry> = {
   Summary: FaqSummary,
   Fields: FaqFields,
   faultsOf,
+  shelf: browserShelf('faq'),
   save: managedFaq.save,
   remove: managedFaq.remove,
   words: {

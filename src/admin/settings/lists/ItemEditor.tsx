@@ -10,7 +10,9 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
+import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
+import { useKeptWork } from '../../layout/use-kept-work';
 import { failureWords } from '../failure-words';
 import { newEntry, settingsHref } from '../settings-place';
 import { useRefresh } from '../use-refresh';
@@ -37,6 +39,8 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   const isNew = id === newEntry;
   const [base, setBase] = useState(isNew ? { ...kind.blank, position: kind.list.first + items.length } : stored);
   const [draft, setDraft] = useState(base);
+  // Of a new one nobody knows yet what it will be called by.
+  const [place] = useState(() => (isNew ? crypto.randomUUID() : id));
   const [isSubmitted, setSubmitted] = useState(false);
   const back = settingsHref(kind.section);
   // Until something is typed, what is stored now is what is edited: a row that was just moved has another version in a moment.
@@ -57,11 +61,15 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
       }
     },
     onSuccess: async () => {
+      void kept.forget();
       notifySuccess(text('settings.saved'), timings.notice);
       refresh();
       await onReload();
     },
   });
+  const isChanged = !saving.isSuccess && !isSame(draft, base);
+  const written = { item: draft ?? kind.blank, updatedAt: isNew ? undefined : base?.updatedAt };
+  const kept = useKeptWork(kind.shelf, place, written, isChanged);
   // The address is outside; by now nothing is unsaved any more.
   useEffect(() => {
     if (saving.isSuccess) void navigate(back);
@@ -91,6 +99,14 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
           {text('settings.backToList')}
         </ButtonLink>
       </div>
+      <KeptWorkOffer
+        kept={kept}
+        nameOf={({ item }) => kind.nameOf(item)}
+        version={written.updatedAt}
+        onContinue={({ item }) =>
+          setDraft({ ...item, id: draft.id, position: draft.position, updatedAt: draft.updatedAt })
+        }
+      />
       <fieldset disabled={saving.isPending || saving.isSuccess} className="grid min-w-0 gap-6">
         <kind.Fields item={draft} faults={faults} onChange={handleChange} />
       </fieldset>
@@ -102,6 +118,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
           isGone={!stored}
           onTakeTheirs={() => {
             // Nothing is left behind unasked: this is the answer.
+            void kept.forget();
             flushSync(() => {
               setBase(stored ?? base);
               setDraft(stored ?? base);
@@ -123,7 +140,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
           {text('settings.cancel')}
         </ButtonLink>
       </div>
-      <UnsavedChanges isChanged={!saving.isSuccess && !isSame(draft, base)} isSaving={saving.isPending} />
+      <UnsavedChanges isChanged={isChanged} isSaving={saving.isPending} />
     </form>
   );
 }

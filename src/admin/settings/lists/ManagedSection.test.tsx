@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
 import type { ManagedFaqEntry } from '@/publishing/managed-faq';
 import { Toaster } from '@/ui/Toaster';
+import type { KeptWork, WorkShelf } from '../../layout/kept-work';
 import { faqKind } from '../faq/faq-kind';
 import { settingsHref, settingsPlace } from '../settings-place';
-import type { ListKind } from './list-kind';
+import type { ItemWork, ListKind } from './list-kind';
 import { ManagedSection } from './ManagedSection';
 
 beforeEach(() => {
@@ -18,8 +19,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  kept.clear();
   vi.restoreAllMocks();
 });
+
+type FaqWork = ItemWork<ManagedFaqEntry>;
+
+/** What a browser keeps, without its database. */
+const kept = new Map<string, KeptWork<FaqWork>>();
+const shelf: WorkShelf<FaqWork> = {
+  all: async () => [...kept].map(([place, work]) => ({ ...work, place })),
+  keep: async (place, work) => void kept.set(place, work),
+  forget: async (place) => void kept.delete(place),
+  openForms: async () => new Set(),
+  hold: () => () => undefined,
+};
 
 const conflict = Object.assign(new Error(''), { code: 'DynamoDB:ConditionalCheckFailedException' });
 
@@ -46,6 +60,7 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
   };
   const kind: ListKind<ManagedFaqEntry> = {
     ...faqKind,
+    shelf,
     list: {
       ...faqKind.list,
       query: { ...faqKind.list.query, queryFn: async () => [...store.entries] },
@@ -100,6 +115,23 @@ const shownOrder = () =>
 const labelled = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement;
 const type = (label: string, value: string) => fireEvent.change(labelled(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('what was typed of a question is offered by the next form, and nothing once it is saved', async () => {
+  const place = settingsHref('faq', 'a');
+  show(place);
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'Half a question');
+  // Going keeps what was typed last.
+  cleanup();
+  expect(kept.get('a')?.item.question.en).toBe('Half a question');
+  show(place);
+  await screen.findByText(/You left “Half a question” unsaved here/);
+  expect(labelled('Question').value).toBe('Question a');
+  press('Go on with it');
+  expect(labelled('Question').value).toBe('Half a question');
+  press('Save');
+  await expect.poll(() => kept.size).toBe(0);
+});
 
 test('an arrow moves a row at once; the focus goes along, the new place is said and stored', async () => {
   const { store } = show(list);

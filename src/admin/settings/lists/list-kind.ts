@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import type { ManagedItem, ManagedList } from '@/publishing/managed-list';
+import type { FormWork, WorkShelf } from '../../layout/kept-work';
 import type { SettingsSection } from '../settings-place';
 
 /** What is wrong with which field, in words. */
@@ -11,6 +12,11 @@ export interface FieldsProps<Item> {
   faults: Faults;
   /** Told of what is other than before; a file may be looked into while other fields are being typed. */
   onChange(change: Partial<Item>): void;
+}
+
+/** One of a list as it is being typed. */
+export interface ItemWork<Item> extends FormWork {
+  item: Item;
 }
 
 /** What the settings know of a list that is kept in an order: the rest is the same for all of them. */
@@ -25,6 +31,8 @@ export interface ListKind<Item extends ManagedItem> {
   Summary: ComponentType<{ item: Item }>;
   Fields: ComponentType<FieldsProps<Item>>;
   faultsOf(item: Item): Faults;
+  /** Where this browser keeps what is typed of one. */
+  shelf: WorkShelf<ItemWork<Item>>;
   /** Stores one with what belongs to it; `before` is how it was read, absent for a new one. */
   save(item: Item, before: Item | undefined): Promise<Item>;
   /** Removes one with what belongs to it. */

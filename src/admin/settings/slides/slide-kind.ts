@@ -1,4 +1,5 @@
 import { managedSlides } from '@/publishing/managed-slides';
+import { browserShelf } from '../../layout/kept-work';
 import type { ListKind } from '../lists/list-kind';
 import { SlideFields } from './SlideFields';
 import { SlideSummary } from './SlideSummary';
@@ -28,6 +29,7 @@ export const slideKind: ListKind<SlideDraft> = {
   Summary: SlideSummary,
   Fields: SlideFields,
   faultsOf: slideFaults,
+  shelf: browserShelf('slides'),
   save: saveSlide,
   remove: removeSlide,
   words: {

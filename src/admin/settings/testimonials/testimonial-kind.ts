@@ -1,4 +1,5 @@
 import { type ManagedTestimonial, managedTestimonials } from '@/publishing/managed-testimonials';
+import { browserShelf } from '../../layout/kept-work';
 import type { Faults, ListKind } from '../lists/list-kind';
 import { TestimonialFields } from './TestimonialFields';
 import { TestimonialSummary } from './TestimonialSummary';
@@ -12,6 +13,7 @@ export const testimonialKind: ListKind<ManagedTestimonial> = {
   Summary: TestimonialSummary,
   Fields: TestimonialFields,
   faultsOf,
+  shelf: browserShelf('testimonials'),
   save: managedTestimonials.save,
   remove: managedTestimonials.remove,
   words: {

@@ -8,12 +8,23 @@ import { usePlanName } from '@/session/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { notifySuccess } from '@/ui/notice';
+import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
+import { browserShelf, type FormWork } from '../../layout/kept-work';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
+import { useKeptWork } from '../../layout/use-kept-work';
 import { Refusal } from '../Refusal';
 import { planHref } from '../subscriptions-place';
 import { PlanConflict } from './PlanConflict';
 import { PlanFields } from './PlanFields';
-import { emptyPlan, type PlanField, planIdOf, planProblems, typedPeriodCents, typedPlan } from './plan-draft';
+import {
+  emptyPlan,
+  type PlanField,
+  planIdOf,
+  planProblems,
+  type TypedPlan,
+  typedPeriodCents,
+  typedPlan,
+} from './plan-draft';
 import { usePlanSave } from './use-plan-save';
 
 interface PlanFormProps {
@@ -34,10 +45,13 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   const [before, setBefore] = useState(plan);
   const [start, setStart] = useState(plan ? typedPlan(plan) : emptyPlan);
   const [typed, setTyped] = useState(start);
+  // Of a new one nobody knows yet for how many months it is.
+  const [place] = useState(() => plan?.id ?? crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const [isStored, setStored] = useState(false);
   const saving = usePlanSave(() => {
     setStored(true);
+    void kept.forget();
     notifySuccess(text('adminMemberships.planSaved'));
   });
   // The address is outside: it changes once nothing is unsaved any more.
@@ -47,6 +61,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   const problems = planProblems(typed, before ? [] : plans.map(({ id }) => id));
   const theirs = typeof saving.data === 'object' ? saving.data : undefined;
   const isChanged = fieldOrder.some((field) => typed[field] !== start[field]);
+  const kept = useKeptWork(planShelf, place, { typed, updatedAt: before?.updatedAt }, isChanged && !isStored);
   const save = (seen: ManagedPlan | undefined) => {
     setTried(true);
     const wrong = fieldOrder.find((field) => problems[field]);
@@ -63,6 +78,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
     setStart(typedPlan(now));
     setTyped(typedPlan(now));
     saving.reset();
+    void kept.forget();
   };
   const cents = typedPeriodCents(typed);
   return (
@@ -70,6 +86,12 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
       <h2 className="text-body font-semibold">
         {before ? planName(before.id, before.name) : text('adminMemberships.newPlan')}
       </h2>
+      <KeptWorkOffer
+        kept={kept}
+        nameOf={(left) => left.typed.name}
+        version={before?.updatedAt}
+        onContinue={(left) => setTyped(left.typed)}
+      />
       <PlanFields
         typed={typed}
         isNew={before === undefined}
@@ -100,5 +122,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
     </form>
   );
 }
+
+const planShelf = browserShelf<FormWork & { typed: TypedPlan }>('plan');
 
 const fieldOrder: readonly PlanField[] = ['months', 'name', 'price', 'discount', 'description'];

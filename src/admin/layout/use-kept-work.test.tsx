@@ -1,11 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyPost } from '../../../../amplify/rules/post-rules';
-import type { KeptPost, PostShelf } from './kept-post';
-import { useKeptPost } from './use-kept-post';
+import { emptyPost } from '../../../amplify/rules/post-rules';
+import type { KeptWork, WorkShelf } from './kept-work';
+import { useKeptWork } from './use-kept-work';
 
-const posts = new Map<string, KeptPost>();
-const shelf: PostShelf = {
+type Post = ReturnType<typeof written>;
+
+const posts = new Map<string, KeptWork<Post>>();
+const shelf: WorkShelf<Post> = {
   all: async () => [...posts].map(([place, post]) => ({ ...post, place })),
   keep: async (place, post) => void posts.set(place, post),
   forget: async (place) => void posts.delete(place),
@@ -39,7 +41,7 @@ const openNew = (place: string) => openForm('', { place, updatedAt: undefined })
 
 /** The form of a stored post as it is drawn, or of a new one, and how to type a title into it. */
 function openForm(title: string, { place, updatedAt }: Place = { place: 'p1', updatedAt: 'v1' }) {
-  const view = renderHook((props) => useKeptPost(place, props.written, props.isChanged, shelf), {
+  const view = renderHook((props) => useKeptWork(shelf, place, props.written, props.isChanged), {
     initialProps: { written: written(title, updatedAt), isChanged: false },
   });
   return { ...view, type: (typed: string) => view.rerender({ written: written(typed, updatedAt), isChanged: true }) };

@@ -1,0 +1,12 @@
+import type { ChosenFile } from '@/uploads/chosen-file';
+import type { PostFields } from '../../../../amplify/rules/post-rules';
+import { browserShelf, type FormWork } from '../../layout/kept-work';
+
+/** A post as it is being written: its picture with it. */
+interface PostWork extends FormWork {
+  fields: PostFields;
+  newCover: ChosenFile | undefined;
+}
+
+/** Where this browser keeps the posts that are being written. */
+export const postShelf = browserShelf<PostWork>('post');

@@ -1,0 +1,48 @@
+import { useMoment } from '@/i18n/use-moment';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import type { FormWork, LeftWork } from './kept-work';
+import type { KeptForm } from './use-kept-work';
+
+interface KeptWorkOfferProps<Work extends FormWork> {
+  kept: KeptForm<Work>;
+  /** What it is called; empty where it has no name yet. */
+  nameOf(found: Work): string;
+  /** What is stored now: it may be another one than the work was begun from. */
+  version: string | undefined;
+  /** Puts it into the form. */
+  onContinue(found: LeftWork<Work>): void;
+}
+
+/** Offers work that was left behind: nothing is filled in unasked. */
+export function KeptWorkOffer<Work extends FormWork>(props: KeptWorkOfferProps<Work>) {
+  const { kept, nameOf, version, onContinue } = props;
+  const text = useText();
+  const moment = useMoment();
+  const { found } = kept;
+  if (!found) return null;
+  const values = {
+    time: moment(new Date(found.keptAt).toISOString()),
+    title: nameOf(found).trim() || text('admin.untitled'),
+  };
+  const handleContinue = () => {
+    onContinue(found);
+    void kept.takeOver(found);
+  };
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-raised p-3.5 sm:col-span-full"
+    >
+      <p className="text-body text-pretty wrap-anywhere">
+        {text(found.updatedAt === version ? 'admin.kept' : 'admin.keptOlder', values)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={handleContinue}>{text('admin.keptContinue')}</Button>
+        <Button look="bare" onClick={() => void kept.discard(found)}>
+          {text('admin.keptDiscard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { openForms } from '@/lib/open-forms';
+
+/** What stands in a form, files and all, and which stored version it was begun from: undefined for what is new. */
+export interface FormWork {
+  updatedAt: string | undefined;
+}
+
+/** The work of a form, as this browser keeps it until it is saved. */
+export type KeptWork<Work extends FormWork> = Work & { keptAt: number };
+
+/** Kept work and its place: the id of what it is to become. */
+export type LeftWork<Work extends FormWork> = KeptWork<Work> & { place: string };
+
+/** Where the work of one sort of forms lies. */
+export interface WorkShelf<Work extends FormWork> {
+  all(): Promise<LeftWork<Work>[]>;
+  keep(place: string, work: KeptWork<Work>): Promise<void>;
+  forget(place: string): Promise<void>;
+  /** The places that some tab's form writes to, this one's among them. */
+  openForms(): Promise<ReadonlySet<string>>;
+  /** Says that a form writes there until what it gives is called, or the tab is closed. */
+  hold(place: string): () => void;
+}
+
+/** What was left behind for a form: for a new one the latest new work that no open form writes. */
+export async function leftWork<Work extends FormWork>(
+  shelf: WorkShelf<Work>,
+  place: string,
+  isNew: boolean,
+): Promise<LeftWork<Work> | undefined> {
+  const [all, open] = await Promise.all([shelf.all(), shelf.openForms()]);
+  const isOld = ({ keptAt }: LeftWork<Work>) => Date.now() - keptAt > longestKept;
+  await Promise.all(all.filter(isOld).map((kept) => shelf.forget(kept.place)));
+  const isLeftNew = (kept: LeftWork<Work>) => isNew && kept.updatedAt === undefined && !open.has(kept.place);
+  return all
+    .filter((kept) => !isOld(kept) && (kept.place === place || isLeftNew(kept)))
+    .sort((a, b) => b.keptAt - a.keptAt)[0];
+}
+
+const longestKept = 30 * 24 * 60 * 60 * 1000;
+
+/** This browser's own, for forms of a sort such as `post`. Where storage is refused nothing is kept, and the form works. */
+export function browserShelf<Work extends FormWork>(sort: string): WorkShelf<Work> {
+  let opened: UseStore | undefined;
+  const store = () => {
+    opened ??= createStore(`marquee-${sort}-drafts`, 'drafts');
+    return opened;
+  };
+  const forms = openForms(`${sort}-form`);
+  return {
+    async all() {
+      const kept = await orLogged(() => entries<string, KeptWork<Work>>(store()), []);
+      return kept.map(([place, work]) => ({ ...work, place }));
+    },
+    keep: (place, work) => orLogged(() => set(place, work, store()), undefined),
+    forget: (place) => orLogged(() => del(place, store()), undefined),
+    openForms: forms.ids,
+    hold: forms.hold,
+  };
+}
+
+async function orLogged<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  try {
+    return await work();
+  } catch (failure) {
+    console.info('This browser keeps no drafts.', failure);
+    return otherwise;
+  }
+}
