@@ -40,7 +40,8 @@ export function startFunctionProcess(
     {
       cwd: model.bundleFolder,
       env: variables,
-      execArgv: ['--enable-source-maps'],
+      // Nothing that this process was started with (a loader, a profile) is the function’s.
+      execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
