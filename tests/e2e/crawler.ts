@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { Pressable } from './crawl-elements';
 import { takeForCrawl } from './crawl-page';
 import { interfaceTexts } from './interface-texts';
@@ -143,7 +143,8 @@ export async function crawl(
     const kind = kindOf(next.address);
     if (visited.has(kind) || leaves.test(next.address)) continue;
     visited.add(kind);
-    await visit(next.address, next.from);
+    // Without a step of its own each call of the page would be looked up among all those before it.
+    await test.step(next.address, () => visit(next.address, next.from));
   }
   return report;
 }
