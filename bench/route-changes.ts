@@ -80,6 +80,8 @@ async function openMovies(browser: Browser, site: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await page.goto(`${site}/movies`);
   await page.getByRole('main').locator('a h2').first().waitFor();
+  // Somebody is there: what waits for that comes too.
+  await page.mouse.move(5, 5);
   await page.waitForLoadState('networkidle');
   return page;
 }

@@ -98,6 +98,7 @@ describe('closeAccount', () => {
     expect(data.map(({ activity_event_type }) => activity_event_type).sort()).toEqual([
       'Account closed',
       'New user sign up',
+      'Ticket filed',
       'Trial started',
     ]);
     expect(new Set(data.map(({ activity_ip_address }) => activity_ip_address))).toEqual(new Set(['unknown']));
