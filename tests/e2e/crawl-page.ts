@@ -62,9 +62,18 @@ export async function takeForCrawl(page: Page): Promise<CrawlPage> {
       return answer;
     },
     heading: async () => (await ask(() => document.querySelector('h1')?.textContent ?? '', undefined)) ?? '',
-    hasPart: async (id) => (await ask((part) => document.getElementById(part) !== null, id)) ?? false,
+    hasPart: async (id) => (await ask(isThereSoon, id)) ?? false,
     text: async () => (await ask(textOf, 'header, main, footer, dialog')) ?? '',
   };
+}
+
+/** Runs in the page: whether a part comes within some seconds; what stands far below is drawn when it is asked for. */
+async function isThereSoon(part: string): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (document.getElementById(part)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
 }
 
 /** Runs in the page: all that is written in its regions. */

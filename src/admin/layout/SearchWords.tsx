@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { unlessLeft } from '@/ui/unless-left';
 
 interface SearchWordsProps {
   label: string;
@@ -29,7 +30,10 @@ export function SearchWords({ label, words, onLook }: SearchWordsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew.
   useEffect(() => {
     if (!isNew) return;
-    const timer = setTimeout(lookLater, pause);
+    const timer = setTimeout(
+      unlessLeft(() => lookLater()),
+      pause,
+    );
     return () => clearTimeout(timer);
   }, [typed, isNew]);
   const handleSubmit = (event: FormEvent) => {

@@ -31,8 +31,13 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
   const [kind, setKind] = useState<KindName>(preferredKind);
   const [chosen, setChosen] = useState<string>();
   const term = typed.trim();
-  const query = useQuery({ ...suggestionsQuery(term), enabled: term !== '', placeholderData: keepPreviousData });
-  const isListOpen = term !== '' && (query.data?.length ?? 0) > 0;
+  // All of it is read here: what the list below reads, which comes later, would not be told of before it is there.
+  const { data, status, fetchStatus, isPlaceholderData, refetch } = useQuery({
+    ...suggestionsQuery(term),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isListOpen = term !== '' && (data?.length ?? 0) > 0;
   useClosing(overlay, term !== '', onClose);
 
   const search = (wanted: string) => {
@@ -78,7 +83,7 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
           <SearchSuggestions
             term={term}
             kind={kind}
-            query={query}
+            query={{ data, status, fetchStatus, isPlaceholderData, refetch }}
             list={{ id: listId, chosen }}
             onOpened={() => {
               rememberSearch(term);

@@ -38,6 +38,8 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
   const view = useDeferredValue(wanted);
   const query = useTitleList(manager.kind, view);
   const { data } = query;
+  // The rows are drawn in slices: a key that is pressed meanwhile is seen at once.
+  const cards = useDeferredValue(data?.cards);
   const selection = useSelection(data?.cards ?? noTitles);
   const [toDelete, setToDelete] = useState<readonly NamedTitle[]>();
   const [loose, setLoose] = useState<readonly LooseRest[]>([]);
@@ -76,9 +78,9 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
             manager={manager}
             view={view}
             shown={shown}
-            cards={data?.cards}
+            cards={cards}
             selection={selection}
-            isRefreshing={query.isPlaceholderData}
+            isRefreshing={query.isPlaceholderData || cards !== data?.cards}
             onShow={show}
             onDelete={handleDelete}
           />

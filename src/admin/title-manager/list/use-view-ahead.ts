@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
+import { unlessLeft } from '@/ui/unless-left';
 import { type ManagerView, managerQuery } from '../manager-place';
 
 export interface ShowOptions {
@@ -39,7 +40,10 @@ export function useViewAhead(place: ManagerView): [ManagerView, (wanted: Manager
     }
     setAhead({ view: wanted, isTyping: true });
     // Browsers allow an address to change only so often.
-    timer.current = setTimeout(() => go(wanted, place.search !== ''), timings.searchPause);
+    timer.current = setTimeout(
+      unlessLeft(() => go(wanted, place.search !== '')),
+      timings.searchPause,
+    );
   };
   return [ahead?.view ?? place, show];
 }
