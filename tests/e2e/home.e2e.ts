@@ -135,6 +135,7 @@ test('a finger’s first swipe brings the next slide, and what follows the next 
 test('a mouse can draw the slides, and a press on a slide’s link while that is loaded is not lost', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const { hero, dots } = await stopHero(page);
   let release: () => void = () => undefined;
