@@ -8,8 +8,12 @@ for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'
   document.addEventListener(sign, () => firstMove.set(true), { once: true, capture: true, passive: true });
 }
 
-/** Acts once, at the first move. */
+/** Acts once, at the first move; at once if that has been. */
 export function atFirstMove(act: () => void): void {
+  if (firstMove.isOn()) {
+    act();
+    return;
+  }
   const stop = firstMove.subscribe(() => {
     stop();
     act();

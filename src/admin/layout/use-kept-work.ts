@@ -39,8 +39,7 @@ export function useKeptWork<Work extends FormWork>(
       isWanted = false;
     };
   }, [place, shelf]);
-  // So is the clock.
-  // Every change starts the wait anew; a form has always the same parts.
+  // So is the clock: every change starts the wait anew. A form has always the same parts.
   useEffect(() => {
     if (!isChanged) return;
     isPending.current = true;
