@@ -45,7 +45,15 @@ afterEach(() => {
 });
 
 function point(at: string, pointerType = 'mouse'): void {
-  const event = new MouseEvent('pointerover', { bubbles: true });
+  send('pointerover', at, pointerType);
+}
+
+function press(at: string, pointerType: string): void {
+  send('pointerdown', at, pointerType);
+}
+
+function send(name: string, at: string, pointerType: string): void {
+  const event = new MouseEvent(name, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
   document.querySelector(at)?.dispatchEvent(event);
 }
@@ -68,6 +76,15 @@ test('a mouse on its way elsewhere fetches nothing, nor does a finger', async ()
   point('#title', 'touch');
   await rest();
   expect(fetched).toEqual([]);
+});
+
+test('a mouse that presses a link waits for nothing; a finger may still scroll by', async () => {
+  press('#movies', 'touch');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toEqual([]);
+  press('#movies', 'mouse');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toEqual(['code of movies', 'data of ?page=2']);
 });
 
 test('the focus counts as well', async () => {

@@ -4,7 +4,8 @@ import { timings } from '@/config/timings';
 type RoutesAround = (pathname: string) => Promise<RouteObject[]>;
 
 /**
- * Fetches a page's code and data once a mouse or the focus has rested on a link to it: most such links are followed.
+ * Fetches a page's code and data once a mouse or the focus has rested on a link to it, or the mouse presses it: most such
+ * links are followed.
  * Fingers do not rest on links, they scroll by them; and whoever saves data fetches what is opened, nothing else.
  * `routesAround` gives the routes that an address is one of.
  */
@@ -20,10 +21,11 @@ export function fetchAhead(routesAround: RoutesAround): void {
   document.addEventListener('focusin', rest);
   // The mouse may have come to a link before this was here.
   rest({ target: document.querySelector('a:hover') });
-  // What a tap cannot do without, while the finger is still on the link.
-  document.addEventListener('pointerdown', ({ target }) => {
+  // A mouse that presses a link follows it; a finger may still scroll by, and gets what a tap cannot do without.
+  document.addEventListener('pointerdown', ({ target, pointerType }) => {
     const link = linkAt(target);
-    if (link && isWorthIt(link)) fetchQuietly(() => routesAround(link.pathname));
+    if (!link || !isWorthIt(link)) return;
+    fetchQuietly(() => (pointerType === 'mouse' ? fetchPage(routesAround, link) : routesAround(link.pathname)));
   });
 }
 

@@ -44,7 +44,7 @@ interface TitleGridSkeletonProps {
 /** Takes exactly the room of a `TitleGrid` with `count` cards. */
 export function TitleGridSkeleton({ kind, count, columns = 'six', label }: TitleGridSkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={`grid ${columnClasses[columns]}`}>
+    <div role="status" aria-label={label} className={`grid animate-breathe ${columnClasses[columns]}`}>
       {places(count).map((place) => (
         <div
           key={place}

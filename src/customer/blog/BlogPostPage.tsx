@@ -19,7 +19,7 @@ export function BlogPostPage() {
     <div className="pt-10 md:pt-16">
       <BlogColumns>
         {post.status === 'pending' && (
-          <div role="status" aria-label={text('blog.loading')} className="grid gap-6">
+          <div role="status" aria-label={text('blog.loading')} className="grid animate-breathe gap-6">
             <Skeleton className="h-16" />
             <Skeleton className="aspect-screen" />
             <Skeleton className="h-80 max-w-prose" />

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/Skeleton';
 /** Stands where the posts will. */
 export function BlogPostsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid gap-10">
+    <div role="status" aria-label={label} className="grid animate-breathe gap-10">
       <div className="grid gap-4">
         <Skeleton className="aspect-screen" />
         <Skeleton className="h-14 w-3/4" />

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/Skeleton';
 export function HistorySkeleton() {
   const text = useText();
   return (
-    <div role="status" aria-label={text('bookmarks.loading')} className="grid max-w-4xl gap-8">
+    <div role="status" aria-label={text('bookmarks.loading')} className="grid max-w-4xl animate-breathe gap-8">
       <Skeleton className="h-11 w-36" />
       <div>
         <Skeleton className="mb-2 h-[1.65rem] w-24" />

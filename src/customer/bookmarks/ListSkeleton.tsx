@@ -8,7 +8,7 @@ import { gridClasses } from './grid-classes';
 export function ListSkeleton() {
   const text = useText();
   return (
-    <div role="status" aria-label={text('bookmarks.loading')} className={gridClasses}>
+    <div role="status" aria-label={text('bookmarks.loading')} className={`animate-breathe ${gridClasses}`}>
       {places(6).map((place) => (
         <div key={place}>
           <Skeleton className="aspect-portrait w-full rounded-poster" />

@@ -44,7 +44,7 @@ export function ContinueShelf({ userId }: { userId: string }) {
         </p>
       )}
       {items.status === 'pending' && (
-        <div role="status" aria-label={text('continue.loading')} className={rowClasses}>
+        <div role="status" aria-label={text('continue.loading')} className={`animate-breathe ${rowClasses}`}>
           {places(4).map((place) => (
             <Skeleton key={place} className={`h-[8.25rem] rounded-poster ${cardWidth}`} />
           ))}

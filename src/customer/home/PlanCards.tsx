@@ -23,7 +23,7 @@ export function PlanCards() {
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-body text-soft text-pretty">{text('home.plansText')}</p>
       {status === 'pending' && (
-        <div role="status" aria-label={text('home.plansLoading')} className={columns}>
+        <div role="status" aria-label={text('home.plansLoading')} className={`animate-breathe ${columns}`}>
           {places(3).map((place) => (
             <Skeleton key={place} className="h-64 rounded-poster md:h-80" />
           ))}

@@ -73,7 +73,7 @@ function Suggestion({ title, chosen, onOpened }: { title: SuggestedTitle } & Omi
 /** Takes the room of the first titles while they are on their way. */
 export function SuggestionSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="-mx-2 grid gap-x-6 gap-y-5 md:grid-cols-3">
+    <div role="status" aria-label={label} className="-mx-2 grid animate-breathe gap-x-6 gap-y-5 md:grid-cols-3">
       {places(3).map((column) => (
         <div key={column} className={column > 0 ? 'max-md:hidden' : ''}>
           <Skeleton className="mx-2 mb-2 h-4 w-20" />

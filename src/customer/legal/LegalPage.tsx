@@ -21,7 +21,7 @@ export function LegalPage({ name }: { name: LegalDocumentName }) {
           </Button>
         </EmptyState>
       ) : (
-        <div role="status" aria-label={text('legal.loading')} className="grid gap-6">
+        <div role="status" aria-label={text('legal.loading')} className="grid animate-breathe gap-6">
           <Skeleton className="h-16 max-w-form" />
           <Skeleton className="h-96 max-w-prose" />
         </div>

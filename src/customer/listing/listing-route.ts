@@ -28,7 +28,8 @@ async function fetchWithNext(kind: Kind, queryClient: QueryClient, place: Listin
   try {
     const shown = await queryClient.ensureQueryData(listingQuery(kind, place));
     if (shown.page === shown.pageCount) return;
-    void queryClient.prefetchQuery(listingQuery(kind, { ...place, page: shown.page + 1 }));
+    // Not before the page asked for is drawn.
+    setTimeout(() => queryClient.prefetchQuery(listingQuery(kind, { ...place, page: shown.page + 1 })));
   } catch {
     // The query cache has logged it, and the page shows it.
   }

@@ -8,7 +8,7 @@ import { episodeGrid } from './episode-grid';
 export function EpisodeSkeletons() {
   const text = useText();
   return (
-    <div role="status" aria-label={text('watch.episodesLoading')} className={episodeGrid}>
+    <div role="status" aria-label={text('watch.episodesLoading')} className={`animate-breathe ${episodeGrid}`}>
       {places(pageSizes.episodeSkeletons).map((place) => (
         <div key={place} className="grid gap-2.5">
           <Skeleton className="aspect-screen rounded-poster" />

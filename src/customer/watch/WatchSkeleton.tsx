@@ -13,7 +13,7 @@ export function WatchSkeleton() {
           </div>
         </div>
       </div>
-      <div className="gutters mt-8 grid gap-4">
+      <div className="gutters mt-8 grid animate-breathe gap-4">
         <Skeleton className="h-12 w-2/3" />
         <Skeleton className="h-5 w-1/3" />
         <Skeleton className="mt-4 h-24 max-w-prose" />
