@@ -63,7 +63,16 @@ export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     colors: { ...colours, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
-    fontFamily: { sans: ['var(--face)', 'Bricolage Fallback', 'Bricolage Wide Fallback', 'system-ui', 'sans-serif'] },
+    fontFamily: {
+      sans: [
+        'var(--face)',
+        'Bricolage Fallback',
+        'Bricolage Narrow Fallback',
+        'Bricolage Wide Fallback',
+        'system-ui',
+        'sans-serif',
+      ],
+    },
     // Four sizes in all, so that no page can have more.
     fontSize: {
       small: ['0.875rem', { lineHeight: '1.3rem' }],

@@ -17,14 +17,25 @@ try {
     return location.pathname.startsWith(before) && /^[\w-]+$/.test(id) ? id : undefined;
   };
 
-  /** Only what is in sight: whatever else comes has the line to itself. Once the site lives, the places are gone. */
-  const showPictures = (sources: string[]): void => {
+  /**
+   * Only what is in sight: whatever else comes has the line to itself. Once the site lives, the places are gone. Resolves
+   * with the first one.
+   */
+  const showPictures = async (sources: string[]): Promise<void> => {
+    let first: HTMLImageElement | undefined;
     for (const [index, place] of document.querySelectorAll('[data-drawn] [data-picture]').entries()) {
       const source = sources[index];
-      if (source === undefined || place.getBoundingClientRect().top > innerHeight) return;
-      place.append(Object.assign(new Image(), { alt: '', fetchPriority: index === 0 ? 'high' : 'auto', src: source }));
+      if (source === undefined || place.getBoundingClientRect().top > innerHeight) break;
+      const picture = Object.assign(new Image(), { alt: '', fetchPriority: first ? 'auto' : 'high', src: source });
+      place.append(picture);
+      first ??= picture;
     }
+    await first?.decode();
   };
+  const drawn = new Promise<unknown>((resolve) => {
+    if (document.readyState !== 'loading') resolve(undefined);
+    else addEventListener('DOMContentLoaded', resolve);
+  });
 
   for (const { address, bodies, files } of needs) {
     const id = idIn(address);
@@ -39,12 +50,11 @@ try {
       const answer = fetch(url, { method: 'POST', headers, body });
       answers[body] = answer;
       if (index > 0) continue;
-      answer
-        .then((response) => response.clone().text())
-        .then((text) => {
-          const sources = text.match(/[^"\\]+\.(?:avif|webp|jpe?g|png)(?=["\\])/g) ?? [];
-          if (document.readyState !== 'loading') showPictures(sources);
-          else addEventListener('DOMContentLoaded', () => showPictures(sources));
+      window.early.picture = answer
+        .then(async (response) => {
+          const text = await response.clone().text();
+          await drawn;
+          await showPictures(text.match(/[^"\\]+\.(?:avif|webp|jpe?g|png)(?=["\\])/g) ?? []);
         })
         // It fails again for whoever takes the answer, and is told there.
         .catch(() => undefined);

@@ -10,6 +10,8 @@ declare global {
       answers: Record<string, Promise<Response>>;
       /** The page's own, beside the site's. */
       files?: readonly string[];
+      /** Resolves once the first picture of the answers is shown, or nothing comes of it. */
+      picture?: Promise<void>;
     };
   }
 }
