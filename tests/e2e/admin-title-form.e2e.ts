@@ -186,16 +186,16 @@ test('what is typed warns before it is left, survives a reload, and is gone once
   await expect.poll(() => keptDrafts(page, 'marquee-title-drafts')).toContain('nosferatu-1922.webp');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText(`is kept in this browser: ${title}`)).toBeVisible();
+  await expect(page.getByText(`You left “${title}” unsaved here`)).toBeVisible();
   await expect(page.getByLabel('Movie Title')).toHaveValue('');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue(title);
   await expect(page.getByText('“nosferatu-1922.webp” had been chosen.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await question.getByRole('button', { name: 'Discard the changes' }).click();
   await page.getByRole('button', { name: 'Add Movie' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue('');
-  await expect(page.getByText('is kept in this browser')).toBeHidden();
+  await expect(page.getByText('unsaved here')).toBeHidden();
 });
 
 test('what is typed into a dialog is not lost by leaving the form, nor by closing the dialog', async ({ page }) => {
@@ -272,7 +272,7 @@ test('two administrators of the same title: the second is told, and loses nothin
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
   await expect(page.getByLabel('Released Year')).toHaveValue('1940');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(page.getByLabel('Released Year')).toHaveValue('1931');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();

@@ -2,10 +2,10 @@ import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { FormWork, LeftWork } from './kept-work';
-import type { KeptForm } from './use-kept-work';
+import type { LeftForm } from './use-kept-work';
 
 interface KeptWorkOfferProps<Work extends FormWork> {
-  kept: KeptForm<Work>;
+  kept: LeftForm<Work>;
   /** What it is called; empty where it has no name yet. */
   nameOf(found: Work): string;
   /** What is stored now: it may be another one than the work was begun from. */

@@ -29,13 +29,20 @@ export async function leftWork<Work extends FormWork>(
   place: string,
   isNew: boolean,
 ): Promise<LeftWork<Work> | undefined> {
+  const isLeftNew = (kept: LeftWork<Work>, isOpen: boolean) => isNew && kept.updatedAt === undefined && !isOpen;
+  const [latest] = await leftWorks(shelf, (kept, isOpen) => kept.place === place || isLeftNew(kept, isOpen));
+  return latest;
+}
+
+/** All that is kept and meant, the latest first. What nobody has come back for in a month goes. */
+export async function leftWorks<Work extends FormWork>(
+  shelf: WorkShelf<Work>,
+  isMeant: (kept: LeftWork<Work>, isOpen: boolean) => boolean,
+): Promise<LeftWork<Work>[]> {
   const [all, open] = await Promise.all([shelf.all(), shelf.openForms()]);
   const isOld = ({ keptAt }: LeftWork<Work>) => Date.now() - keptAt > longestKept;
   await Promise.all(all.filter(isOld).map((kept) => shelf.forget(kept.place)));
-  const isLeftNew = (kept: LeftWork<Work>) => isNew && kept.updatedAt === undefined && !open.has(kept.place);
-  return all
-    .filter((kept) => !isOld(kept) && (kept.place === place || isLeftNew(kept)))
-    .sort((a, b) => b.keptAt - a.keptAt)[0];
+  return all.filter((kept) => !isOld(kept) && isMeant(kept, open.has(kept.place))).sort((a, b) => b.keptAt - a.keptAt);
 }
 
 const longestKept = 30 * 24 * 60 * 60 * 1000;

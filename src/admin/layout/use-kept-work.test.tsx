@@ -49,7 +49,10 @@ function openForm(title: string, { place, updatedAt }: Place = { place: 'p1', up
 
 test('what is typed is kept once it rests, and found by the next form', async () => {
   const form = openForm('');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(posts.size).toBe(0);
   form.type('A');
+  await act(() => vi.advanceTimersByTimeAsync(400));
   form.type('A post');
   await act(() => vi.advanceTimersByTimeAsync(499));
   expect(posts.size).toBe(0);

@@ -50,7 +50,7 @@ function Note({ words, isGivenUp, onTakeUp, onDiscard }: NoteProps) {
         </Button>
         {!isGivenUp && (
           <Button look="bare" aria-describedby={id} onClick={onDiscard}>
-            {text('titleForm.draftDiscard')}
+            {text('titleForm.discard')}
           </Button>
         )}
       </div>

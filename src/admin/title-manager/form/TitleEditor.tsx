@@ -4,10 +4,11 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { isRunning } from '@/uploads/save-snapshot';
+import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
+import { useKeeping } from '../../layout/use-keeping';
 import { CardPreview } from './CardPreview';
 import { ConflictDialog } from './ConflictDialog';
 import { DeliveryBaseChoice } from './DeliveryBaseChoice';
-import { DraftOffer } from './DraftOffer';
 import type { DeliveryBases } from './delivery-links';
 import { FileFields } from './FileFields';
 import { formOfKind } from './fields/form-of-kind';
@@ -17,9 +18,9 @@ import { prefill } from './prefill';
 import { changesOf } from './record-changes';
 import { SaveBar } from './SaveBar';
 import { TextFields } from './TextFields';
+import { titleShelf } from './title-shelf';
 import { UnsavedChanges } from './UnsavedChanges';
 import { UnfinishedWork, unfinishedWork } from './unfinished-work';
-import { useAutosave } from './use-autosave';
 import { useDraft } from './use-draft';
 import { useFaultWords } from './use-fault-words';
 import { useLeftDrafts } from './use-left-drafts';
@@ -44,8 +45,10 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   const form = formOfKind[kind.name];
   const whole = useRef<HTMLDivElement>(null);
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
-  const autosave = useAutosave(kind, start, draft, isChanged);
-  const left = useLeftDrafts(kind.name, start.status === 'NEW' ? undefined : start.titleId, start.formId);
+  const { titleId, loaded, updatedAt } = start;
+  const written = { kind: kind.name, titleId, draft, loaded, updatedAt };
+  const keeping = useKeeping(titleShelf, start.formId, written, isChanged);
+  const left = useLeftDrafts(kind.name, start.status === 'NEW' ? undefined : titleId, start.formId);
   // Chapters lie within the book.
   const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
   const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
@@ -55,7 +58,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
     ...{ kind, start, draft, bases, lastsSeconds },
     onSaved: () => {
       isUnsaved.current = false;
-      void autosave.forget();
+      void keeping.forget();
       onSaved();
     },
   });
@@ -76,16 +79,16 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
     event.preventDefault();
     if (!isBusy) submit('PUBLISHED');
   };
-  const [offer] = left.drafts;
   const { refusal } = saving;
   return (
     <div ref={whole} className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="grid min-w-0 gap-8">
-        {offer && !isChanged && (
-          <DraftOffer
-            kept={offer}
-            onContinue={() => onRestart(keptStart(start, offer))}
-            onDiscard={() => left.discard(offer.formId)}
+        {!isChanged && (
+          <KeptWorkOffer
+            kept={left}
+            nameOf={({ draft: { texts } }) => texts.title ?? ''}
+            version={updatedAt}
+            onContinue={(found) => onRestart(keptStart(start, found))}
           />
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -143,7 +146,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
         isChanged={hasUnsaved}
         isKept={isChanged}
         hasUnfinished={unfinished > 0}
-        onDiscard={() => void autosave.forget()}
+        onDiscard={() => void keeping.forget()}
       />
       {refusal?.outcome === 'CONFLICT' && (
         <ConflictDialog
@@ -153,7 +156,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           changesIn={({ fields }) => changesOf(form, prefill(form, fields, bases), start.loaded, bases)}
           onLoadTheirs={async () => {
             // Mine is kept aside, and offered above theirs.
-            await autosave.keepNow();
+            await keeping.keepNow();
             saving.cancel();
             await onLoadTheirs();
           }}

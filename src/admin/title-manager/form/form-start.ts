@@ -50,6 +50,7 @@ export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBas
 }
 
 /** The form as it was left; it goes on under its own name, and expects the record that it was filled from. */
-export function keptStart(before: FormStart, { formId, titleId, draft, loaded, updatedAt }: KeptDraft): FormStart {
-  return { ...before, formId, titleId, draft: withFiles(draft), loaded: loaded && withAllLists(loaded), updatedAt };
+export function keptStart(before: FormStart, { place, titleId, draft, loaded, updatedAt }: KeptDraft): FormStart {
+  const kept = { draft: withFiles(draft), loaded: loaded && withAllLists(loaded), updatedAt };
+  return { ...before, ...kept, formId: place, titleId };
 }

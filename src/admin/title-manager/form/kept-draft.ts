@@ -1,21 +1,21 @@
 import type { KindName } from '@/catalogue/kinds/kind';
 import type { ChosenFile } from '@/uploads/chosen-file';
+import type { FormWork, LeftWork } from '../../layout/kept-work';
 import type { FileSlot } from './file-slot';
 import { emptyDraft, type TitleDraft, withSlots } from './title-draft';
 
-/** A form's work, as this browser keeps it until it is saved. Every form has its own: two tabs never write over each other. */
-export interface KeptDraft {
-  formId: string;
+/** A title as it is being written. Every form keeps its own: two tabs never write over each other. */
+export interface TitleWork extends FormWork {
   kind: KindName;
   /** Of the record; a new title has chosen its id already. */
   titleId: string;
-  isNew: boolean;
-  keptAt: number;
   draft: TitleDraft;
-  /** What the form was filled with, and the record's version then: whoever saved meanwhile is noticed. */
+  /** What the form was filled with: what differs from it is to be saved. */
   loaded: TitleDraft | undefined;
-  updatedAt: string | undefined;
 }
+
+/** It lies under the id of its form. */
+export type KeptDraft = LeftWork<TitleWork>;
 
 const files = new Map<string, ChosenFile>();
 

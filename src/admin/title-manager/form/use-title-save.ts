@@ -9,13 +9,13 @@ import { useSave } from '@/uploads/use-save';
 import type { TitleFault, TitleStatus } from '../../../../amplify/rules/title-rules';
 import { buildSave } from './build-save';
 import type { DeliveryBases } from './delivery-links';
-import { browserShelf } from './draft-shelf';
 import { formOfKind } from './fields/form-of-kind';
 import { followSave, type Settled } from './follow-save';
 import type { FormStart } from './form-start';
 import { saveAttempts } from './save-attempt';
 import { slotsOf, type TitleDraft } from './title-draft';
 import { faultsBeforeSaving, faultsBeyondEnd } from './title-faults';
+import { titleShelf } from './title-shelf';
 import { useRoleName } from './use-role-name';
 
 type Refusal = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
@@ -69,7 +69,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     if (outcome.outcome === 'DISCARDED') void attempts.giveUp();
     if (outcome.outcome !== 'SAVED') return setRefusal(outcome);
     // Whoever left the form meanwhile finds the list as it is now, and no draft of what is saved.
-    await browserShelf.remove(start.formId);
+    await titleShelf.forget(start.formId);
     void queryClient.invalidateQueries({ queryKey: managedKey(kind) });
     if (isShown()) onSaved();
   };

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import type { FineFile } from '@/uploads/inspect-file';
-import { type DraftShelf, leftDrafts } from './draft-shelf';
+import type { KeptWork, WorkShelf } from '../../layout/kept-work';
 import { slotWith, storedSlot } from './file-slot';
-import type { KeptDraft } from './kept-draft';
-import { withFiles, withoutFiles } from './kept-draft';
+import { type KeptDraft, type TitleWork, withFiles } from './kept-draft';
 import { emptyDraft } from './title-draft';
+import { leftDrafts, shelfWithoutFiles } from './title-shelf';
 
 const hour = 3_600_000;
 
-function kept(formId: string, over: Partial<KeptDraft> = {}): KeptDraft {
+function kept(place: string, over: Partial<KeptDraft> = {}): KeptDraft {
   const keptAt = Date.now();
   return {
-    formId,
+    place,
     kind: 'movie',
-    titleId: `title-of-${formId}`,
-    isNew: true,
+    titleId: `title-of-${place}`,
     keptAt,
     draft: emptyDraft,
     loaded: undefined,
@@ -23,16 +22,23 @@ function kept(formId: string, over: Partial<KeptDraft> = {}): KeptDraft {
   };
 }
 
-function shelfWith(drafts: KeptDraft[], open: string[] = []): DraftShelf & { removed: string[] } {
-  const removed: string[] = [];
-  return {
-    removed,
-    put: async () => undefined,
-    remove: async (formId) => void removed.push(formId),
+interface FakeShelf extends WorkShelf<TitleWork> {
+  removed: string[];
+  lastKept?: KeptWork<TitleWork>;
+}
+
+function shelfWith(drafts: KeptDraft[], open: string[] = []): FakeShelf {
+  const shelf: FakeShelf = {
+    removed: [],
+    keep: async (_, work) => {
+      shelf.lastKept = work;
+    },
+    forget: async (place) => void shelf.removed.push(place),
     all: async () => drafts,
     openForms: async () => new Set(open),
     hold: () => () => undefined,
   };
+  return shelf;
 }
 
 test('a new title finds drafts of new titles of its kind, the latest first', async () => {
@@ -40,25 +46,25 @@ test('a new title finds drafts of new titles of its kind, the latest first', asy
     kept('older', { keptAt: Date.now() - hour }),
     kept('newer'),
     kept('of a show', { kind: 'tv-show' }),
-    kept('of a record', { isNew: false }),
+    kept('of a record', { updatedAt: 'v1' }),
   ]);
   const found = await leftDrafts(shelf, { kind: 'movie', titleId: undefined });
-  expect(found.map(({ formId }) => formId)).toEqual(['newer', 'older']);
+  expect(found.map(({ place }) => place)).toEqual(['newer', 'older']);
 });
 
 test('editing finds the drafts of that title', async () => {
   const shelf = shelfWith([
-    kept('mine', { isNew: false, titleId: 't1' }),
-    kept('other', { isNew: false, titleId: 't2' }),
+    kept('mine', { updatedAt: 'v1', titleId: 't1' }),
+    kept('other', { updatedAt: 'v1', titleId: 't2' }),
   ]);
   const found = await leftDrafts(shelf, { kind: 'movie', titleId: 't1' });
-  expect(found.map(({ formId }) => formId)).toEqual(['mine']);
+  expect(found.map(({ place }) => place)).toEqual(['mine']);
 });
 
 test('what another tab is working on is not offered here', async () => {
   const shelf = shelfWith([kept('open elsewhere'), kept('left behind')], ['open elsewhere']);
   const found = await leftDrafts(shelf, { kind: 'movie', titleId: undefined });
-  expect(found.map(({ formId }) => formId)).toEqual(['left behind']);
+  expect(found.map(({ place }) => place)).toEqual(['left behind']);
 });
 
 test('after a month a draft is thrown away', async () => {
@@ -67,11 +73,14 @@ test('after a month a draft is thrown away', async () => {
   expect(shelf.removed).toEqual(['forgotten']);
 });
 
-test('a kept draft has the names of its files, and the files themselves while the page stands', () => {
+test('a draft is kept with the names of its files, and has the files themselves while the page stands', async () => {
   const poster = new File(['x'], 'poster.webp', { type: 'image/webp' });
   const chosen = { file: poster, facts: pictureFacts };
   const draft = { ...emptyDraft, files: { ...emptyDraft.files, bg: slotWith(storedSlot(['/old.webp']), chosen) } };
-  const bare = withoutFiles(draft);
+  const shelf = shelfWith([]);
+  const { place, ...work } = kept('mine', { draft });
+  await shelfWithoutFiles(shelf).keep(place, work);
+  const bare = shelf.lastKept?.draft ?? draft;
   expect(bare.files.bg).toMatchObject({ stored: ['/old.webp'], choice: { is: 'lost', name: 'poster.webp' } });
   expect(() => JSON.stringify(bare)).not.toThrow();
   expect(withFiles(bare).files.bg.choice).toMatchObject({ is: 'new', chosen: { file: poster } });
