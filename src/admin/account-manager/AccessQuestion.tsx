@@ -1,7 +1,6 @@
 import type { AccessChange } from '@/accounts/manage-accounts';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
-import { Sheet } from '@/ui/Sheet';
+import { Question } from '@/ui/Question';
 import { accessChanges } from './access-changes';
 
 interface AccessQuestionProps {
@@ -13,21 +12,17 @@ interface AccessQuestionProps {
 }
 
 /** Says what a change means, and makes it once that is confirmed. */
-export function AccessQuestion({ change, email, isBusy, onConfirm, onClose }: AccessQuestionProps) {
+export function AccessQuestion({ change, email, ...asked }: AccessQuestionProps) {
   const text = useText();
   const { label, question } = accessChanges[change];
   return (
-    <Sheet label={text(label)} edge="middle" onClose={onClose}>
-      <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text(label)}</h2>
-        {question && <p className="text-body text-soft text-pretty wrap-anywhere">{text(question, { email })}</p>}
-        <div className="flex flex-wrap gap-3">
-          <Button look={change === 'DISABLE' ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
-            {text(label)}
-          </Button>
-          <Button onClick={onClose}>{text('accounts.leaveAsIs')}</Button>
-        </div>
-      </div>
-    </Sheet>
+    <Question
+      heading={text(label)}
+      what={question && text(question, { email })}
+      label={text(label)}
+      look={change === 'DISABLE' ? 'danger' : 'primary'}
+      otherwise={text('accounts.leaveAsIs')}
+      {...asked}
+    />
   );
 }

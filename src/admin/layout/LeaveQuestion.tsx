@@ -1,7 +1,6 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
-import { Sheet } from '@/ui/Sheet';
+import { Question } from '@/ui/Question';
 
 export interface LeaveWords {
   heading: MessageId;
@@ -19,17 +18,15 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ words, onStay, onLeave }: LeaveQuestionProps) {
   const text = useText();
   return (
-    <Sheet label={text(words.heading)} edge="middle" onClose={onStay}>
-      <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text(words.heading)}</h2>
-        <p className="text-body text-soft text-pretty">{text(words.text)}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button look="primary" onClick={onStay}>
-            {text('admin.stay')}
-          </Button>
-          <Button onClick={onLeave}>{text(words.leave)}</Button>
-        </div>
-      </div>
-    </Sheet>
+    <Question
+      heading={text(words.heading)}
+      what={text(words.text)}
+      label={text('admin.stay')}
+      look="primary"
+      onConfirm={onStay}
+      otherwise={text(words.leave)}
+      onOtherwise={onLeave}
+      onClose={onStay}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { useBlocker } from 'react-router-dom';
-import { useLeaveWarning } from '@/ui/use-leave-warning';
+import { useLeaveBlocker } from '@/ui/use-leave-blocker';
 import { LeaveQuestion, type LeaveWords } from './LeaveQuestion';
 
 interface UnsavedChangesProps {
@@ -12,12 +11,7 @@ interface UnsavedChangesProps {
 
 /** Asks before typed changes are left behind: within the site in a dialog, otherwise in the browser's own. */
 export function UnsavedChanges({ isChanged, isSaving = false, words = aboutTyped }: UnsavedChangesProps) {
-  const isAsked = isChanged || isSaving;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isAsked && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
-  );
-  useLeaveWarning(isAsked);
+  const blocker = useLeaveBlocker(isChanged || isSaving);
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion words={words} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

@@ -1,13 +1,9 @@
-import { useBlocker } from 'react-router-dom';
-import { useLeaveWarning } from '@/ui/use-leave-warning';
+import { useLeaveBlocker } from '@/ui/use-leave-blocker';
 import { LeaveQuestion } from './LeaveQuestion';
 
 /** Asks before typed changes are left behind: within the site in a dialog, otherwise in the browser's own. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useLeaveWarning(isChanged);
+  const blocker = useLeaveBlocker(isChanged);
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

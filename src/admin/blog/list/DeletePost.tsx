@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { deleteManagedPost, managedPostsKey, shownPostsKeys } from '@/publishing/manage-posts';
-import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
-import { Sheet } from '@/ui/Sheet';
+import { Question } from '@/ui/Question';
 
 interface DeletePostProps {
   post: { id: string; title: string };
@@ -25,20 +24,16 @@ export function DeletePost({ post, onClose }: DeletePostProps) {
     onError: (failure) => console.error('The post could not be deleted.', failure),
   });
   return (
-    <Sheet label={text('adminBlog.deleteHeading')} edge="middle" onClose={onClose}>
-      <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('adminBlog.deleteHeading')}</h2>
-        <p className="text-body text-soft text-pretty wrap-anywhere">
-          {text('adminBlog.deleteWhat', { title: post.title })}
-        </p>
-        {deleting.isError && <Notice tone="problem">{text('adminBlog.deleteFailed')}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button look="danger" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
-            {text('adminBlog.deleteConfirm')}
-          </Button>
-          <Button onClick={onClose}>{text('adminBlog.keep')}</Button>
-        </div>
-      </div>
-    </Sheet>
+    <Question
+      heading={text('adminBlog.deleteHeading')}
+      what={text('adminBlog.deleteWhat', { title: post.title })}
+      label={text('adminBlog.deleteConfirm')}
+      isBusy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      otherwise={text('adminBlog.keep')}
+      onClose={onClose}
+    >
+      {deleting.isError && <Notice tone="problem">{text('adminBlog.deleteFailed')}</Notice>}
+    </Question>
   );
 }

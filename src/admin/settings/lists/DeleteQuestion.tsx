@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
-import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
-import { Sheet } from '@/ui/Sheet';
+import { Question } from '@/ui/Question';
 import { failureWords } from '../failure-words';
 import { useRefresh } from '../use-refresh';
 import type { ListKind } from './list-kind';
@@ -43,20 +42,16 @@ export function DeleteQuestion<Item extends ManagedItem>({ kind, item, items, on
     },
   });
   return (
-    <Sheet label={text('settings.deleteHeading', { name })} edge="middle" onClose={onClose}>
-      <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold wrap-anywhere">{text('settings.deleteHeading', { name })}</h2>
-        <p className="text-body text-soft text-pretty">{text(kind.words.deleteWhat)}</p>
-        {deleting.isError && <Notice tone="problem">{text(failureWords(deleting.error))}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          {!isChangedMeanwhile(deleting.error) && (
-            <Button look="danger" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
-              {text('settings.delete')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{text('settings.keep')}</Button>
-        </div>
-      </div>
-    </Sheet>
+    <Question
+      heading={text('settings.deleteHeading', { name })}
+      what={text(kind.words.deleteWhat)}
+      label={text('settings.delete')}
+      isBusy={deleting.isPending}
+      onConfirm={isChangedMeanwhile(deleting.error) ? undefined : () => deleting.mutate()}
+      otherwise={text('settings.keep')}
+      onClose={onClose}
+    >
+      {deleting.isError && <Notice tone="problem">{text(failureWords(deleting.error))}</Notice>}
+    </Question>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Question } from '@/ui/Question';
 import { TextArea } from '@/ui/TextArea';
 import { longestContent } from '../../../../amplify/rules/site-content';
 import { Card } from '../../layout/Card';
 import { LanguagePair } from '../LanguagePair';
 import { MaintenancePreview } from './MaintenancePreview';
-import { SwitchQuestion } from './SwitchQuestion';
 
 interface MaintenanceCardProps {
   isOn: boolean;
@@ -66,7 +66,15 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
         </Button>
       </div>
       {isAsked && (
-        <SwitchQuestion isBusy={isBusy} onConfirm={() => handleSwitch('ON')} onClose={() => setAsked(false)} />
+        <Question
+          heading={text('settings.closeHeading')}
+          what={text('settings.closeWhat')}
+          label={text('settings.closeSite')}
+          isBusy={isBusy}
+          onConfirm={() => handleSwitch('ON')}
+          otherwise={text('settings.stayOpen')}
+          onClose={() => setAsked(false)}
+        />
       )}
     </Card>
   );

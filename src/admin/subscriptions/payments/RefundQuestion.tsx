@@ -4,8 +4,8 @@ import { membershipProblem } from '@/accounts/memberships';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
 import { notifySuccess } from '@/ui/notice';
+import { Question } from '@/ui/Question';
 import { useShortDay } from '../../layout/use-short-day';
-import { Question } from '../Question';
 import { Refusal } from '../Refusal';
 
 /** Pays a payment back in full. */
@@ -36,6 +36,7 @@ export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onCl
       label={text('adminMemberships.refundConfirm', { amount })}
       isBusy={refunding.isPending}
       onConfirm={() => refunding.mutate()}
+      otherwise={text('adminMemberships.leaveAsIs')}
       onClose={onClose}
     >
       {refunding.error && <Refusal error={refunding.error} />}

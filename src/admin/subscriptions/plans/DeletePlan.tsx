@@ -4,7 +4,7 @@ import type { Plan } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import { notifySuccess } from '@/ui/notice';
-import { Question } from '../Question';
+import { Question } from '@/ui/Question';
 import { Refusal } from '../Refusal';
 import { reloadPlans } from './reload-plans';
 
@@ -29,6 +29,7 @@ export function DeletePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
       label={text('adminMemberships.delete')}
       isBusy={deleting.isPending}
       onConfirm={() => deleting.mutate()}
+      otherwise={text('adminMemberships.leaveAsIs')}
       onClose={onClose}
     >
       {deleting.error && <Refusal error={deleting.error} />}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { endMembership, type MembershipRow } from '@/accounts/manage-memberships';
 import { useText } from '@/i18n/use-text';
 import { notifySuccess } from '@/ui/notice';
+import { Question } from '@/ui/Question';
 import { TextArea } from '@/ui/TextArea';
-import { Question } from '../Question';
 import { Refusal } from '../Refusal';
 
 /** Ends somebody's membership at once; why is put on record. */
@@ -33,6 +33,7 @@ export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): v
         setTried(true);
         if (reason.trim() !== '') ending.mutate();
       }}
+      otherwise={text('adminMemberships.leaveAsIs')}
       onClose={onClose}
     >
       <TextArea

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
-import { useLeaveWarning } from '@/ui/use-leave-warning';
+import { useLeaveBlocker } from '@/ui/use-leave-blocker';
 
 interface UnsavedChangesProps {
   /** Whether leaving now would leave work behind; read at the moment of leaving. */
@@ -21,12 +20,7 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ isUnsaved, isChanged, isKept, hasUnfinished, onDiscard }: UnsavedChangesProps) {
   const text = useText();
   // The form stands in the query: leaving that leaves the form.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved.current &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
-  );
-  useLeaveWarning(isChanged);
+  const blocker = useLeaveBlocker(isChanged, () => isUnsaved.current);
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   return (

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import type { ButtonLook } from './button-style';
+import { Sheet } from './Sheet';
+
+interface QuestionProps {
+  heading: string;
+  /** What happens then. */
+  what: string | undefined;
+  /** The button that does it. */
+  label: string;
+  look?: ButtonLook;
+  isBusy?: boolean;
+  /** Absent where it cannot be done any more. */
+  onConfirm?: (() => void) | undefined;
+  /** The button that closes the question, unless it has a step of its own. */
+  otherwise: string;
+  onOtherwise?: () => void;
+  onClose(): void;
+  /** What is still to be filled in, and why it did not work. */
+  children?: ReactNode;
+}
+
+/** Says what a step means, and takes it once that is confirmed. No form: it may stand within one. */
+export function Question(props: QuestionProps) {
+  const { heading, what, label, look = 'danger', isBusy = false, onConfirm, otherwise, onClose, children } = props;
+  return (
+    <Sheet label={heading} edge="middle" onClose={onClose}>
+      <div className="grid gap-5 p-6">
+        <h2 className="text-title font-semibold wrap-anywhere">{heading}</h2>
+        {what && <p className="text-body text-soft text-pretty wrap-anywhere">{what}</p>}
+        {children}
+        <div className="flex flex-wrap gap-3">
+          {onConfirm && (
+            <Button look={look} isBusy={isBusy} onClick={onConfirm}>
+              {label}
+            </Button>
+          )}
+          <Button onClick={props.onOtherwise ?? onClose}>{otherwise}</Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
