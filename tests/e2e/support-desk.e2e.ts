@@ -33,7 +33,8 @@ test('a problem reported on the watch page is answered, closed and taken up agai
     await logInAsAdministrator(desk);
     await desk.goto('/admin-dashboard/support?status=OPEN');
     await desk.getByLabel('Number, name, address, title or words').fill('nosferatu');
-    await desk.getByRole('button', { name: 'Find' }).click();
+    // What is typed is looked for once it rests.
+    await expect(desk).toHaveURL(/search=nosferatu/);
     await desk.getByRole('link', { name: number }).click();
     await expect(desk.getByRole('link', { name: 'Nosferatu', exact: true })).toBeVisible();
     await desk.getByLabel('Answer', { exact: true }).fill('We have put in a new copy.');
