@@ -1,6 +1,7 @@
 import * as backend from '@/backend/title-management';
 import type { TitleStatus } from '../../amplify/rules/title-rules';
-import type { Filters } from './filters';
+import { filterArguments } from './filter-arguments';
+import { type Filters, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';
 
 /** What a manager's table shows of a title. Empty values are left out. */
@@ -74,36 +75,23 @@ export async function browseTitles(kind: Kind, view: ManagedView): Promise<Manag
     ...paging,
     ...(sort && { sort }),
     ...(isDescending !== undefined && { isDescending }),
-    ...(filters && chosenIn(filters)),
+    ...(filters && managedArguments(filters)),
     ...(search && { search }),
     ...(ids && { ids: [...ids] }),
   });
   const { total, page, pageCount } = answer;
-  const facets = answer.facets.flatMap(({ field, value, count }) =>
-    isFilterField(field) ? [{ field, value, count }] : [],
-  );
+  const facets = answer.facets.flatMap(({ field, value, count }) => {
+    const known = managedFields.find((name) => name === field);
+    return known ? [{ field: known, value, count }] : [];
+  });
   return { cards: answer.items.map((card) => managedCard(kind, card)), total, page, pageCount, facets };
 }
 
-const argumentOf = {
-  genre: 'genres',
-  year: 'years',
-  quality: 'qualities',
-  age: 'ages',
-  language: 'languages',
-  status: 'statuses',
-} as const satisfies Record<ManagedFilterField, keyof backend.ManagedBrowseArguments>;
-
-function isFilterField(field: string): field is ManagedFilterField {
-  return Object.hasOwn(argumentOf, field);
-}
+const managedFields = [...filterFields, 'status'] as const satisfies readonly ManagedFilterField[];
 
 /** Fields with nothing chosen are not asked about. */
-function chosenIn(filters: ManagedFilters) {
-  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
-  return Object.fromEntries(
-    chosen.map(([field, values]) => [isFilterField(field) ? argumentOf[field] : field, values]),
-  );
+function managedArguments({ status, ...filters }: ManagedFilters) {
+  return { ...filterArguments(filters), ...(status.length > 0 && { statuses: [...status] }) };
 }
 
 function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {

@@ -1,3 +1,4 @@
+import { FilterValues } from '@/catalogue/components/FilterValues';
 import { type FilterField, offeredValues } from '@/catalogue/filters';
 import { useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
@@ -35,22 +36,12 @@ export function FilterOptions({ field, facets, filters, onToggle }: FilterOption
       </div>
     );
   }
+  const values = offeredValues(field, facets.data, filters).map(({ value, count }) => ({
+    value,
+    count,
+    isChosen: filters[field].includes(value),
+  }));
   return (
-    <ul className={`grid gap-x-4 ${field === 'year' ? 'grid-cols-2' : ''}`}>
-      {offeredValues(field, facets.data, filters).map((option) => (
-        <li key={option.value}>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-body hover:bg-canvas">
-            <input
-              type="checkbox"
-              checked={filters[field].includes(option.value)}
-              onChange={() => onToggle(option)}
-              className="size-5 shrink-0 accent-accent"
-            />
-            <span className={field === 'year' ? 'tabular-nums' : ''}>{nameOf(field, option.value)}</span>
-            <span className="ml-auto text-small text-soft tabular-nums">{option.count}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
+    <FilterValues field={field} values={values} nameOf={nameOf} onToggle={(value) => onToggle({ field, value })} />
   );
 }

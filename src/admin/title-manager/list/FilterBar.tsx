@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FilterValues } from '@/catalogue/components/FilterValues';
 import { noFilters } from '@/catalogue/filters';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -7,7 +8,6 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
 import type { ManagerView } from '../manager-place';
-import { FilterOptions } from './FilterOptions';
 import { chosenIn, filterValues, type ManagerFacet, type ManagerField, withToggled } from './manager-filters';
 import { fieldLabels, useValueName } from './use-value-name';
 
@@ -21,13 +21,15 @@ interface FilterBarProps {
 /** What the list can be narrowed by: a menu each, or on a phone one sheet of all. */
 export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
   const text = useText();
+  const nameOf = useValueName();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const chosen = chosenIn(view, fields);
   const options = (field: ManagerField) => (
-    <FilterOptions
+    <FilterValues
       field={field}
       values={filterValues(field, facets, view)}
-      onToggle={(of, value) => onChange(withToggled(view, of, value))}
+      nameOf={nameOf}
+      onToggle={(value) => onChange(withToggled(view, field, value))}
     />
   );
   return (
