@@ -27,6 +27,9 @@ test('what is missing has no value, and a long one is cut short', () => {
   cleanup();
   draw({ field: 'title', problem: 'TOO_LONG' }, { title: 'x'.repeat(300) });
   expect(screen.getByText(/^Title: “x{60}…” is too long$/)).toBeTruthy();
+  cleanup();
+  draw({ field: 'title', problem: 'TOO_LONG' }, { title: `${'x'.repeat(59)}😀 and on` });
+  expect(screen.getByText(/^Title: “x{59}…” is too long$/)).toBeTruthy();
 });
 
 test.each([

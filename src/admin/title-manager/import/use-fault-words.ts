@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { shortened } from '../../../../amplify/rules/shortened';
 import type { TitleProblem } from '../../../../amplify/rules/title-rules';
 import { useFieldName } from '../use-field-name';
 import type { RowFault, RowOutcome } from './import-rows';
@@ -16,7 +17,7 @@ export function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields'])
       const field = nameOf(fault.field);
       const what = text(problems[fault.problem]);
       if (fault.item === undefined || fault.item === null) {
-        const value = shortened(fields[fault.field]);
+        const value = shortened(wordsOf(fields[fault.field]), longestShown);
         return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
       }
       return text('titles.entryFault', { field, entry: fault.item + 1, part: fault.part ?? '', what });
@@ -25,10 +26,9 @@ export function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields'])
   );
 }
 
-/** A cell's beginning; what is no text or number says nothing. */
-function shortened(value: unknown): string {
-  const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return words.length > longestShown ? `${words.slice(0, longestShown)}…` : words;
+/** A cell's words; what is no text or number says nothing. */
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
 const longestShown = 60;
