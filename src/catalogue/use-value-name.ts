@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
+import { useLanguage } from '@/i18n/use-language';
+import { capitalised } from '@/lib/capitalised';
 import { splitAtDash } from '@/lib/split-at-dash';
 import type { FilterField } from './filters';
 import { useSubjectName } from './use-subject-name';
@@ -16,17 +18,14 @@ export const fieldLabels: Record<FilterField, MessageId> = {
 /** Names a value as people read it: genres and languages in the interface's language, the quality without its dash. */
 export function useValueName(): (field: FilterField, value: string) => string {
   const nameOf = useSubjectName();
+  const language = useLanguage();
   return useCallback(
     (field, value) => {
       if (field === 'quality') return splitAtDash(value).join(' ').trim();
-      if (field === 'genre' || field === 'language') return withCapital(nameOf(value));
+      // The catalogue counts genres in small letters; one that the interface has no name for is shown as it is.
+      if (field === 'genre' || field === 'language') return capitalised(nameOf(value), language);
       return value;
     },
-    [nameOf],
+    [nameOf, language],
   );
-}
-
-/** The catalogue counts genres in small letters; one that the interface has no name for is shown as it is. */
-function withCapital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,11 +1,13 @@
 import type { Language } from '@/i18n/languages';
+import { capitalised } from '@/lib/capitalised';
 
 /** What a day is called: 'Today', 'Yesterday', 'Thursday, November 19', and with its year where that is another. */
 export function dayName(language: Language, start: number, now: Date): string {
   const today = new Date(now).setHours(0, 0, 0, 0);
   // Days with a change of the clock are shorter or longer.
   const daysAgo = Math.round((today - start) / dayLength);
-  return capitalised(daysAgo === 0 || daysAgo === 1 ? relative(language, daysAgo) : date(language, start, now));
+  const isNear = daysAgo === 0 || daysAgo === 1;
+  return capitalised(isNear ? relative(language, daysAgo) : date(language, start, now), language);
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
@@ -18,8 +20,4 @@ function date(language: Language, start: number, now: Date): string {
   const isThisYear = new Date(start).getFullYear() === now.getFullYear();
   const year = isThisYear ? {} : ({ year: 'numeric' } as const);
   return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(start);
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

@@ -1,3 +1,5 @@
+import { capitalised } from '@/lib/capitalised';
+
 /** The languages that captions are offered in, as players and browsers know them. */
 export const captionLanguages: readonly string[] = [
   ...['ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'eu', 'fa', 'fi', 'fil'],
@@ -27,7 +29,7 @@ export const captionLanguages: readonly string[] = [
 export function languageName(tag: string, inLanguage: string): string {
   try {
     const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
-    return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
+    return capitalised(name, inLanguage);
   } catch {
     // A stored tag may be none.
     return tag;
