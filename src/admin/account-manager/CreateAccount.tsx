@@ -8,6 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { useTimed } from '@/ui/use-timed';
@@ -16,7 +17,6 @@ import { KeptWorkOffer } from '../layout/KeptWorkOffer';
 import { browserShelf, type FormWork } from '../layout/kept-work';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
 import { useKeptWork } from '../layout/use-kept-work';
-import { focusFault } from './focus-fault';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
@@ -48,7 +48,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPhoneWhole) return focusFault(event.currentTarget);
+    if (!isPhoneWhole) return firstFault(event.currentTarget)?.focus();
     if (!passesFormRule(password)) return showNotice('accounts.passwordHint', timings.passwordHint);
     if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
     creation.mutate(requestFor({ ...fields, email: email.trim(), password }));

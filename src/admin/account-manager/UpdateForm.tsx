@@ -6,6 +6,7 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
+import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { type AccountFields, accountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
@@ -14,7 +15,6 @@ import { KeptWorkOffer } from '../layout/KeptWorkOffer';
 import { browserShelf, type FormWork } from '../layout/kept-work';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
 import { useKeptWork } from '../layout/use-kept-work';
-import { focusFault } from './focus-fault';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
@@ -60,7 +60,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const isConflict = isChangedMeanwhile(saving.error);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPhoneWhole) return focusFault(event.currentTarget);
+    if (!isPhoneWhole) return firstFault(event.currentTarget)?.focus();
     const version = isConflict ? account : base;
     setBase(version);
     saving.mutate(version);

@@ -8,6 +8,7 @@ import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list'
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notice';
 import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
@@ -89,7 +90,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
     // The fields must have said what is wrong before the first of them is looked for.
     flushSync(() => setSubmitted(true));
     if (Object.keys(kind.faultsOf(draft)).length === 0) return saving.mutate(draft);
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    firstFault(form.current)?.focus();
   };
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid max-w-5xl gap-6">

@@ -3,6 +3,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { firstFault } from '@/ui/first-fault';
 import { isRunning } from '@/uploads/save-snapshot';
 import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { useKeeping } from '../../layout/use-keeping';
@@ -177,8 +178,7 @@ function useFocusOnFault(whole: { current: HTMLElement | null }, faults: readonl
     const fields = new Set(faults.map(({ field }) => field));
     const all = whole.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
     const first = [...all].find(({ dataset }) => fields.has(dataset.field ?? ''));
-    const control =
-      first?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first?.querySelector<HTMLElement>(controls);
+    const control = firstFault(first) ?? first?.querySelector<HTMLElement>(controls);
     control?.focus();
   }, [faults, whole]);
 }
