@@ -33,12 +33,12 @@ export function CaptionSection(props: CaptionSectionProps) {
   const add = useRef<HTMLButtonElement>(null);
   const handleDone = (caption: CaptionDraft, isNew: boolean) => {
     dialog.done(caption);
-    setNews(text(isNew ? 'titleForm.episodeAdded' : 'titleForm.episodeChanged', { name: caption.label }));
+    setNews(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: caption.label }));
   };
   const handleRemove = (caption: CaptionDraft, button: HTMLElement) => {
     focusNeighbour(button, add.current);
     dialog.remove(caption);
-    setNews(text('titleForm.episodeRemoved', { name: caption.label }));
+    setNews(text('titleForm.entryRemoved', { name: caption.label }));
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/InEnglish';
+import { Toaster } from '@/ui/Toaster';
 import { ChapterSection } from './ChapterSection';
 import { type ChapterDraft, chaptersOf } from './chapter-draft';
 
@@ -25,15 +26,18 @@ function Held({ latest, lastsSeconds }: { latest: Latest; lastsSeconds: number |
   const [held, setHeld] = useState(latest.chapters);
   latest.chapters = held;
   return (
-    <ChapterSection
-      chapters={held}
-      inFile={inFile}
-      lastsSeconds={lastsSeconds}
-      unreadable={undefined}
-      problem={undefined}
-      onChange={setHeld}
-      onBeginAnew={() => undefined}
-    />
+    <>
+      <ChapterSection
+        chapters={held}
+        inFile={inFile}
+        lastsSeconds={lastsSeconds}
+        unreadable={undefined}
+        problem={undefined}
+        onChange={setHeld}
+        onBeginAnew={() => undefined}
+      />
+      <Toaster label="Notices" />
+    </>
   );
 }
 
@@ -83,6 +87,21 @@ test('a chapter is removed, and its neighbour has the focus', () => {
   press('Remove Chapter 1');
   expect(chapters()).toEqual([['Two', 3723.4]]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Chapter 1' }));
+});
+
+test('a chapter that was removed comes back to its place, and once, however often that is asked for', () => {
+  const chapters = show([
+    { title: 'One', start: 0 },
+    { title: 'Two', start: 5 },
+  ]);
+  press('Remove Chapter 1');
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  expect(chapters()).toEqual([
+    ['One', 0],
+    ['Two', 5],
+  ]);
 });
 
 test('a list is pasted once its lines are right; what stays of it keeps its exact start', () => {

@@ -13,6 +13,7 @@ import { LeftWorkNotes } from './LeftWorkNotes';
 import { ListSection } from './ListSection';
 import { listOf, PasteChapters, type TypedList } from './PasteChapters';
 import { useLeftWork } from './use-left-work';
+import { useRemoval } from './use-removal';
 
 interface ChapterSectionProps {
   chapters: readonly ChapterDraft[];
@@ -42,6 +43,7 @@ export function ChapterSection(props: ChapterSectionProps) {
   const [news, setNews] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const problems = chapterProblems(chapters, lastsSeconds);
+  const remove = useRemoval(chapters, onChange);
   const change = (changed: ChapterDraft) =>
     onChange((before) => before.map((one) => (one.id === changed.id ? changed : one)));
   const handleAdd = () => {
@@ -79,13 +81,7 @@ export function ChapterSection(props: ChapterSectionProps) {
     const chapter = chapters[at];
     if (!chapter) return;
     focusNeighbour(button, add.current);
-    onChange((before) => before.filter(({ id }) => id !== chapter.id));
-    const name = chapter.title || text('titleForm.chapterName', { number: at + 1 });
-    notifyUndo(
-      text('titleForm.episodeRemoved', { name }),
-      { label: text('action.undo'), onUndo: () => onChange((before) => before.toSpliced(at, 0, chapter)) },
-      timings.undo,
-    );
+    remove(chapter, chapter.title || text('titleForm.chapterName', { number: at + 1 }));
   };
   return (
     <>

@@ -44,7 +44,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
   const [news, setNews] = useState('');
   const handleDone = (episode: EpisodeDraft, isNew: boolean) => {
     dialog.done(episode);
-    setNews(text(isNew ? 'titleForm.episodeAdded' : 'titleForm.episodeChanged', { name: nameOf(episode) }));
+    setNews(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: nameOf(episode) }));
   };
   const handleMany = (added: readonly EpisodeDraft[]) => {
     onChange((before) => [...before, ...added]);

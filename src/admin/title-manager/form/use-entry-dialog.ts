@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { timings } from '@/config/timings';
-import { useText } from '@/i18n/use-text';
-import { notifyUndo } from '@/ui/notice';
 import { type LeftWork, useLeftWork } from './use-left-work';
+import { has, useRemoval } from './use-removal';
 
 /** What stands in the dialog of an entry. */
 interface OpenEntry<Entry> {
@@ -44,7 +42,7 @@ interface EntryList<Entry> {
  */
 export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Entry>): EntryDialog<Entry> {
   const { entries, onChange, makeNew, nameOf, isInDialog } = list;
-  const text = useText();
+  const removeWithWayBack = useRemoval(entries, onChange);
   const [open, setOpen] = useState<OpenEntry<Entry>>();
   const { left, type, leave, takeUp, discard, applied } = useLeftWork<OpenEntry<Entry>>();
   const unfinished = left.filter(({ isGivenUp }) => !isGivenUp).map(({ work }) => work);
@@ -88,12 +86,8 @@ export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Ent
     close: () => shut(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
     cancel: () => shut('FOR_GOOD'),
     remove: (entry) => {
-      const at = entries.indexOf(entry);
-      onChange((before) => before.filter(({ id }) => id !== entry.id));
-      if (isInDialog) return;
-      const onUndo = () => onChange((before) => (has(before, entry) ? before : before.toSpliced(at, 0, entry)));
-      const words = text('titleForm.episodeRemoved', { name: nameOf(entry) });
-      notifyUndo(words, { label: text('action.undo'), onUndo }, timings.undo);
+      if (isInDialog) onChange((before) => before.filter(({ id }) => id !== entry.id));
+      else removeWithWayBack(entry, nameOf(entry));
     },
   };
 }
@@ -101,8 +95,4 @@ export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Ent
 /** Changes of an entry that was removed meanwhile bring it back. */
 function withEntry<Entry extends { id: string }>(list: readonly Entry[], entry: Entry): readonly Entry[] {
   return has(list, entry) ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry];
-}
-
-function has(list: readonly { id: string }[], { id }: { id: string }): boolean {
-  return list.some((one) => one.id === id);
 }
