@@ -1,4 +1,5 @@
 import { safeHtml } from './safe-html';
+import { isObject } from './stored-lists';
 import type { TitleField } from './title-fields';
 import type { TitleKind } from './title-kind';
 
@@ -34,7 +35,7 @@ export function entriesOf(stored: string | null | undefined): Entry[] | undefine
   if (!stored) return [];
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) && list.every(isEntry) ? list : undefined;
+    return Array.isArray(list) && list.every(isObject) ? list : undefined;
   } catch {
     return undefined;
   }
@@ -153,8 +154,4 @@ function normalEntry(entry: Entry): Entry {
       return [part, part === 'description' ? safeHtml(value).trim() : value.trim()];
     }),
   );
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

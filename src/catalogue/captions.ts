@@ -1,5 +1,6 @@
 import { playbackAddresses } from '@/backend/playback';
-import { parseList, stringsOf } from './json-lists';
+import { stringsOf } from '../../amplify/rules/stored-lists';
+import { parseList } from './json-lists';
 
 /** Captions as they are stored: a WebVTT file under a `src` folder. */
 export interface CaptionFile {

@@ -1,6 +1,7 @@
 import { parseClockTime } from '@/lib/clock-time';
+import { stringsOf, textOf, wholeNumberOf } from '../../amplify/rules/stored-lists';
 import { type CaptionFile, parseCaptions } from './captions';
-import { parseList, stringsOf } from './json-lists';
+import { parseList } from './json-lists';
 
 /** An episode of a TV show. */
 export interface Episode {
@@ -53,8 +54,8 @@ function nearestTo<Item>(wanted: number, items: readonly Item[], numberOf: (item
 
 function episodeOf(item: Record<string, unknown>): Episode {
   return {
-    season: numberOf(item.season),
-    episode: numberOf(item.episode),
+    season: wholeNumberOf(item.season),
+    episode: wholeNumberOf(item.episode),
     title: textOf(item.title),
     description: textOf(item.description),
     airDate: textOf(item.air_date) || undefined,
@@ -63,13 +64,4 @@ function episodeOf(item: Record<string, unknown>): Episode {
     links: stringsOf(item.url),
     captions: parseCaptions(item.captions),
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function numberOf(value: unknown): number {
-  const number = Number.parseInt(textOf(value), 10);
-  return Number.isNaN(number) ? 0 : number;
 }

@@ -1,4 +1,5 @@
-import { parseList, stringsOf } from './json-lists';
+import { stringsOf } from '../../amplify/rules/stored-lists';
+import { parseList } from './json-lists';
 
 /**
  * The trailers of a stored title, each as its addresses. A movie's or audiobook's field holds one address, a TV show's a

@@ -1,3 +1,5 @@
+import { isObject } from '../../rules/stored-lists';
+
 /** An argument that is an object of named values; undefined for anything else. */
 export function objectArgument(given: unknown): Record<string, unknown> | undefined {
   const value = jsonArgument(given);
@@ -8,10 +10,6 @@ export function objectArgument(given: unknown): Record<string, unknown> | undefi
 export function objectsArgument(given: unknown): Record<string, unknown>[] | undefined {
   const value = jsonArgument(given);
   return Array.isArray(value) && value.every(isObject) ? value : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A JSON argument as AppSync hands it on: taken apart already, or as the text that was sent. */

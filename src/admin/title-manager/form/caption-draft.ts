@@ -1,5 +1,5 @@
+import { stringsOf, textOf, wholeListIn } from '../../../../amplify/rules/stored-lists';
 import { type FileSlot, storedSlot } from './file-slot';
-import { addressesOf, readStoredList, textOf } from './stored-list';
 
 /** Captions in one language, of a title or of one episode. */
 export interface CaptionDraft {
@@ -15,11 +15,11 @@ export interface CaptionDraft {
 
 /** Stored captions as the form has them; undefined where they cannot be read. */
 export function captionsOf(stored: unknown): CaptionDraft[] | undefined {
-  return readStoredList(stored)?.map(({ language, label, url, ...others }) => ({
+  return wholeListIn(stored)?.map(({ language, label, url, ...others }) => ({
     id: crypto.randomUUID(),
     language: textOf(language),
     label: textOf(label),
-    file: storedSlot(addressesOf(url)),
+    file: storedSlot(stringsOf(url)),
     others,
   }));
 }

@@ -1,6 +1,6 @@
 import { parseClockTime } from '@/lib/clock-time';
 import { mediaDuration } from '@/uploads/media-duration';
-import { readStoredList, textOf } from './stored-list';
+import { textOf, wholeListIn } from '../../../../amplify/rules/stored-lists';
 
 /** A chapter of an audiobook, as it is typed. */
 export interface ChapterDraft {
@@ -26,7 +26,7 @@ export function withTime(chapter: ChapterDraft, time: string): ChapterDraft {
 
 /** Stored chapters as the form has them; undefined where they cannot be read. */
 export function chaptersOf(stored: unknown): ChapterDraft[] | undefined {
-  return readStoredList(stored)?.map(({ title, start, ...others }) => {
+  return wholeListIn(stored)?.map(({ title, start, ...others }) => {
     const seconds = textOf(start) === '' ? Number.NaN : Number(start);
     const isTime = Number.isFinite(seconds) && seconds >= 0;
     const chapter = newChapter(textOf(title), isTime ? seconds : undefined);

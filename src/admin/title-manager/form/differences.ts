@@ -1,9 +1,9 @@
 import type { MessageId } from '@/i18n/messages';
+import { textOf, wholeListIn } from '../../../../amplify/rules/stored-lists';
 import { captionsOf } from './caption-draft';
 import { chaptersOf } from './chapter-draft';
 import type { KindForm } from './fields/kind-form';
 import { fileNameIn } from './file-slot';
-import { readStoredList, textOf } from './stored-list';
 
 /** A field where two administrators' versions differ, both as people can read them. */
 export interface Difference {
@@ -41,7 +41,7 @@ function labelOf(form: KindForm, name: string): MessageId | undefined {
 /** A list by its entries' names, an address by its file's name. */
 function readable(name: string, value: string): string {
   if (name === 'episodes') {
-    const items = readStoredList(value) ?? [];
+    const items = wholeListIn(value) ?? [];
     return items.map(readableEpisode).join(', ');
   }
   if (name === 'captions') return readableCaptions(value);
@@ -49,7 +49,7 @@ function readable(name: string, value: string): string {
     return (chaptersOf(value) ?? []).map(({ time, title }) => `${time} ${title}`).join(', ');
   }
   if (/^\s*\[/.test(value)) {
-    return (readStoredList(value) ?? []).map((item) => textOf(item.filename)).join(', ');
+    return (wholeListIn(value) ?? []).map((item) => textOf(item.filename)).join(', ');
   }
   return ['bg', 'link', 'trailer'].includes(name) ? (value.split('/').at(-1) ?? '') : value;
 }

@@ -1,10 +1,10 @@
 import { genresIn } from '../../../../amplify/rules/genres';
+import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '../../../../amplify/rules/stored-lists';
 import { captionsOf } from './caption-draft';
 import { chaptersOf } from './chapter-draft';
 import { type DeliveryBases, environmentOf } from './delivery-links';
 import type { KindForm } from './fields/kind-form';
 import { storedSlot } from './file-slot';
-import { addressesOf, readStoredList, textOf } from './stored-list';
 import type { EpisodeDraft, ListField, TextField, TitleDraft, TrailerDraft } from './title-draft';
 
 /** A stored title's fields, without the kind's prefix. */
@@ -14,8 +14,8 @@ export type StoredFields = Readonly<Record<string, unknown>>;
 export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBases): TitleDraft {
   // A movie's and an audiobook's trailer is one address, a TV show's a list (specification, back office, §3).
   const hasTrailerList = form.lists.includes('trailers');
-  const trailers = hasTrailerList ? readStoredList(stored.trailer) : [];
-  const episodes = readStoredList(stored.episodes);
+  const trailers = hasTrailerList ? wholeListIn(stored.trailer) : [];
+  const episodes = wholeListIn(stored.episodes);
   // A TV show's follow from its episodes.
   const captions = form.lists.includes('captions') ? captionsOf(stored.captions) : [];
   const chapters = chaptersOf(stored.chapters);
@@ -24,9 +24,9 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
     genres: genresIn(textOf(stored.genre)),
     environment: 'production',
     files: {
-      bg: storedSlot(addressesOf(stored.bg)),
-      link: storedSlot(addressesOf(stored.link)),
-      trailer: storedSlot(hasTrailerList ? [] : addressesOf(stored.trailer)),
+      bg: storedSlot(stringsOf(stored.bg)),
+      link: storedSlot(stringsOf(stored.link)),
+      trailer: storedSlot(hasTrailerList ? [] : stringsOf(stored.trailer)),
     },
     trailers: trailers?.map(trailerOf) ?? [],
     episodes: episodes?.map(episodeOf) ?? [],
@@ -73,8 +73,8 @@ function trailerOf(item: Record<string, unknown>): TrailerDraft {
   return {
     id: textOf(id) || crypto.randomUUID(),
     title: textOf(filename),
-    film: storedSlot(addressesOf(url)),
-    thumbnail: storedSlot(addressesOf(thumbnail)),
+    film: storedSlot(stringsOf(url)),
+    thumbnail: storedSlot(stringsOf(thumbnail)),
     others,
   };
 }
@@ -85,23 +85,17 @@ function episodeOf(item: Record<string, unknown>): EpisodeDraft {
   return {
     id: textOf(id) || crypto.randomUUID(),
     title: textOf(title),
-    season: numberOf(season),
-    episode: numberOf(episode),
+    season: wholeNumberOf(season),
+    episode: wholeNumberOf(episode),
     airDate: textOf(air_date),
     description: textOf(description),
     duration: textOf(duration),
-    film: storedSlot(addressesOf(url)),
-    thumbnail: storedSlot(addressesOf(thumbnail)),
+    film: storedSlot(stringsOf(url)),
+    thumbnail: storedSlot(stringsOf(thumbnail)),
     captions: read ?? [],
     // What cannot be read stays until others take its place.
     others: read ? others : { ...others, captions },
   };
-}
-
-/** Specification, back office, §5: the season is parsed as a whole number. */
-function numberOf(value: unknown): number {
-  const number = Number.parseInt(textOf(value), 10);
-  return Number.isNaN(number) ? 0 : number;
 }
 
 function allAddresses({ files, trailers, episodes }: TitleDraft): string[] {

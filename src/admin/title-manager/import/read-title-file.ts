@@ -1,5 +1,6 @@
 import type { ParseConfig, ParseResult, Parser } from 'papaparse';
 import { decodedText } from '@/uploads/decoded-text';
+import { isObject } from '../../../../amplify/rules/stored-lists';
 
 /** A file's rows by its headers. */
 export interface TitleFile {
@@ -49,10 +50,6 @@ async function readJson(file: File): Promise<ReadFile> {
   } catch {
     return { problem: 'NOT_READABLE' };
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function readCsv(file: File, onProgress: (share: number) => void): Promise<ReadFile> {

@@ -1,0 +1,46 @@
+/* Lists as titles hold them: JSON text or an array, whose entries may be JSON text again. Records of an older site have all of these. */
+
+/** An object of named values. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The entries of a stored list, whatever they are; undefined for what is no list. Text that is no JSON is told of. */
+export function entriesIn(stored: unknown, tell?: (failure: unknown) => void): unknown[] | undefined {
+  const list = parsed(stored, tell);
+  return Array.isArray(list) ? list.map((entry) => parsed(entry, tell)) : undefined;
+}
+
+/** The entries of a stored list, none where nothing is stored; undefined where one of them cannot be read. */
+export function wholeListIn(stored: unknown): Record<string, unknown>[] | undefined {
+  const entries = entriesIn(stored ?? []);
+  return entries?.every(isObject) ? entries : undefined;
+}
+
+/** The texts in a stored list of texts, such as addresses; a single text counts as a list of one. */
+export function stringsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((entry) => typeof entry === 'string').filter((entry) => entry.trim() !== '');
+}
+
+/** A stored value as text; a number counts, anything else is empty. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A number that is stored as text or as a number, parsed as a whole one (specification, back office, §5); 0 for what is none. */
+export function wholeNumberOf(value: unknown): number {
+  const number = Number.parseInt(textOf(value), 10);
+  return Number.isNaN(number) ? 0 : number;
+}
+
+function parsed(value: unknown, tell?: (failure: unknown) => void): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return [];
+  try {
+    return JSON.parse(value);
+  } catch (failure) {
+    tell?.(failure);
+    return undefined;
+  }
+}
