@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
 import { Button } from '@/ui/Button';
@@ -10,16 +8,15 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
-import { notifySuccess } from '@/ui/notice';
 import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import { useKeptWork } from '../../layout/use-kept-work';
 import { failureWords } from '../failure-words';
-import { newEntry, settingsHref } from '../settings-place';
-import { useRefresh } from '../use-refresh';
+import { settingsHref } from '../settings-place';
 import { ConflictNotice } from './ConflictNotice';
 import type { ListKind } from './list-kind';
-import { orderScope } from './use-arranging';
+import { useItemDraft } from './use-item-draft';
+import { useItemSaving } from './use-item-saving';
 
 interface ItemEditorProps<Item extends ManagedItem> {
   kind: ListKind<Item>;
@@ -34,42 +31,16 @@ interface ItemEditorProps<Item extends ManagedItem> {
 export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload }: ItemEditorProps<Item>) {
   const text = useText();
   const navigate = useNavigate();
-  const refresh = useRefresh(kind.list.shownBy);
   const form = useRef<HTMLFormElement>(null);
-  const stored = items.find((item) => item.id === id);
-  const isNew = id === newEntry;
-  const [base, setBase] = useState(isNew ? { ...kind.blank, position: kind.list.first + items.length } : stored);
-  const [draft, setDraft] = useState(base);
+  const { isNew, stored, base, draft, ...editing } = useItemDraft(kind, items, id);
   // Of a new one nobody knows yet what it will be called by.
   const [place] = useState(() => (isNew ? crypto.randomUUID() : id));
   const [isSubmitted, setSubmitted] = useState(false);
   const back = settingsHref(kind.section);
-  // Until something is typed, what is stored now is what is edited: a row that was just moved has another version in a moment.
-  if (stored && stored.updatedAt !== base?.updatedAt && isSame(draft, base)) {
-    setBase(stored);
-    setDraft(stored);
-  }
-  const saving = useMutation({
-    scope: orderScope(kind.list),
-    mutationFn: async (item: Item) => {
-      try {
-        return await kind.save(item, isNew ? undefined : base);
-      } catch (failure) {
-        const now = isChangedMeanwhile(failure) && (await onReload())?.find((one) => one.id === item.id);
-        // Only its place is another one: nobody has changed what is written over.
-        if (!now || !base || !isSame(now, { ...base, position: now.position, updatedAt: now.updatedAt })) throw failure;
-        return kind.save({ ...item, position: now.position, updatedAt: now.updatedAt }, now);
-      }
-    },
-    onSuccess: async () => {
-      void kept.forget();
-      notifySuccess(text('settings.saved'), timings.notice);
-      refresh();
-      await onReload();
-    },
-  });
-  const isChanged = !saving.isSuccess && !isSame(draft, base);
-  const written = { item: draft ?? kind.blank, updatedAt: isNew ? undefined : base?.updatedAt };
+  const before = isNew ? undefined : base;
+  const saving = useItemSaving({ kind, before, onReload, onSaved: () => void kept.forget() });
+  const isChanged = !saving.isSuccess && editing.isChanged;
+  const written = { item: draft ?? kind.blank, updatedAt: before?.updatedAt };
   const kept = useKeptWork(kind.shelf, place, written, isChanged);
   // The address is outside; by now nothing is unsaved any more.
   useEffect(() => {
@@ -84,7 +55,6 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
     );
   }
   const faults = isSubmitted ? kind.faultsOf(draft) : {};
-  const handleChange = (change: Partial<Item>) => setDraft((before) => before && { ...before, ...change });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The fields must have said what is wrong before the first of them is looked for.
@@ -104,12 +74,10 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
         kept={kept}
         nameOf={({ item }) => kind.nameOf(item)}
         version={written.updatedAt}
-        onContinue={({ item }) =>
-          setDraft({ ...item, id: draft.id, position: draft.position, updatedAt: draft.updatedAt })
-        }
+        onContinue={({ item }) => editing.goOnWith(item)}
       />
       <fieldset disabled={saving.isPending || saving.isSuccess} className="grid min-w-0 gap-6">
-        <kind.Fields item={draft} faults={faults} onChange={handleChange} />
+        <kind.Fields item={draft} faults={faults} onChange={editing.change} />
       </fieldset>
       {saving.isError && !isChangedMeanwhile(saving.error) && (
         <Notice tone="problem">{text(failureWords(saving.error))}</Notice>
@@ -120,10 +88,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
           onTakeTheirs={() => {
             // Nothing is left behind unasked: this is the answer.
             void kept.forget();
-            flushSync(() => {
-              setBase(stored ?? base);
-              setDraft(stored ?? base);
-            });
+            flushSync(editing.takeStored);
             if (!stored) return void navigate(back);
             saving.reset();
           }}
@@ -144,8 +109,4 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
       <UnsavedChanges isChanged={isChanged} isSaving={saving.isPending} />
     </form>
   );
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
