@@ -7,21 +7,45 @@ import type { KindForm } from './fields/kind-form';
 import { TrailerSection } from './TrailerSection';
 import type { ListField, TitleDraft } from './title-draft';
 import type { ChangeDraft } from './use-draft';
+import type { FaultWords } from './use-fault-words';
 
-interface ListSectionsProps extends Pick<TitleDraft, ListField | 'unreadable'> {
+interface BesideLists {
   form: KindForm;
-  trailerProblem: string | undefined;
-  episodeProblem: string | undefined;
-  captionProblem: string | undefined;
-  chapterProblem: string | undefined;
   /** How long the title's own medium is, where that is known, and the chapters that it names itself. */
   lastsSeconds: number | undefined;
   inFile: readonly ReadingChapter[];
   onChange: ChangeDraft;
 }
 
-/** The lists that make up a title, if its kind has any. Not drawn again for what is typed elsewhere: a show has hundreds of episodes. */
-export const ListSections = memo(function ListSections(props: ListSectionsProps) {
+interface ListSectionsProps extends BesideLists {
+  draft: TitleDraft;
+  wordsFor: FaultWords;
+}
+
+/** The lists that make up a title, if its kind has any. */
+export function ListSections({ draft, wordsFor, ...beside }: ListSectionsProps) {
+  const { trailers, episodes, captions, chapters, unreadable } = draft;
+  return (
+    <Sections
+      {...{ trailers, episodes, captions, chapters, unreadable }}
+      trailerProblem={wordsFor('trailer')}
+      episodeProblem={wordsFor('episodes')}
+      captionProblem={wordsFor('captions')}
+      chapterProblem={wordsFor('chapters')}
+      {...beside}
+    />
+  );
+}
+
+interface SectionsProps extends BesideLists, Pick<TitleDraft, ListField | 'unreadable'> {
+  trailerProblem: string | undefined;
+  episodeProblem: string | undefined;
+  captionProblem: string | undefined;
+  chapterProblem: string | undefined;
+}
+
+/** Not drawn again for what is typed elsewhere: a show has hundreds of episodes. So each part of the draft comes by itself. */
+const Sections = memo(function Sections(props: SectionsProps) {
   const { form, trailers, episodes, captions, chapters, unreadable, lastsSeconds, inFile, onChange } = props;
   const { trailerProblem, episodeProblem, captionProblem, chapterProblem } = props;
   return (

@@ -111,15 +111,8 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           <UnfinishedWork value={countUnfinished}>
             <ListSections
               form={form}
-              trailers={draft.trailers}
-              episodes={draft.episodes}
-              captions={draft.captions}
-              chapters={draft.chapters}
-              unreadable={draft.unreadable}
-              trailerProblem={wordsFor('trailer')}
-              episodeProblem={wordsFor('episodes')}
-              captionProblem={wordsFor('captions')}
-              chapterProblem={wordsFor('chapters')}
+              draft={draft}
+              wordsFor={wordsFor}
               lastsSeconds={lastsSeconds}
               inFile={inFile}
               onChange={change}
