@@ -1,5 +1,4 @@
 import type { Schema } from '../../amplify/data/schema';
-import { allPages } from './all-pages';
 import { answerOf, dataOf, memberClient } from './client';
 
 const rowFields = [
@@ -57,19 +56,4 @@ export async function updateAccount(edit: AccountEditArguments): Promise<void> {
 export async function changeAccountAccess(id: string, change: AccessChange): Promise<void> {
   const { mutations } = await memberClient();
   await dataOf('changeAccountAccess', mutations.changeAccountAccess({ id, change }));
-}
-
-const ticketFields = ['id', 'support_id', 'support_subject', 'support_status', 'support_filed_date'] as const;
-
-export type StoredTicket = Pick<Schema['SupportInteractions']['type'], (typeof ticketFields)[number]>;
-
-/** What somebody wrote to the support, without the words, in no order; for administrators. */
-export async function listTickets(userId: string): Promise<StoredTicket[]> {
-  const { models } = await memberClient();
-  return allPages('SupportInteractions.list', (nextToken) =>
-    models.SupportInteractions.listSupportInteractionsByUser_id(
-      { user_id: userId },
-      { limit: 100, nextToken, selectionSet: ticketFields },
-    ),
-  );
 }

@@ -32,7 +32,7 @@ export interface StoredTicketPage {
 }
 
 /** The requests of the customer `userId`, in no order. */
-export async function listOwnTickets(userId: string): Promise<StoredTicket[]> {
+export async function listTickets(userId: string): Promise<StoredTicket[]> {
   const { models } = await memberClient();
   return allPages('SupportInteractions.list', (nextToken) =>
     models.SupportInteractions.listSupportInteractionsByUser_id(

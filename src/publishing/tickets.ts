@@ -4,7 +4,7 @@ import {
   findTicket,
   hearOfTickets,
   listMessages,
-  listOwnTickets,
+  listTickets,
   replyToTicket,
   type StoredMessage,
   type StoredTicket,
@@ -64,12 +64,12 @@ export interface TicketThread {
   lines: TicketLine[];
 }
 
-/** Query of TanStack Query for a customer's own requests, the one last changed first. */
-export function ownTicketsQuery(userId: string) {
+/** Query of TanStack Query for the requests of a customer, the one last changed first. */
+export function ticketsQuery(userId: string) {
   return {
-    queryKey: ['tickets', 'own', userId] as const,
+    queryKey: ['tickets', 'of', userId] as const,
     queryFn: async (): Promise<Ticket[]> => {
-      const tickets = (await listOwnTickets(userId)).map(asTicket);
+      const tickets = (await listTickets(userId)).map(asTicket);
       return tickets.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
     },
     ...fresh,

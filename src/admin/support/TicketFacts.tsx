@@ -8,7 +8,7 @@ import { useMoment } from '@/i18n/use-moment';
 import { useText } from '@/i18n/use-text';
 import type { Ticket } from '@/publishing/tickets';
 import { useTicketWords } from '@/publishing/use-ticket-words';
-import { statusWords } from './use-ticket-columns';
+import { ticketStatusWords } from '../layout/ticket-status-words';
 
 /** Who asked, from which account, and about what; each where it can be looked at. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -19,7 +19,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const kind = Object.values(kinds).find(({ storedAs }) => storedAs === title?.kind);
   return (
     <dl className="grid gap-3 text-body max-sm:gap-1.5 sm:max-xl:grid-cols-2">
-      <Fact name={text('adminSupport.status')}>{text(statusWords[ticket.status])}</Fact>
+      <Fact name={text('adminSupport.status')}>{text(ticketStatusWords[ticket.status])}</Fact>
       <Fact name={text('adminSupport.sender')}>{ticket.senderName}</Fact>
       <Fact name={text('adminSupport.mail')}>{ticket.senderEmail}</Fact>
       <Fact name={text('adminSupport.account')}>

@@ -4,15 +4,15 @@ import type { TicketView } from '@/publishing/ticket-queue';
 import { ticketStatuses } from '@/publishing/tickets';
 import { Select } from '@/ui/Select';
 import { SearchWords } from '../layout/SearchWords';
+import { ticketStatusWords } from '../layout/ticket-status-words';
 import { searchHref, statusHref } from './ticket-place';
-import { statusWords } from './use-ticket-columns';
 
 /** Narrows the list by state and by words. */
 export function TicketFilters({ view }: { view: TicketView }) {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const options = ticketStatuses.map((status) => ({ value: status, label: text(statusWords[status]) }));
+  const options = ticketStatuses.map((status) => ({ value: status, label: text(ticketStatusWords[status]) }));
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchWords

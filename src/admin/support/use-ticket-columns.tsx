@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import type { TicketRow } from '@/publishing/ticket-queue';
-import type { TicketStatus } from '@/publishing/tickets';
 import { useTicketWords } from '@/publishing/use-ticket-words';
 import type { DataColumn } from '@/ui/DataTable';
+import { ticketStatusWords } from '../layout/ticket-status-words';
 import { useShortMoment } from './use-short-moment';
 
 /** What the list shows of a request. */
@@ -15,7 +14,7 @@ export function useTicketColumns(): DataColumn<TicketRow>[] {
   return useMemo(
     () => [
       { id: 'request', header: text('adminSupport.oneRequest'), cell: (row) => <Request row={row} words={words} /> },
-      { id: 'status', header: text('adminSupport.status'), cell: ({ status }) => text(statusWords[status]) },
+      { id: 'status', header: text('adminSupport.status'), cell: ({ status }) => text(ticketStatusWords[status]) },
       {
         id: 'from',
         header: text('adminSupport.from'),
@@ -40,9 +39,3 @@ function Request({ row, words }: { row: TicketRow; words: ReturnType<typeof useT
     </>
   );
 }
-
-export const statusWords: Record<TicketStatus, MessageId> = {
-  OPEN: 'adminSupport.OPEN',
-  ANSWERED: 'adminSupport.ANSWERED',
-  CLOSED: 'adminSupport.CLOSED',
-};

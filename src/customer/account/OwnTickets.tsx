@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useFormats } from '@/i18n/use-formats';
 import { useText } from '@/i18n/use-text';
-import { ownTicketsQuery, type Ticket } from '@/publishing/tickets';
+import { type Ticket, ticketsQuery } from '@/publishing/tickets';
 import { useTicketNews } from '@/publishing/use-ticket-news';
 import { useTicketWords } from '@/publishing/use-ticket-words';
 import { Button } from '@/ui/Button';
@@ -15,7 +15,7 @@ import { TicketStatus } from './TicketStatus';
 /** What a customer has asked us, the one last changed first; each leads to its thread. */
 export function OwnTickets({ userId }: { userId: string }) {
   const text = useText();
-  const { data: tickets, isError, isFetching, refetch } = useQuery(ownTicketsQuery(userId));
+  const { data: tickets, isError, isFetching, refetch } = useQuery(ticketsQuery(userId));
   useTicketNews();
   useHashTarget(tickets !== undefined || isError);
   if (tickets === undefined && !isError) return <Skeleton className="h-24" />;
