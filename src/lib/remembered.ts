@@ -1,7 +1,7 @@
 /** What this browser remembers under `name`; undefined where nothing is or storage is refused. */
-export function remembered(name: string): string | undefined {
+export function remembered(name: string, storage = forGood): string | undefined {
   try {
-    return localStorage.getItem(name) ?? undefined;
+    return storage().getItem(name) ?? undefined;
   } catch {
     // Private windows of some browsers refuse storage: the site then forgets, and works.
     return undefined;
@@ -9,11 +9,16 @@ export function remembered(name: string): string | undefined {
 }
 
 /** Remembers `value` under `name`, or forgets it when undefined. */
-export function remember(name: string, value: string | undefined): void {
+export function remember(name: string, value: string | undefined, storage = forGood): void {
   try {
-    if (value === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
+    if (value === undefined) storage().removeItem(name);
+    else storage().setItem(name, value);
   } catch {
     // As above: not being remembered is all that happens.
   }
+}
+
+/** Where storage is refused, naming it throws. */
+function forGood(): Storage {
+  return localStorage;
 }

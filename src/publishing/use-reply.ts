@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
 import { type ReplyOutcome, type ReplyRefusal, sendReply, ticketsKey } from './tickets';
 
 interface Message {
@@ -19,7 +20,7 @@ type Phase =
 export function useReply({ id, number }: { id: string; number: string }) {
   const queryClient = useQueryClient();
   const storageName = `marquee.reply.${number}`;
-  const [words, setWords] = useState(() => readDraft(storageName));
+  const [words, setWords] = useState(() => rememberedInTab(storageName) ?? '');
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   /** Of which it is not known whether it arrived. */
   const unsure = useRef<Message>(undefined);
@@ -27,7 +28,7 @@ export function useReply({ id, number }: { id: string; number: string }) {
 
   const change = (next: string) => {
     setWords(next);
-    keepDraft(storageName, next);
+    rememberInTab(storageName, next || undefined);
     if (phase.name === 'refused') setPhase({ name: 'writing' });
   };
 
@@ -53,7 +54,7 @@ export function useReply({ id, number }: { id: string; number: string }) {
     }
     unsure.current = undefined;
     setWords('');
-    keepDraft(storageName, '');
+    rememberInTab(storageName, undefined);
     setPhase(outcome === 'sent' ? { name: 'writing' } : { name: 'unmailed', message });
     return outcome;
   };
@@ -66,23 +67,4 @@ export function useReply({ id, number }: { id: string; number: string }) {
   };
 
   return { words, phase, change, send, mailAgain };
-}
-
-function readDraft(name: string): string {
-  try {
-    return sessionStorage.getItem(name) ?? '';
-  } catch (refusal) {
-    // Storage can be forbidden: the words then last as long as the page.
-    console.info('The draft could not be read.', refusal);
-    return '';
-  }
-}
-
-function keepDraft(name: string, words: string): void {
-  try {
-    if (words) sessionStorage.setItem(name, words);
-    else sessionStorage.removeItem(name);
-  } catch (refusal) {
-    console.info('The draft could not be kept.', refusal);
-  }
 }

@@ -1,4 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
+import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
 import {
   emailShape,
   longestSupportRequest,
@@ -68,25 +69,19 @@ const storageName = 'marquee.support-draft';
 /** What was typed in this tab and not sent yet. */
 export function keptDraft(): Partial<SupportDraft> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? '{}');
+    const kept: unknown = JSON.parse(rememberedInTab(storageName) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     const fields = Object.entries(kept).filter(([name, value]) => isFieldName(name) && typeof value === 'string');
     return Object.fromEntries(fields);
-  } catch (refusal) {
-    // Storage can be forbidden: the form then keeps what is typed as long as it stands.
-    console.info('The draft could not be read.', refusal);
+  } catch {
+    // What somebody else wrote under this name is no draft.
     return {};
   }
 }
 
 /** Keeps what is typed through a reload; forgets it when undefined. */
 export function keepDraft(draft: Partial<SupportDraft> | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(storageName, JSON.stringify(draft));
-    else sessionStorage.removeItem(storageName);
-  } catch (refusal) {
-    console.info('The draft could not be kept.', refusal);
-  }
+  rememberInTab(storageName, draft && JSON.stringify(draft));
 }
 
 function isFieldName(name: string): name is SupportFieldName {

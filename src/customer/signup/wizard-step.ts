@@ -1,3 +1,5 @@
+import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
+
 /** Where a sign-up is (specification, customer side, §4, steps 1 to 4). */
 export type WizardStep = { name: 'credentials' } | CodeStepOf;
 
@@ -17,22 +19,18 @@ const storageName = 'marquee.signup';
 
 /** Keeps the step and the address for this tab, so that a reload loses nobody; never the password. */
 export function keepStep(step: WizardStep): void {
-  try {
-    if (step.name === 'credentials') sessionStorage.removeItem(storageName);
-    else sessionStorage.setItem(storageName, JSON.stringify({ name: step.name, email: step.email }));
-  } catch {
-    // A browser that refuses storage forgets the step on a reload; signing up again goes on from there.
-  }
+  const kept = step.name === 'credentials' ? undefined : JSON.stringify({ name: step.name, email: step.email });
+  rememberInTab(storageName, kept);
 }
 
 /** The step this tab was at; whoever comes with another address than that one begins anew. */
 export function keptStep(wantedEmail: string | null): WizardStep {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? 'null');
+    const kept: unknown = JSON.parse(rememberedInTab(storageName) ?? 'null');
     if (isCodeStep(kept) && isSameAddress(kept.email, wantedEmail ?? kept.email))
       return { name: kept.name, email: kept.email };
   } catch {
-    // As above.
+    // What somebody else wrote under this name is no step.
   }
   return { name: 'credentials' };
 }
