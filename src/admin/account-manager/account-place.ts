@@ -7,7 +7,7 @@ import {
 } from '@/accounts/manage-accounts';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
-import { clamp } from '@/lib/clamp';
+import { pageIn } from '@/lib/page-in';
 
 /** The manager's four modes (specification, back office, §2); `read` and `update` without an account lead back to the list. */
 export type AccountMode =
@@ -30,7 +30,7 @@ export function accountMode(search: URLSearchParams): AccountMode {
 export function accountView(search: URLSearchParams): AccountView {
   const sort = accountSorts.find((name) => name === search.get('sort'));
   return {
-    page: clamp(Math.trunc(Number(search.get('page') ?? 1)), 1, 1_000_000),
+    page: pageIn(search),
     sort: sort ?? 'createdAt',
     isDescending: sort === undefined || search.get('order') === 'descending',
     search: search.get('search') ?? '',
@@ -54,30 +54,24 @@ export function modeHref(search: URLSearchParams, mode: Exclude<AccountMode, { n
 
 /** The address of another page of the same list. */
 export function pageHref(search: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(search);
-  if (page > 1) next.set('page', String(page));
-  else next.delete('page');
-  return addressOf(next);
+  return addressOf(search, { page: page > 1 ? String(page) : '' });
 }
 
 /** The address of the list by another column; the same column again turns the direction (specification, back office, §2). */
 export function sortHref(search: URLSearchParams, column: AccountSort): string {
   const { sort, isDescending } = accountView(search);
-  const next = new URLSearchParams(search);
-  next.delete('page');
-  next.set('sort', column);
-  next.set('order', column === sort && !isDescending ? 'descending' : 'ascending');
-  return addressOf(next);
+  const order = column === sort && !isDescending ? 'descending' : 'ascending';
+  return addressOf(search, { page: '', sort: column, order });
 }
 
 /** The address of the list of just those with the words in them. */
 export function searchHref(search: URLSearchParams, words: string): string {
-  return changedHref(search, 'search', words);
+  return addressOf(search, { page: '', search: words });
 }
 
 /** The address of the list with one value of a filter, or any where it is empty. */
 export function filterHref(search: URLSearchParams, field: AccountFilter, value: string): string {
-  return changedHref(search, field, value);
+  return addressOf(search, { page: '', [field]: value });
 }
 
 /** The address of all accounts, in the same order. */
@@ -87,14 +81,6 @@ export function everybodyHref(search: URLSearchParams): string {
   return addressOf(next);
 }
 
-function changedHref(search: URLSearchParams, name: string, value: string): string {
-  const next = new URLSearchParams(search);
-  next.delete('page');
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return addressOf(next);
-}
-
-function addressOf(search: URLSearchParams): string {
-  return addressWith(paths.adminAccounts(), search);
+function addressOf(search: URLSearchParams, changes?: Record<string, string>): string {
+  return addressWith(paths.adminAccounts(), search, changes);
 }

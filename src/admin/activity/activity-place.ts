@@ -32,18 +32,10 @@ export function isNarrowed(search: URLSearchParams): boolean {
 
 /** The address with one filter set, or lifted where it is empty; its first page. */
 export function narrowedHref(search: URLSearchParams, name: Filter, value: string): string {
-  const next = new URLSearchParams(search);
-  next.delete('after');
-  return hrefWith(next, name, value);
+  return addressWith(wholeLogHref, search, { after: '', [name]: value });
 }
 
 /** The address of the page that begins where another one ended; of the first one without that. */
 export function pageHref(search: URLSearchParams, after: string): string {
-  return hrefWith(new URLSearchParams(search), 'after', after);
-}
-
-function hrefWith(search: URLSearchParams, name: string, value: string): string {
-  if (value) search.set(name, value);
-  else search.delete(name);
-  return addressWith(wholeLogHref, search);
+  return addressWith(wholeLogHref, search, { after });
 }

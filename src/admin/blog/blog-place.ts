@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
-import { clamp } from '@/lib/clamp';
+import { pageIn } from '@/lib/page-in';
 import { type CommentStatus, commentStatuses } from '@/publishing/manage-comments';
 import { type PostStanding, postStandings } from '@/publishing/manage-posts';
 
@@ -31,7 +31,7 @@ export function blogMode(address: URLSearchParams): BlogMode {
 
 export function postView(address: URLSearchParams): PostView {
   return {
-    page: clamp(Math.trunc(Number(address.get('page') ?? 1)) || 1, 1, 1_000_000),
+    page: pageIn(address),
     search: address.get('q') ?? '',
     standing: postStandings.find((name) => name.toLowerCase() === address.get('status')),
   };

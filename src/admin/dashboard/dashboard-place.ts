@@ -47,12 +47,7 @@ type Changes = Partial<Record<'period' | 'from' | 'to' | 'figure' | 'view', stri
 
 /** The address with something changed, the rest of it as it is. */
 export function dashboardHref(search: URLSearchParams, changes: Changes): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return addressWith(paths.adminDashboard(), next);
+  return addressWith(paths.adminDashboard(), search, changes);
 }
 
 /** The days between two that somebody chose, in whichever order, none of them to come, and not too many. */

@@ -47,10 +47,7 @@ export function narrowedHref(
   name: 'state' | 'plan' | 'search' | 'from' | 'to',
   value: string,
 ): string {
-  const next = new URLSearchParams(search);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return addressOf(shownTab(search), next);
+  return addressOf(shownTab(search), search, { [name]: value });
 }
 
 /** The id of the plan that is edited, or `newPlan`; undefined where the list is shown. */
@@ -63,9 +60,9 @@ export function planHref(id?: string): string {
   return addressOf('plans', new URLSearchParams(id ? { edit: id } : {}));
 }
 
-function addressOf(tab: SubscriptionTab, search: URLSearchParams): string {
+function addressOf(tab: SubscriptionTab, search: URLSearchParams, changes?: Record<string, string>): string {
   const next = new URLSearchParams(search);
   next.delete('tab');
   const ofTab = tab === 'subscribers' ? [] : [['tab', tab]];
-  return addressWith(paths.adminSubscriptions(), new URLSearchParams([...ofTab, ...next]));
+  return addressWith(paths.adminSubscriptions(), new URLSearchParams([...ofTab, ...next]), changes);
 }

@@ -18,27 +18,24 @@ export function ticketView(search: URLSearchParams): TicketView {
 
 /** The address of one request; where the list was stays in it, so that coming back finds the same place. */
 export function ticketHref(search: URLSearchParams, number: string): string {
-  return changed(search, 'ticket', number);
+  return changed(search, { ticket: number });
 }
 
 /** The address of the list. */
 export function queueHref(search: URLSearchParams): string {
-  return changed(search, 'ticket', '');
+  return changed(search, { ticket: '' });
 }
 
 /** The address of the list of one state, or of all where it is empty. */
 export function statusHref(search: URLSearchParams, status: TicketStatus | ''): string {
-  return changed(search, 'status', status);
+  return changed(search, { status });
 }
 
 /** The address of the list of just those with the words in them. */
 export function searchHref(search: URLSearchParams, words: string): string {
-  return changed(search, 'search', words);
+  return changed(search, { search: words });
 }
 
-function changed(search: URLSearchParams, name: string, value: string): string {
-  const next = new URLSearchParams(search);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return addressWith(paths.adminSupport(), next);
+function changed(search: URLSearchParams, changes: Record<string, string>): string {
+  return addressWith(paths.adminSupport(), search, changes);
 }

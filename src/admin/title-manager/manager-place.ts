@@ -1,5 +1,5 @@
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
-import { clamp } from '@/lib/clamp';
+import { pageIn } from '@/lib/page-in';
 import type { TitleStatus } from '../../../amplify/rules/title-rules';
 import type { ColumnName } from './kinds/kind-of-manager';
 
@@ -51,7 +51,7 @@ export function viewIn(address: URLSearchParams): ManagerView {
   const size = Number(address.get('size'));
   const sort = [...sortableColumns].find((column) => column === address.get('sort'));
   return {
-    page: clamp(Math.trunc(Number(address.get('page') ?? 1)), 1, 1_000_000),
+    page: pageIn(address),
     pageSize: pageSizes.find((offered) => offered === size) ?? usualView.pageSize,
     sort: sort ?? usualView.sort,
     isDescending: address.get('order') === 'desc',

@@ -1,5 +1,6 @@
 import { addressWith } from '@/lib/address-with';
 import { clamp } from '@/lib/clamp';
+import { pageIn } from '@/lib/page-in';
 import type { PostCard } from '@/publishing/posts';
 
 /** Which posts the blog's address asks for: `/blog?category=Guides&month=2026-03&page=2`. */
@@ -17,7 +18,7 @@ export function blogSelectionOf(search: URLSearchParams): BlogSelection {
   return {
     category: search.get('category')?.trim() || undefined,
     month: search.get('month')?.trim() || undefined,
-    page: Number.parseInt(search.get('page') ?? '', 10) || 1,
+    page: pageIn(search),
   };
 }
 

@@ -3,7 +3,7 @@ import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filte
 import type { Kind } from '@/catalogue/kinds/kind';
 import { pageSizes } from '@/config/page-sizes';
 import { addressWith } from '@/lib/address-with';
-import { clamp } from '@/lib/clamp';
+import { pageIn } from '@/lib/page-in';
 
 /** Where in a listing an address is. */
 export interface ListingPlace {
@@ -20,7 +20,7 @@ export const startOfListing: ListingPlace = { page: 1, sort: 'newest', filters: 
 
 export function listingPlace(search: URLSearchParams): ListingPlace {
   return {
-    page: clamp(Math.trunc(Number(search.get('page') ?? 1)), 1, 1_000_000),
+    page: pageIn(search),
     sort: sortOrderNamed(search.get('sort')),
     filters: filtersIn(search),
     isAllShown: search.get('show') === 'all',

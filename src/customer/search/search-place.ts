@@ -1,7 +1,7 @@
 import { kindNamed } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
-import { clamp } from '@/lib/clamp';
+import { pageIn } from '@/lib/page-in';
 
 /** Where in the results an address is. */
 export interface SearchPlace {
@@ -14,11 +14,10 @@ export interface SearchPlace {
 }
 
 export function searchPlace(search: URLSearchParams): SearchPlace {
-  const page = Math.trunc(Number(search.get('page') ?? 1));
   return {
     term: search.get('q')?.trim() ?? '',
     kind: kindNamed(search.get('kind') ?? undefined)?.name,
-    page: Number.isNaN(page) ? 1 : clamp(page, 1, 1_000_000),
+    page: pageIn(search),
   };
 }
 
