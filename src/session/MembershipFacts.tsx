@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRunning, type Membership, type MembershipState } from '@/accounts/memberships';
 import type { MessageId } from '@/i18n/messages';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { Notice } from '@/ui/Notice';
 import { useEndDay } from './use-end-day';
@@ -10,7 +11,8 @@ import { usePlanName } from './use-plan-name';
 /** Plan, standing, the next payment with its day, and the card it is taken from: nothing comes by surprise. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const text = useText();
-  const { day, money } = useFormats();
+  const { day } = useDates();
+  const money = useMoney();
   const planName = usePlanName();
   const date = useEndDay(membership);
   const { nextCharge, terms, cardLastFour } = membership;

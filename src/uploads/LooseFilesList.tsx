@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardUploads, type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { SaveSnapshot } from './save-snapshot';
@@ -31,7 +31,7 @@ export function LooseFilesList({ dock, saves }: { dock: UploadDockStore; saves: 
 function LooseLine({ loose }: { loose: LooseFiles }) {
   const text = useText();
   const figures = useFigures();
-  const moment = useMoment();
+  const { moment } = useDates();
   const problemWords = useProblemWords();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

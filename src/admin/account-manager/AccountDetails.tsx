@@ -1,6 +1,6 @@
 import type { Account } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { useAccountWords } from './use-account-words';
 
@@ -8,7 +8,7 @@ import { useAccountWords } from './use-account-words';
 export function AccountDetails({ account }: { account: Account }) {
   const text = useText();
   const words = useAccountWords();
-  const moment = useMoment();
+  const { moment } = useDates();
   const { firstName, middleName, lastName, suffixName, displayName, contactNumber, mailingAddress } = account.fields;
   // Each label with its own value: the source had those of Display Name and Email swapped (decision 8).
   const facts: readonly { label: MessageId; value: string }[] = [

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { listFailureWords } from '@/accounts/account-problems';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
@@ -78,7 +78,7 @@ function EditLink({ row }: { row: AccountRow }) {
 function useColumns(): DataColumn<AccountRow>[] {
   const text = useText();
   const words = useAccountWords();
-  const moment = useMoment();
+  const { moment } = useDates();
   return useMemo(
     () => [
       { id: 'id', header: text('accounts.id'), cell: (row) => row.id },

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { membershipsQuery } from '@/accounts/account-history';
 import type { Membership, MembershipState } from '@/accounts/memberships';
 import type { MessageId } from '@/i18n/messages';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import { Loaded } from '../layout/Loaded';
@@ -10,11 +11,12 @@ import { Loaded } from '../layout/Loaded';
 /** The memberships that somebody has or had. */
 export function AccountMemberships({ userId }: { userId: string }) {
   const text = useText();
-  const { day, money } = useFormats();
+  const { day } = useDates();
+  const money = useMoney();
   const planName = usePlanName();
   const factsOf = ({ state, startsAt, endsAt, nextCharge }: Membership) => [
     ...(startsAt ? [text('accounts.begunOn', { date: day(startsAt) })] : []),
-    text(standings[state], { date: endsAt ? day(endsAt) : '–' }),
+    text(standings[state], { date: day(endsAt) || '–' }),
     ...(nextCharge ? [text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })] : []),
   ];
   const query = useQuery({ ...membershipsQuery(userId), enabled: userId !== '' });

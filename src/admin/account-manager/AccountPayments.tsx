@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Payment, paymentsQuery } from '@/accounts/payments';
 import { receiptOf } from '@/accounts/receipts';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { usePaymentWords } from '@/session/use-payment-words';
 import { usePlanName } from '@/session/use-plan-name';
 import { Loaded } from '../layout/Loaded';
-import { useShortDay } from '../layout/use-short-day';
 
 /** What somebody paid and was paid back, when and for which time. */
 export function AccountPayments({ userId }: { userId: string }) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   // It may have been paid back a moment ago.
   const query = useQuery({ ...paymentsQuery(userId), staleTime: 0, enabled: userId !== '' });
   if (userId === '' || query.data?.length === 0)
@@ -40,22 +40,22 @@ export function AccountPayments({ userId }: { userId: string }) {
 
 function PaymentItem({ payment }: { payment: Payment }) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   const planName = usePlanName();
-  const day = useShortDay();
-  const standing = usePaymentWords(day)(payment);
+  const { shortDay } = useDates();
+  const standing = usePaymentWords(shortDay)(payment);
   const { paidAt, amountCents, planId, planName: name, periodStart, periodEnd } = payment;
   const number = receiptOf(payment);
   const facts = [
     planName(planId, name),
-    periodStart && periodEnd && text('receipt.periodDays', { from: day(periodStart), to: day(periodEnd) }),
+    periodStart && periodEnd && text('receipt.periodDays', { from: shortDay(periodStart), to: shortDay(periodEnd) }),
     number && text('receipt.named', { number }),
   ];
   return (
     <li className="tabular-nums">
       <p className="flex flex-wrap justify-between gap-x-4 text-body">
         <span>
-          {day(paidAt)} · {standing}
+          {shortDay(paidAt) || '–'} · {standing}
         </span>
         <span className="ml-auto font-semibold">{money(amountCents)}</span>
       </p>

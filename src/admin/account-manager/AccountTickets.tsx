@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ticketsQuery } from '@/publishing/tickets';
 import { useTicketWords } from '@/publishing/use-ticket-words';
@@ -12,7 +12,7 @@ import { ticketStatusWords } from '../layout/ticket-status-words';
 export function AccountTickets({ userId }: { userId: string }) {
   const text = useText();
   const words = useTicketWords();
-  const moment = useMoment();
+  const { moment } = useDates();
   const query = useQuery({ ...ticketsQuery(userId), enabled: userId !== '' });
   if (userId === '' || query.data?.length === 0)
     return <p className="text-body text-soft">{text('accounts.noTicket')}</p>;

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { type FigureReport, isSum } from '@/accounts/figures';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Card } from '../layout/Card';
@@ -13,7 +13,7 @@ import { figureFacts } from './shown-figures';
 /** One figure day by day, as a chart or as a table. */
 export function ChosenFigure({ place, report }: { place: DashboardPlace; report: FigureReport }) {
   const text = useText();
-  const moment = useMoment();
+  const { moment } = useDates();
   const [search] = useSearchParams();
   const { figure, isTable } = place;
   const { label, unit, to } = figureFacts[figure];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FigurePeriod } from '@/accounts/figures';
-import { useFormats } from '@/i18n/use-formats';
 import { useLanguage } from '@/i18n/use-language';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { useFigures } from '@/uploads/use-figures';
 import type { FigureUnit } from './shown-figures';
@@ -10,7 +10,7 @@ import type { FigureUnit } from './shown-figures';
 export function useFigureWords() {
   const text = useText();
   const language = useLanguage();
-  const { money } = useFormats();
+  const money = useMoney();
   const { size } = useFigures();
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language);

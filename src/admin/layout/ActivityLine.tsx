@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '@/accounts/activities';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
 import { ActivityActor, factLink, type People } from './ActivityActor';
@@ -18,7 +18,7 @@ interface ActivityLineProps {
 export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const moment = useMoment();
+  const { moment } = useDates();
   const { name, href } = activitySubject(activity);
   const changes = activityChanges(activity);
   return (

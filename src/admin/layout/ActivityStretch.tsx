@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ActivityActor, type People } from './ActivityActor';
 import type { ActivityRun } from './activity-runs';
@@ -15,7 +15,7 @@ interface ActivityStretchProps {
 /** What somebody did many times in a row: how often, from when to when; each of them on demand. */
 export function ActivityStretch({ run, people, children }: ActivityStretchProps) {
   const text = useText();
-  const moment = useMoment();
+  const { moment } = useDates();
   const [isOpen, setOpen] = useState(false);
   const [latest] = run;
   const first = run.at(-1) ?? latest;

@@ -1,4 +1,4 @@
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { FormWork, LeftWork } from './kept-work';
@@ -18,11 +18,11 @@ interface KeptWorkOfferProps<Work extends FormWork> {
 export function KeptWorkOffer<Work extends FormWork>(props: KeptWorkOfferProps<Work>) {
   const { kept, nameOf, version, onContinue } = props;
   const text = useText();
-  const moment = useMoment();
+  const { moment } = useDates();
   const { found } = kept;
   if (!found) return null;
   const values = {
-    time: moment(new Date(found.keptAt).toISOString()),
+    time: moment(new Date(found.keptAt)),
     title: nameOf(found).trim() || text('admin.untitled'),
   };
   const handleContinue = () => {

@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { Ticket, TicketLine } from '@/publishing/tickets';
 import { Conversation } from '@/ui/Conversation';
@@ -7,7 +7,7 @@ import { Conversation } from '@/ui/Conversation';
 /** What was written and done in a request, as the support reads it. */
 export function DeskThread({ ticket, lines }: { ticket: Ticket; lines: readonly TicketLine[] }) {
   const text = useText();
-  const moment = useMoment();
+  const { moment } = useDates();
   const name = ticket.senderName || ticket.senderEmail;
   const authorOf = ({ author, event, isMailed }: TicketLine) => {
     const done = (author === 'ADMIN' ? doneByUs : doneBySender)[event];

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { peopleQuery } from '@/accounts/manage-accounts';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { Ticket } from '@/publishing/tickets';
 import { useTicketWords } from '@/publishing/use-ticket-words';
@@ -14,7 +14,7 @@ import { ticketStatusWords } from '../layout/ticket-status-words';
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const text = useText();
   const words = useTicketWords();
-  const moment = useMoment();
+  const { moment } = useDates();
   const { title, topic } = ticket;
   const kind = Object.values(kinds).find(({ storedAs }) => storedAs === title?.kind);
   return (

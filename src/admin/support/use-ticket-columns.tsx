@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { TicketRow } from '@/publishing/ticket-queue';
 import { useTicketWords } from '@/publishing/use-ticket-words';
 import type { DataColumn } from '@/ui/DataTable';
 import { ticketStatusWords } from '../layout/ticket-status-words';
-import { useShortMoment } from './use-short-moment';
 
 /** What the list shows of a request. */
 export function useTicketColumns(): DataColumn<TicketRow>[] {
   const text = useText();
   const words = useTicketWords();
-  const moment = useShortMoment();
+  const { shortMoment } = useDates();
   return useMemo(
     () => [
       { id: 'request', header: text('adminSupport.oneRequest'), cell: (row) => <Request row={row} words={words} /> },
@@ -20,10 +20,10 @@ export function useTicketColumns(): DataColumn<TicketRow>[] {
         header: text('adminSupport.from'),
         cell: ({ senderName, senderEmail }) => <span title={senderEmail}>{senderName || senderEmail}</span>,
       },
-      { id: 'filedAt', header: text('adminSupport.filedAt'), cell: ({ filedAt }) => moment(filedAt) },
-      { id: 'updatedAt', header: text('adminSupport.updatedAt'), cell: ({ updatedAt }) => moment(updatedAt) },
+      { id: 'filedAt', header: text('adminSupport.filedAt'), cell: ({ filedAt }) => shortMoment(filedAt) },
+      { id: 'updatedAt', header: text('adminSupport.updatedAt'), cell: ({ updatedAt }) => shortMoment(updatedAt) },
     ],
-    [text, words, moment],
+    [text, words, shortMoment],
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { type Ticket, ticketsQuery } from '@/publishing/tickets';
 import { useTicketNews } from '@/publishing/use-ticket-news';
@@ -48,7 +48,7 @@ export function OwnTickets({ userId }: { userId: string }) {
 function TicketEntry({ ticket: { number, subject, title, status, updatedAt } }: { ticket: Ticket }) {
   const text = useText();
   const words = useTicketWords();
-  const { day } = useFormats();
+  const { day } = useDates();
   return (
     <li>
       <Link
@@ -60,7 +60,7 @@ function TicketEntry({ ticket: { number, subject, title, status, updatedAt } }: 
           <TicketStatus status={status} />
         </span>
         <span className="text-small text-soft tabular-nums">
-          {number} · {text('tickets.changed', { day: day(new Date(updatedAt)) })}
+          {number} · {text('tickets.changed', { day: day(updatedAt) })}
         </span>
       </Link>
     </li>

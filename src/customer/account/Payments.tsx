@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { type Payment, paymentsQuery } from '@/accounts/payments';
 import { receiptOf } from '@/accounts/receipts';
 import { paths } from '@/config/paths';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { paymentWords } from '@/session/use-payment-words';
 import { Button } from '@/ui/Button';
@@ -45,8 +46,9 @@ export function Payments({ userId }: { userId: string }) {
 
 function PaymentLine({ payment }: { payment: Payment }) {
   const text = useText();
-  const { day, money } = useFormats();
-  const date = payment.paidAt ? day(payment.paidAt) : '';
+  const { day } = useDates();
+  const money = useMoney();
+  const date = day(payment.paidAt);
   const number = receiptOf(payment);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 tabular-nums">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { Ticket } from '@/publishing/tickets';
 import { useTicketWords } from '@/publishing/use-ticket-words';
@@ -11,7 +11,7 @@ import { TicketStatus } from './TicketStatus';
 export function TicketFacts({ ticket: { subject, title, topic, status, filedAt } }: { ticket: Ticket }) {
   const text = useText();
   const words = useTicketWords();
-  const { day } = useFormats();
+  const { day } = useDates();
   const kind = Object.values(kinds).find(({ storedAs }) => storedAs === title?.kind);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4 text-body">
@@ -32,7 +32,7 @@ export function TicketFacts({ ticket: { subject, title, topic, status, filedAt }
       )}
       {filedAt && (
         <time dateTime={filedAt} className="text-small text-soft">
-          {text('tickets.filed', { day: day(new Date(filedAt)) })}
+          {text('tickets.filed', { day: day(filedAt) })}
         </time>
       )}
     </div>

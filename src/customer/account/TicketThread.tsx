@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { useLanguage } from '@/i18n/use-language';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { TicketLine } from '@/publishing/tickets';
 import { Conversation } from '@/ui/Conversation';
@@ -7,7 +7,7 @@ import { Conversation } from '@/ui/Conversation';
 /** What was written and done in a request, as its customer reads it. */
 export function TicketThread({ lines }: { lines: readonly TicketLine[] }) {
   const text = useText();
-  const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  const { moment } = useDates();
   return (
     <Conversation
       label={text('tickets.thread')}
@@ -16,7 +16,7 @@ export function TicketThread({ lines }: { lines: readonly TicketLine[] }) {
         author: text((author === 'CUSTOMER' ? byYou : byUs)[event]),
         isOwn: author === 'CUSTOMER',
         at,
-        time: at && moment.format(new Date(at)),
+        time: moment(at),
         words,
       }))}
     />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useDate } from '@/i18n/use-date';
+import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { postsQuery } from '@/publishing/posts';
 import { Button } from '@/ui/Button';
@@ -17,12 +17,12 @@ import { blogSelectionOf } from './blog-selection';
 /** The blog: its posts, the newest first, those of a category or a month where the address says so (decision 25). */
 export function BlogPage() {
   const text = useText();
-  const date = useDate();
+  const dates = useUniversalDates();
   const [search] = useSearchParams();
   const posts = useQuery(postsQuery);
   const selection = blogSelectionOf(search);
   const { category, month } = selection;
-  const only = [category, month && (date(month, 'month') || month)].filter(Boolean).join(' · ');
+  const only = [category, month && (dates.month(month) || month)].filter(Boolean).join(' · ');
   return (
     <>
       <PageHead

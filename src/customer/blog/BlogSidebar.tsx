@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useDate } from '@/i18n/use-date';
+import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { commentLinesQuery, linesOn } from '@/publishing/comments';
 import { postsQuery } from '@/publishing/posts';
@@ -23,7 +23,7 @@ interface BlogSidebarProps {
 /** Search, Recent Posts, Recent Comments, Archives, Categories (specification, customer side, §2); below the page on phones. */
 export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
   const text = useText();
-  const date = useDate();
+  const dates = useUniversalDates();
   const posts = useQuery(postsQuery);
   const comments = useQuery(commentLinesQuery);
   return (
@@ -33,7 +33,7 @@ export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
         {(all) =>
           all.slice(0, recentOnes).map((post) => (
             <Entry key={post.slug} to={paths.blogPost(post.slug)} label={post.title} isStacked>
-              {date(post.publishedAt, 'day')}
+              {dates.day(post.publishedAt)}
             </Entry>
           ))
         }
@@ -52,7 +52,7 @@ export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
                 })}
                 isStacked
               >
-                {date(comment.writtenAt, 'day')}
+                {dates.day(comment.writtenAt)}
               </Entry>
             ))
         }
@@ -60,7 +60,7 @@ export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
       <Part heading={text('blog.archives')} query={posts}>
         {(all) =>
           archivesOf(all).map(({ month, count }) => (
-            <Entry key={month} to={blogHref({ month })} label={date(month, 'month')} isCurrent={month === shown.month}>
+            <Entry key={month} to={blogHref({ month })} label={dates.month(month)} isCurrent={month === shown.month}>
               {text('blog.count', { count })}
             </Entry>
           ))

@@ -1,4 +1,4 @@
-import { useDate } from '@/i18n/use-date';
+import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 
 interface CommentItemProps {
@@ -11,7 +11,7 @@ interface CommentItemProps {
 /** What somebody said, and when; one's own that waits says so. */
 export function CommentItem({ comment, anchor, isWaiting = false }: CommentItemProps) {
   const text = useText();
-  const date = useDate();
+  const { day } = useUniversalDates();
   return (
     <li
       id={anchor}
@@ -19,7 +19,7 @@ export function CommentItem({ comment, anchor, isWaiting = false }: CommentItemP
     >
       <p className="text-small text-soft">
         <bdi className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</bdi> ·{' '}
-        <time dateTime={comment.writtenAt}>{date(comment.writtenAt, 'day')}</time>
+        <time dateTime={comment.writtenAt}>{day(comment.writtenAt)}</time>
         {isWaiting && <span className="ml-2 font-semibold text-ink">{text('blog.waiting')}</span>}
       </p>
       <p dir="auto" className="text-body text-pretty whitespace-pre-line wrap-anywhere">

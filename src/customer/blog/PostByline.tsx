@@ -1,9 +1,9 @@
-import { useDate } from '@/i18n/use-date';
+import { useUniversalDates } from '@/i18n/use-dates';
 import type { PostCard } from '@/publishing/posts';
 
 /** Who wrote it, with their face, and when. */
 export function PostByline({ post }: { post: PostCard }) {
-  const date = useDate();
+  const { day } = useUniversalDates();
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-soft">
       {post.authorImage && (
@@ -18,7 +18,7 @@ export function PostByline({ post }: { post: PostCard }) {
       )}
       <span className="text-ink">{post.author}</span>
       <span aria-hidden="true">·</span>
-      <time dateTime={post.publishedAt}>{date(post.publishedAt, 'day')}</time>
+      <time dateTime={post.publishedAt}>{day(post.publishedAt)}</time>
     </p>
   );
 }

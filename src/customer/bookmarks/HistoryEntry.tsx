@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
-import { useLanguage } from '@/i18n/use-language';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { focusNeighbour } from '@/ui/focus-neighbour';
 import { IconButton } from '@/ui/IconButton';
@@ -14,7 +14,7 @@ import { usePlaceWords } from '@/viewing/use-place-words';
 export function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void }) {
   const text = useText();
   const wordsFor = usePlaceWords();
-  const time = new Intl.DateTimeFormat(useLanguage(), { timeStyle: 'short' });
+  const { clock } = useDates();
   const { place, card, kind } = item;
   const { season, episode, position, duration } = place;
   const title = card.title ?? text('title.unknown');
@@ -22,7 +22,7 @@ export function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove()
   const facts = [
     ...(isEpisode ? [text('progress.episode', { season, episode })] : []),
     wordsFor(position, duration),
-    time.format(Date.parse(place.playedAt)),
+    clock(place.playedAt),
   ];
   return (
     <div className="flex items-center gap-2 py-3">

@@ -1,7 +1,7 @@
 import { twoYearsOffer } from '@/accounts/plan-texts';
 import { monthsOf, type Plan } from '@/accounts/plans';
 import { paths } from '@/config/paths';
-import { useFormats } from '@/i18n/use-formats';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon';
 /** One way to be a member, with what it costs. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   const months = monthsOf(plan.id);
   const name =
     months && `${months}-month`.startsWith(plan.name) ? text('home.planMonths', { count: months }) : plan.name;

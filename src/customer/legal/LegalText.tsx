@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useDate } from '@/i18n/use-date';
+import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { PageHead } from '@/ui/PageHead';
@@ -11,7 +11,7 @@ import type { LegalDocument } from './documents/legal-document';
 /** A legal text: since when it holds, what is in it, and its sections, each with an address of its own. */
 export function LegalText({ document }: { document: LegalDocument }) {
   const text = useText();
-  const date = useDate();
+  const { day } = useUniversalDates();
   useHashTarget(true);
   return (
     <>
@@ -41,7 +41,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
           </div>
           <article className="grid max-w-prose gap-10">
             <p className="text-small text-soft">
-              {text('legal.since')} <time dateTime={document.since}>{date(document.since, 'day')}</time>
+              {text('legal.since')} <time dateTime={document.since}>{day(document.since)}</time>
             </p>
             {document.sections.map(({ id, heading, blocks }) => (
               <section key={id} id={id} aria-labelledby={`${id}-heading`} className="grid gap-3">

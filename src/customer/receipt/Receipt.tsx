@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@/accounts/payments';
 import { type UserRecord, userQuery } from '@/accounts/users';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 
 /** Who paid what to whom, when and for which time; on paper it stands alone (index.css). */
 export function Receipt({ payment, number, userId }: { payment: Payment; number: string; userId: string }) {
   const text = useText();
-  const { day, money } = useFormats();
+  const { day } = useDates();
+  const money = useMoney();
   const lines = useLines(payment, number, userId);
   return (
     // Paper is light, in either theme.
@@ -48,7 +50,7 @@ export function Receipt({ payment, number, userId }: { payment: Payment; number:
 
 function useLines(payment: Payment, number: string, userId: string): { name: string; value: string }[] {
   const text = useText();
-  const { day } = useFormats();
+  const { day } = useDates();
   const planName = usePlanName();
   const { data: customer } = useQuery(userQuery(userId));
   const { periodStart, periodEnd, cardLastFour, transactionId, paidAt } = payment;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { changePlan, type Membership } from '@/accounts/memberships';
 import { periodCents, periodMonths } from '@/accounts/plan-prices';
 import type { Plan } from '@/accounts/plans';
-import { useFormats } from '@/i18n/use-formats';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { MembershipTrouble } from '@/session/MembershipTrouble';
 import { useEndDay } from '@/session/use-end-day';
@@ -23,7 +23,7 @@ interface ChangePlanProps {
 export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: ChangePlanProps) {
   const text = useText();
   const id = useId();
-  const { money } = useFormats();
+  const money = useMoney();
   const planName = usePlanName();
   const date = useEndDay(membership);
   const changing = useMembershipChange(userId, changePlan, onChanged);

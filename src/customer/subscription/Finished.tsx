@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { paymentProviderQuery } from '@/accounts/payments';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { useEndDay } from '@/session/use-end-day';
 import { usePlanName } from '@/session/use-plan-name';
@@ -44,7 +45,8 @@ export function Finished({ finish, onGoOn }: FinishedProps) {
 
 function What({ finish, canLeaveCard }: { finish: Finish; canLeaveCard: boolean }) {
   const text = useText();
-  const { day, money } = useFormats();
+  const { day } = useDates();
+  const money = useMoney();
   const planName = usePlanName();
   const date = useEndDay(finish.membership);
   const { nextCharge, nextPlan } = finish.membership;

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { paymentProviderQuery } from '@/accounts/payments';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import { Button } from '@/ui/Button';
@@ -56,7 +57,7 @@ export function PayPanel({ userId, purchase, onDone }: PayPanelProps) {
 
 function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provider: 'TEST' | 'STRIPE' }) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   const { standing, paying, confirming } = usePayment(userId, onDone);
   const lines = useLines(purchase);
   const amount = money(purchase.todayCents);
@@ -99,7 +100,8 @@ function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provid
 
 function useLines({ planId, planName, todayCents, until, next }: Purchase) {
   const text = useText();
-  const { day, money } = useFormats();
+  const { day } = useDates();
+  const money = useMoney();
   const nameOf = usePlanName();
   return [
     { name: text('review.plan'), value: nameOf(planId, planName) },

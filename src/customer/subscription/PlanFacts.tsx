@@ -1,7 +1,7 @@
 import { periodCents, periodMonths, savedCents } from '@/accounts/plan-prices';
 import { planDescription } from '@/accounts/plan-texts';
 import type { Plan } from '@/accounts/plans';
-import { useFormats } from '@/i18n/use-formats';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import { Pill } from '@/ui/Pill';
@@ -16,7 +16,7 @@ interface PlanFactsProps {
 /** What a plan costs by the month and at once, and what it saves. */
 export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   const planName = usePlanName();
   const saved = savedCents(plan, plans);
   return (

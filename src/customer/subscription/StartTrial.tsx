@@ -3,7 +3,7 @@ import type { Membership } from '@/accounts/memberships';
 import { paymentProviderQuery } from '@/accounts/payments';
 import { trialEnd } from '@/accounts/plan-prices';
 import type { Plan } from '@/accounts/plans';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { MembershipTrouble } from '@/session/MembershipTrouble';
 import { usePlanName } from '@/session/use-plan-name';
@@ -21,7 +21,7 @@ interface StartTrialProps {
 /** The first 30 days, with what they cost and what comes then, for whoever has not had them. */
 export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
   const text = useText();
-  const { day } = useFormats();
+  const { day } = useDates();
   const planName = usePlanName();
   const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
   const start = useStartTrial(userId, onStarted);

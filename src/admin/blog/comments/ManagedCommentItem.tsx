@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { CommentStatus, ManagedComment } from '@/publishing/manage-comments';
 import { Button } from '@/ui/Button';
@@ -20,7 +20,7 @@ interface ManagedCommentItemProps {
 /** One comment to decide on: who said what about which post, and when. */
 export function ManagedCommentItem({ comment, status, isTicked, onTick }: ManagedCommentItemProps) {
   const text = useText();
-  const moment = useMoment();
+  const { moment } = useDates();
   const [isAsked, setAsked] = useState(false);
   const moderation = useModeration();
   const commenter = comment.commenter || text('adminBlog.nobody');

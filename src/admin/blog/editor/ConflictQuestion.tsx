@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageId } from '@/i18n/messages';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { type ManagedPost, managedPostQuery } from '@/publishing/manage-posts';
 import { Button } from '@/ui/Button';
@@ -25,7 +25,7 @@ interface ConflictQuestionProps {
 /** Two people changed the same post: says who and when, shows what differs, and overwrites nothing unasked. */
 export function ConflictQuestion({ id, conflict, base, mine, ...on }: ConflictQuestionProps) {
   const text = useText();
-  const moment = useMoment();
+  const { moment } = useDates();
   const query = useQuery({
     ...managedPostQuery(id),
     queryKey: [...managedPostQuery(id).queryKey, 'conflict', conflict.updatedAt],

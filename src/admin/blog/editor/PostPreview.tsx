@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { useDate } from '@/i18n/use-date';
+import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ArticleBody } from '@/ui/ArticleBody';
 import { useFileAddress } from '@/uploads/use-file-address';
@@ -9,7 +9,7 @@ import { safeHtml } from '../../../../amplify/rules/safe-html';
 /** The post as readers will see it, as it is written. */
 export function PostPreview({ fields, cover }: { fields: PostFields; cover: File | undefined }) {
   const text = useText();
-  const date = useDate();
+  const { day } = useUniversalDates();
   const id = useId();
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const own = useFileAddress(cover);
@@ -40,7 +40,7 @@ export function PostPreview({ fields, cover }: { fields: PostFields; cover: File
         <p className="text-small text-soft">
           <span className="text-ink">{author}</span>
           {author && ' · '}
-          {date(publishedAt || new Date().toISOString(), 'day')}
+          {day(publishedAt || new Date().toISOString())}
         </p>
         {picture && picture !== brokenAddress && (
           <div className="aspect-screen overflow-hidden rounded-poster bg-veil">

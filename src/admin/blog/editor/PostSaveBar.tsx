@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -22,7 +22,7 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const isOut = base.standing === 'PUBLISHED' || base.standing === 'SCHEDULED';
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
-  const moment = useMoment();
+  const { moment } = useDates();
   const publishWords = () => {
     if (base.standing === 'PUBLISHED' && isLater) return text('adminBlog.takeBackUntil', { time: moment(publishedAt) });
     return text(isOut ? 'adminBlog.save' : isLater ? 'adminBlog.schedule' : 'adminBlog.publish');

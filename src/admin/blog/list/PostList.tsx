@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useLanguage } from '@/i18n/use-language';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates, useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { clamp } from '@/lib/clamp';
 import { type ManagedPostRow, managedPostsQuery, narrowedPosts } from '@/publishing/manage-posts';
@@ -107,13 +106,11 @@ function RowActions({ post, editHref, onDelete }: RowActionsProps) {
 
 function useColumns(): DataColumn<ManagedPostRow>[] {
   const text = useText();
-  const language = useLanguage();
-  const moment = useMoment();
-  return useMemo(() => {
-    // By universal time, as the site shows them; short, for the titles need the room.
-    const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-    const day = (time: string) => (time ? days.format(new Date(time)) : '');
-    return [
+  const { moment } = useDates();
+  // By universal time, as the site shows them; short, for the titles need the room.
+  const { shortDay } = useUniversalDates();
+  return useMemo(
+    () => [
       { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
       { id: 'status', header: text('adminBlog.status'), cell: (row) => text(standingWords[row.standing]) },
       { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
@@ -122,9 +119,10 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
         id: 'publishedAt',
         header: text('adminBlog.publishedAt'),
         // What is to come is planned by one's own clock, as the form takes it.
-        cell: (row) => (row.standing === 'SCHEDULED' ? moment : day)(row.publishedAt),
+        cell: (row) => (row.standing === 'SCHEDULED' ? moment : shortDay)(row.publishedAt),
       },
-      { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => day(row.updatedAt) },
-    ];
-  }, [text, language, moment]);
+      { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => shortDay(row.updatedAt) },
+    ],
+    [text, moment, shortDay],
+  );
 }

@@ -1,4 +1,4 @@
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { ManagedSlide } from '@/publishing/managed-slides';
 import { slideTime } from './slide-time';
@@ -32,7 +32,7 @@ export function SlideSummary({ item: slide }: { item: ManagedSlide }) {
 /** When it is shown, in words; nothing for one that always is. */
 function useTimes(slide: ManagedSlide): string | undefined {
   const text = useText();
-  const moment = useMoment();
+  const { moment } = useDates();
   const time = slideTime(slide, Date.now());
   if (time === 'LATER') return text('settings.shownFrom', { time: moment(slide.startsAt) });
   if (time === 'OVER') return text('settings.shownNoMore', { time: moment(slide.endsAt) });

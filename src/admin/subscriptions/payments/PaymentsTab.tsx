@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { managedPaymentsQuery, type PaymentRow } from '@/accounts/manage-memberships';
-import { useFormats } from '@/i18n/use-formats';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { rowAction, rowActions } from '../../layout/row-action';
 import { ManagedRows } from '../ManagedRows';
@@ -44,7 +44,7 @@ export function PaymentsTab() {
 
 function RefundButton({ row, onRefund }: { row: PaymentRow; onRefund(): void }) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   return (
     <span className={rowActions}>
       <button

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PaymentRow, refundPayment } from '@/accounts/manage-memberships';
 import { membershipProblem } from '@/accounts/memberships';
-import { useFormats } from '@/i18n/use-formats';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
-import { useShortDay } from '../../layout/use-short-day';
 import { Refusal } from '../Refusal';
 
 /** Pays a payment back in full. */
 export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onClose(): void }) {
   const text = useText();
-  const { money } = useFormats();
-  const day = useShortDay();
+  const money = useMoney();
+  const { shortDay } = useDates();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['managed-payments'] });
   const amount = money(payment.amountCents);
@@ -32,7 +32,7 @@ export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onCl
   return (
     <Question
       heading={text('adminMemberships.refundHeading')}
-      what={text('adminMemberships.refundWhat', { amount, email, date: day(payment.paidAt) })}
+      what={text('adminMemberships.refundWhat', { amount, email, date: shortDay(payment.paidAt) || '–' })}
       label={text('adminMemberships.refundConfirm', { amount })}
       isBusy={refunding.isPending}
       onConfirm={() => refunding.mutate()}

@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
 import type { PaymentRow } from '@/accounts/manage-memberships';
 import { receiptOf } from '@/accounts/receipts';
-import { useFormats } from '@/i18n/use-formats';
-import { useMoment } from '@/i18n/use-moment';
+import { useDates } from '@/i18n/use-dates';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { usePaymentWords } from '@/session/use-payment-words';
 import { usePlanName } from '@/session/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
-import { useShortDay } from '../../layout/use-short-day';
 
 /** Who paid what when, for what, and how it went. */
 export function usePaymentColumns(): DataColumn<PaymentRow>[] {
   const text = useText();
-  const { money } = useFormats();
-  const moment = useMoment();
-  const standing = usePaymentWords(useShortDay());
+  const money = useMoney();
+  const { moment, shortDay } = useDates();
+  const standing = usePaymentWords(shortDay);
   const planName = usePlanName();
   return useMemo(
     () => [
@@ -26,7 +25,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       {
         id: 'date',
         header: text('adminMemberships.date'),
-        cell: ({ paidAt }) => (paidAt ? moment(paidAt.toISOString()) : '–'),
+        cell: ({ paidAt }) => moment(paidAt) || '–',
         isWhole: true,
       },
       { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptOf(row) ?? '–', isWhole: true },

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ManagedPlan } from '@/accounts/manage-memberships';
 import type { Plan } from '@/accounts/plans';
-import { useFormats } from '@/i18n/use-formats';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import { Button } from '@/ui/Button';
@@ -37,7 +37,7 @@ interface PlanFormProps {
 /** A plan's words and price, with what that means for customers. */
 export function PlanForm({ plan, plans }: PlanFormProps) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   const navigate = useNavigate();
   const planName = usePlanName();
   const form = useRef<HTMLFormElement>(null);

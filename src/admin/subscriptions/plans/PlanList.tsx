@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { periodCents, periodMonths } from '@/accounts/plan-prices';
 import type { Plan } from '@/accounts/plans';
 import { paths } from '@/config/paths';
-import { useFormats } from '@/i18n/use-formats';
+import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -37,7 +37,7 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
 
 function PlanCard({ plan, onDelete }: { plan: Plan; onDelete(): void }) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   const planName = usePlanName();
   const name = planName(plan.id, plan.name);
   return (

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { MembershipRow } from '@/accounts/manage-memberships';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
-import { useShortDay } from '../../layout/use-short-day';
 import { stateWords } from '../list-words';
 
 /** Whose membership, which plan, how it stands, and what comes next. */
 export function useSubscriberColumns(): DataColumn<MembershipRow>[] {
   const text = useText();
-  const day = useShortDay();
+  const { shortDay } = useDates();
   const planName = usePlanName();
   return useMemo(
     () => [
@@ -31,15 +31,15 @@ export function useSubscriberColumns(): DataColumn<MembershipRow>[] {
             ? text('adminMemberships.failing', { state: text(stateWords[state]), count: failedCharges })
             : text(stateWords[state]),
       },
-      { id: 'since', header: text('adminMemberships.since'), cell: ({ startsAt }) => day(startsAt) },
-      { id: 'until', header: text('adminMemberships.until'), cell: ({ endsAt }) => day(endsAt) },
-      { id: 'next', header: text('membership.nextPayment'), cell: ({ renewsAt }) => day(renewsAt) },
+      { id: 'since', header: text('adminMemberships.since'), cell: ({ startsAt }) => shortDay(startsAt) || '–' },
+      { id: 'until', header: text('adminMemberships.until'), cell: ({ endsAt }) => shortDay(endsAt) || '–' },
+      { id: 'next', header: text('membership.nextPayment'), cell: ({ renewsAt }) => shortDay(renewsAt) || '–' },
       {
         id: 'follows',
         header: text('adminMemberships.follows'),
         cell: ({ nextPlanId, nextPlanName }) => (nextPlanId ? planName(nextPlanId, nextPlanName) : '–'),
       },
     ],
-    [text, day, planName],
+    [text, shortDay, planName],
   );
 }

@@ -3,6 +3,7 @@ import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
+import { useDates } from '@/i18n/use-dates';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import type { DataColumn } from '@/ui/DataTable';
@@ -57,12 +58,12 @@ const numeric: ReadonlySet<ColumnName> = new Set(['rating', 'year', 'likes', 'di
 function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
   const text = useText();
   const language = useLanguage();
+  const { moment } = useDates();
   const nameOf = useSubjectName();
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language);
     // One below the other, 8 beside 7.9 would stand askew.
     const ratings = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
-    const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
     const missing = text('titles.missing');
     return {
       title: ({ title, status }) => (
@@ -87,9 +88,9 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
       quality: ({ quality }) => (quality ? <QualityBadge quality={quality} /> : missing),
       age: ({ age }) => age ?? missing,
       production: ({ production }) => production ?? missing,
-      updated: ({ updatedAt }) => (updatedAt ? times.format(new Date(updatedAt)) : missing),
+      updated: ({ updatedAt }) => moment(updatedAt) || missing,
     };
-  }, [text, language, nameOf]);
+  }, [text, language, moment, nameOf]);
 }
 
 /** Ratings are stored as text, and may be no number. */

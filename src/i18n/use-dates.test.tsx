@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useDates, useUniversalDates } from './use-dates';
+
+afterEach(() => void vi.useRealTimers());
+
+const writers = ['day', 'shortDay', 'month', 'moment', 'clock', 'shortMoment'] as const;
+
+test.each(writers)('%s writes an ISO time and a date alike, and nothing for what is no time', (writer) => {
+  const { current: dates } = renderHook(useDates).result;
+  const iso = '2026-03-09T14:05:00.000Z';
+  expect(dates[writer](iso)).not.toBe('');
+  expect(dates[writer](new Date(iso))).toBe(dates[writer](iso));
+  expect([undefined, '', 'soon', new Date(Number.NaN)].map(dates[writer])).toEqual(['', '', '', '']);
+});
+
+test('by universal time a day and its month are the same for everybody', () => {
+  const { current: dates } = renderHook(useUniversalDates).result;
+  expect(dates.day('2026-02-28T23:59:00Z')).toBe('February 28, 2026');
+  expect(dates.shortDay('2026-03-01T00:01:00Z')).toBe('Mar 1, 2026');
+  expect(dates.month('2026-03')).toBe('March 2026');
+});
+
+test('a short moment has the minute this year, and the year where it is another', () => {
+  vi.setSystemTime(new Date(2026, 10, 22));
+  const { current: dates } = renderHook(useDates).result;
+  expect(dates.shortMoment(new Date(2026, 2, 9, 14, 5))).toMatch(/^Mar 9, 2:05\sPM$/);
+  expect(dates.shortMoment(new Date(2025, 2, 9, 14, 5))).toBe('Mar 9, 2025');
+});

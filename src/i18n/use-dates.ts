@@ -1,0 +1,57 @@
+import { formats } from '@lingui/core';
+import { useMemo } from 'react';
+import { useLanguage } from './use-language';
+
+/** As records hold it, in ISO's form, or as the code does; undefined where there is none. */
+type Time = string | Date | undefined;
+
+const styles = {
+  day: { dateStyle: 'long' },
+  /** As short as lists need. */
+  shortDay: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
+  /** Day and minute. */
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  clock: { timeStyle: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Dates = Record<keyof typeof styles, (time: Time) => string> & {
+  /** Day and minute, or the year instead where it is another one: a column has room for no more. */
+  shortMoment(time: Time): string;
+};
+
+/** Writes times by the reader's clock, in the language shown; empty for what is no time. */
+export function useDates(): Dates {
+  const language = useLanguage();
+  return useMemo(() => datesIn(language, undefined), [language]);
+}
+
+/** Writes times by universal time, so that a post stands in the same month for everybody; empty for what is no time. */
+export function useUniversalDates(): Dates {
+  const language = useLanguage();
+  return useMemo(() => datesIn(language, 'UTC'), [language]);
+}
+
+function datesIn(language: string, timeZone: 'UTC' | undefined): Dates {
+  const write = (time: Time, style: Intl.DateTimeFormatOptions) => {
+    const date = new Date(time ?? Number.NaN);
+    if (Number.isNaN(date.getTime())) return '';
+    // Lingui keeps the formats: making one takes a phone longer than drawing a button.
+    return formats.date(language, date, timeZone ? { ...style, timeZone } : style);
+  };
+  return {
+    day: (time) => write(time, styles.day),
+    shortDay: (time) => write(time, styles.shortDay),
+    month: (time) => write(time, styles.month),
+    moment: (time) => write(time, styles.moment),
+    clock: (time) => write(time, styles.clock),
+    shortMoment: (time) => write(time, time && isThisYear(time) ? thisYears : anotherYears),
+  };
+}
+
+const thisYears = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const anotherYears = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+function isThisYear(time: string | Date): boolean {
+  return new Date(time).getFullYear() === new Date().getFullYear();
+}
