@@ -30,11 +30,14 @@ export const paths = {
   adminAccount: (id: string) => `/admin-dashboard/accounts-list?account=${encodeURIComponent(id)}`,
   /** The manager of a kind's titles. */
   adminTitles: (kind: StreamKind) => `/admin-dashboard/${managerNames[kind]}`,
+  /** A title's form in it. */
+  adminTitle: (kind: StreamKind, id: string) => edited(paths.adminTitles(kind), id),
   adminSupport: () => '/admin-dashboard/support',
   /** The back office's page of one request. */
   adminTicket: (number: string) => `/admin-dashboard/support?ticket=${encodeURIComponent(number)}`,
   adminActivity: () => '/admin-dashboard/activity',
   adminBlog: () => '/admin-dashboard/blog-list',
+  adminPost: (id: string) => edited(paths.adminBlog(), id),
   adminSettings: () => '/admin-dashboard/settings',
   adminSubscriptions: () => '/admin-dashboard/subscription-list',
   /** `plan` is a plan's id, such as 6-month-plan. */
@@ -61,6 +64,10 @@ const managerNames: Record<StreamKind, string> = {
   'tv-show': 'tv-shows-list',
   audiobook: 'audiobooks-list',
 };
+
+function edited(manager: string, id: string): string {
+  return `${manager}?edit=${encodeURIComponent(id)}`;
+}
 
 function returnQuery(returnTo: string | undefined): string {
   return returnTo ? `?next=${encodeURIComponent(returnTo)}` : '';

@@ -19,6 +19,7 @@ import {
   ticketEvents,
   ticketStatusOf,
 } from '../../amplify/rules/support-rules';
+import { isTitleKind, type TitleKind } from '../../amplify/rules/title-kind';
 
 export type { TicketAuthor, TicketEvent, TicketStatus } from '../../amplify/rules/support-rules';
 
@@ -36,8 +37,8 @@ export interface Ticket {
   senderName: string;
   senderEmail: string;
   subject: string;
-  /** The title that it is about, by the stored name of its kind. */
-  title: { kind: string; id: string; name: string } | undefined;
+  /** The title that it is about; its kind is undefined where the record names one that there is not. */
+  title: { kind: TitleKind | undefined; id: string; name: string } | undefined;
   topic: string;
   status: TicketStatus;
   /** ISO times. */
@@ -138,7 +139,7 @@ function asTicket(stored: StoredTicket): Ticket {
     senderName: stored.support_sender_name ?? '',
     senderEmail: stored.support_sender_email ?? '',
     subject: stored.support_subject ?? '',
-    title: kind && id ? { kind, id, name: name || id } : undefined,
+    title: kind && id ? { kind: isTitleKind(kind) ? kind : undefined, id, name: name || id } : undefined,
     topic: stored.support_topic ?? '',
     status: ticketStatusOf(stored.support_status),
     filedAt,

@@ -93,10 +93,7 @@ function Actions({ dock, save }: SaveCardProps) {
       return (
         <Row>
           {titleId && save.outcome.outcome !== 'GONE' && (
-            <Link
-              to={`${paths.adminTitles(kind)}?edit=${encodeURIComponent(titleId)}`}
-              className={`${buttonStyle('quiet')} text-small`}
-            >
+            <Link to={paths.adminTitle(kind, titleId)} className={`${buttonStyle('quiet')} text-small`}>
               {text('uploads.openTitle')}
             </Link>
           )}

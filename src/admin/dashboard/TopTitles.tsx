@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TitleRank } from '@/accounts/figures';
-import { kinds } from '@/catalogue/kinds';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useFigureWords } from './use-figure-words';
@@ -17,7 +17,10 @@ export function TopTitles({ titles }: { titles: readonly TitleRank[] }) {
           {title === undefined ? (
             <span className="text-body text-soft">{text('adminDashboard.deletedTitle')}</span>
           ) : (
-            <Link to={formOf(kind, id)} className="text-body font-semibold underline-offset-4 hover:underline">
+            <Link
+              to={paths.adminTitle(kindStoredAs(kind).name, id)}
+              className="text-body font-semibold underline-offset-4 hover:underline"
+            >
               {title || id}
             </Link>
           )}
@@ -28,9 +31,4 @@ export function TopTitles({ titles }: { titles: readonly TitleRank[] }) {
       ))}
     </ol>
   );
-}
-
-function formOf(kind: TitleRank['kind'], id: string): string {
-  const found = Object.values(kinds).find(({ storedAs }) => storedAs === kind);
-  return found ? `${paths.adminTitles(found.name)}?edit=${encodeURIComponent(id)}` : paths.adminDashboard();
 }

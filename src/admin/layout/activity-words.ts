@@ -1,8 +1,9 @@
 import type { Activity } from '@/accounts/activities';
-import { kinds } from '@/catalogue/kinds';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { paths } from '@/config/paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import { readActivityText } from '../../../amplify/rules/activity-text';
+import { isTitleKind, type TitleKind } from '../../../amplify/rules/title-kind';
 
 /** An activity's type in words; one that has none is shown as it is stored. */
 export function activityWords(type: string, text: (id: MessageId, values?: MessageValues) => string): string {
@@ -56,11 +57,9 @@ export function activityActor({ userId, description }: Activity): string {
 function hrefOf(type: string, resourceId: string): string | undefined {
   if (type.startsWith('Ticket ')) return paths.adminTicket(resourceId);
   if (!resourceId || /deleted$|closed$|\.delete$/.test(type)) return undefined;
-  if (type.startsWith('post.') || modelIn(type) === 'BlogPost')
-    return `${paths.adminBlog()}?edit=${encodeURIComponent(resourceId)}`;
-  const storedKind = records[modelIn(type)]?.title;
-  const kind = Object.values(kinds).find(({ storedAs }) => storedAs === storedKind || type.startsWith(`${storedAs}.`));
-  if (kind) return `${paths.adminTitles(kind.name)}?edit=${encodeURIComponent(resourceId)}`;
+  if (type.startsWith('post.') || modelIn(type) === 'BlogPost') return paths.adminPost(resourceId);
+  const kind = records[modelIn(type)]?.title ?? modelIn(type);
+  if (isTitleKind(kind)) return paths.adminTitle(kindStoredAs(kind).name, resourceId);
   return aboutAccounts.has(type) || modelIn(type) === 'Users' ? paths.adminAccount(resourceId) : undefined;
 }
 
@@ -117,7 +116,7 @@ interface RecordFacts {
   words: MessageId;
   /** The field that tells one from another. */
   named?: string;
-  title?: 'movie' | 'tvShow' | 'audiobook';
+  title?: TitleKind;
 }
 
 /** The models that administrators write to (amplify/data/activity-trail.ts). */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { peopleQuery } from '@/accounts/manage-accounts';
-import { kinds } from '@/catalogue/kinds';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
@@ -16,7 +16,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const words = useTicketWords();
   const { moment } = useDates();
   const { title, topic } = ticket;
-  const kind = Object.values(kinds).find(({ storedAs }) => storedAs === title?.kind);
+  const kind = title?.kind && kindStoredAs(title.kind);
   return (
     <dl className="grid gap-3 text-body max-sm:gap-1.5 sm:max-xl:grid-cols-2">
       <Fact name={text('adminSupport.status')}>{text(ticketStatusWords[ticket.status])}</Fact>

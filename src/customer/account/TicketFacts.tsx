@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { kinds } from '@/catalogue/kinds';
+import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
@@ -12,7 +12,7 @@ export function TicketFacts({ ticket: { subject, title, topic, status, filedAt }
   const text = useText();
   const words = useTicketWords();
   const { day } = useDates();
-  const kind = Object.values(kinds).find(({ storedAs }) => storedAs === title?.kind);
+  const kind = title?.kind && kindStoredAs(title.kind);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4 text-body">
       <TicketStatus status={status} />
