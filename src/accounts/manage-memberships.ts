@@ -9,6 +9,7 @@ import {
   type StoredSubscriptionRow,
 } from '@/backend/manage-memberships';
 import { type ContentInput, changeContent, createContent, listContent } from '@/backend/site-content';
+import { dateOf } from '@/lib/date-of';
 import { type PaymentState, paymentStates } from '../../amplify/rules/membership-payment';
 import { centsOf, storedAmount } from '../../amplify/rules/money';
 import type { MembershipState } from './memberships';
@@ -235,9 +236,4 @@ function asPlanInput({ name, description, priceCents, cycle, discount }: PlanDra
     plan_billing_cycle: cycle,
     plan_discount: discount,
   };
-}
-
-function dateOf(stored: string | null | undefined): Date | undefined {
-  const date = new Date(stored ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -7,6 +7,7 @@ import {
   type StoredSubscription,
   startTrial as startStoredTrial,
 } from '@/backend/memberships';
+import { dateOf } from '@/lib/date-of';
 import { chargeAt, chargedPlan, hasAccess, type Membership as MembershipAsRule } from '../../amplify/rules/membership';
 import { type PlanTerms, periodPrice } from '../../amplify/rules/membership-plan';
 import { readMembership } from '../../amplify/rules/membership-record';
@@ -141,9 +142,4 @@ function byImportance(one: Membership, other: Membership): number {
 
 function text(stored: string | number | null | undefined): string {
   return typeof stored === 'string' ? stored : '';
-}
-
-function dateOf(stored: string | number | null | undefined): Date | undefined {
-  const date = new Date(stored ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -7,6 +7,7 @@ import {
   type StoredPaymentStep,
   startPayment as startStoredPayment,
 } from '@/backend/memberships';
+import { dateOf } from '@/lib/date-of';
 import type { TypedCard } from '../../amplify/rules/membership-cards';
 import { type PaymentState, paymentStates } from '../../amplify/rules/membership-payment';
 import { centsOf } from '../../amplify/rules/money';
@@ -117,9 +118,4 @@ function asStep({ outcome, paymentId, reason, redirectUrl, subscription }: Store
   if (outcome === 'DECLINED') return { ...step, outcome, reason: reason ?? '' };
   if (outcome === 'REDIRECT') return { ...step, outcome, redirectUrl: redirectUrl ?? '' };
   return { ...step, outcome };
-}
-
-function dateOf(stored: string | null | undefined): Date | undefined {
-  const date = new Date(stored ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -1,5 +1,6 @@
 import { formats } from '@lingui/core';
 import { useMemo } from 'react';
+import { dateOf } from '@/lib/date-of';
 import { useLanguage } from './use-language';
 
 /** As records hold it, in ISO's form, or as the code does; undefined where there is none. */
@@ -34,10 +35,9 @@ export function useUniversalDates(): Dates {
 
 function datesIn(language: string, timeZone: 'UTC' | undefined): Dates {
   const write = (time: Time, style: Intl.DateTimeFormatOptions) => {
-    const date = new Date(time ?? Number.NaN);
-    if (Number.isNaN(date.getTime())) return '';
+    const date = dateOf(time);
     // Lingui keeps the formats: making one takes a phone longer than drawing a button.
-    return formats.date(language, date, timeZone ? { ...style, timeZone } : style);
+    return date ? formats.date(language, date, timeZone ? { ...style, timeZone } : style) : '';
   };
   return {
     day: (time) => write(time, styles.day),

@@ -1,0 +1,5 @@
+/** A time as a date; undefined for what is none. */
+export function dateOf(time: string | number | Date | null | undefined): Date | undefined {
+  const date = new Date(time ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
