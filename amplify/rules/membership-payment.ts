@@ -1,8 +1,7 @@
 /** Decision 7. */
-export type PaymentState = 'PENDING' | 'PAID' | 'REFUNDED' | 'FAILED';
+export const paymentStates = ['PAID', 'PENDING', 'FAILED', 'REFUNDED'] as const;
+export type PaymentState = (typeof paymentStates)[number];
 export type PaymentNews = Exclude<PaymentState, 'PENDING'>;
-
-export const paymentStates = ['PENDING', 'PAID', 'REFUNDED', 'FAILED'] as const satisfies PaymentState[];
 
 /**
  * What a payment becomes by news of it; undefined where they are old. News come twice, late and in any order: money that

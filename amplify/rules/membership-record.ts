@@ -1,4 +1,4 @@
-import { chargeAt, type HeldMembership, type Membership } from './membership';
+import { chargeAt, type HeldMembership, type Membership, membershipStates } from './membership';
 import { planTerms } from './membership-plan';
 import { storedAmount } from './money';
 
@@ -26,7 +26,7 @@ export function readMembership(record: MembershipRecord | undefined | null): Mem
   if (!record) return { state: 'NONE' };
   const failures = Number(record.subscription_failed_charges ?? 0);
   return {
-    state: states.find((state) => state === record.subscription_status) ?? 'EXPIRED',
+    state: membershipStates.find((state) => state === record.subscription_status) ?? 'EXPIRED',
     plan:
       planTerms({
         id: record.plan_id,
@@ -76,8 +76,6 @@ export function membershipFields(membership: HeldMembership, now: number): Recor
     updatedAt: iso(now),
   };
 }
-
-const states = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
 
 /** Records of before periods were noted: only trials were made then, and their id says so. */
 function isTrialRecord({ subscription_period, subscription_status, subscription_id }: MembershipRecord): boolean {

@@ -11,12 +11,14 @@ import { monthsLater, type PlanTerms } from './membership-plan';
  *                   TRIAL, ACTIVE, CANCELLED ──time, charges that failed, an administrator──▶ EXPIRED ──paid──▶ ACTIVE
  */
 
-export type MembershipState = 'NONE' | 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
+/** How the membership of somebody who has or had one stands. */
+export const membershipStates = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
+export type MembershipState = (typeof membershipStates)[number];
 
 export type Membership = { state: 'NONE' } | HeldMembership;
 
 export interface HeldMembership {
-  state: Exclude<MembershipState, 'NONE'>;
+  state: MembershipState;
   /** What is paid for, or will be when the trial ends; null for a record whose price is no amount. */
   plan: PlanTerms | null;
   /** What is paid for from the next renewal on; null: the same. */

@@ -10,9 +10,9 @@ import {
 } from '@/backend/manage-memberships';
 import { type ContentInput, changeContent, createContent, listContent } from '@/backend/site-content';
 import { dateOf } from '@/lib/date-of';
+import { type MembershipState, membershipStates } from '../../amplify/rules/membership';
 import { type PaymentState, paymentStates } from '../../amplify/rules/membership-payment';
 import { centsOf, storedAmount } from '../../amplify/rules/money';
-import type { MembershipState } from './memberships';
 import { asPlan, byPlaceOnThePage, type Plan } from './plans';
 
 /** Somebody's membership as administrators see it. Texts are empty where nothing is stored; amounts are cents. */
@@ -181,8 +181,6 @@ function pageOf<Stored, Row>({ items, nextToken }: StoredRows<Stored>, as: (stor
   return { rows: items.map(as), next: nextToken ?? undefined };
 }
 
-const states: readonly MembershipState[] = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'];
-
 /** What rows of both lists say of the person, the plan and the card. */
 function whoseAndWhat(stored: StoredSubscriptionRow | StoredPaymentRow) {
   return {
@@ -200,7 +198,7 @@ function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
     id: stored.id,
     ...whoseAndWhat(stored),
     monthlyPriceCents: centsOf(stored.price) ?? 0,
-    state: states.find((state) => state === stored.status) ?? 'EXPIRED',
+    state: membershipStates.find((state) => state === stored.status) ?? 'EXPIRED',
     isTrial: stored.period === 'TRIAL',
     startsAt: dateOf(stored.startsAt),
     endsAt: dateOf(stored.endsAt),

@@ -8,9 +8,17 @@ import {
   startTrial as startStoredTrial,
 } from '@/backend/memberships';
 import { dateOf } from '@/lib/date-of';
-import { chargeAt, chargedPlan, hasAccess, type Membership as MembershipAsRule } from '../../amplify/rules/membership';
+import {
+  chargeAt,
+  chargedPlan,
+  hasAccess,
+  type Membership as MembershipAsRule,
+  type MembershipState,
+} from '../../amplify/rules/membership';
 import { type PlanTerms, periodPrice } from '../../amplify/rules/membership-plan';
 import { readMembership } from '../../amplify/rules/membership-record';
+
+export type { MembershipState } from '../../amplify/rules/membership';
 
 /** A subscription as its owner sees it. Amounts are in cents of the US dollar. */
 export interface Membership {
@@ -36,8 +44,6 @@ export interface Membership {
   /** Another one once anything of it has changed; empty where that is not known. */
   version: string;
 }
-
-export type MembershipState = 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
 
 /** Query of TanStack Query for the latest membership of the user; null for somebody who never had one. */
 export function membershipQuery(userId: string) {

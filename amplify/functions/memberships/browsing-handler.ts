@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { membershipStates } from '../../rules/membership';
 import { paymentStates } from '../../rules/membership-payment';
 import { queryAll, type StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
@@ -11,7 +12,6 @@ import { peopleOf } from './people';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const people = peopleOf(client);
-const membershipStates = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
 const pageSizes = { memberships: 50, payments: 100 };
 const longestSearch = 200;
 

@@ -1,14 +1,12 @@
 import type { MembershipView, PaymentView } from '@/accounts/manage-memberships';
-import type { MembershipState } from '@/accounts/memberships';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
+import { membershipStates } from '../../../amplify/rules/membership';
+import { paymentStates } from '../../../amplify/rules/membership-payment';
 import { daysBetween } from '../layout/days-between';
 
 export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;
 export type SubscriptionTab = (typeof subscriptionTabs)[number];
-
-export const membershipStates: readonly MembershipState[] = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'];
-export const paymentStates: readonly Exclude<PaymentView['state'], ''>[] = ['PAID', 'PENDING', 'FAILED', 'REFUNDED'];
 
 /** Stands in the address where a plan is made; no plan's id is as short. */
 export const newPlan = 'new';

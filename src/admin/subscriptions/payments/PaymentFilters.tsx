@@ -4,8 +4,9 @@ import { useText } from '@/i18n/use-text';
 import { paymentWords } from '@/session/use-payment-words';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
+import { paymentStates } from '../../../../amplify/rules/membership-payment';
 import { DayField } from '../../layout/DayField';
-import { narrowedHref, paymentStates, tabHref } from '../subscriptions-place';
+import { narrowedHref, tabHref } from '../subscriptions-place';
 
 /** Narrows the payments to some days and to a state. */
 export function PaymentFilters({ view }: { view: PaymentView }) {

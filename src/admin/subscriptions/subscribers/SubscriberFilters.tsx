@@ -6,9 +6,10 @@ import { useText } from '@/i18n/use-text';
 import { usePlanName } from '@/session/use-plan-name';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
+import { membershipStates } from '../../../../amplify/rules/membership';
 import { SearchWords } from '../../layout/SearchWords';
 import { stateWords } from '../list-words';
-import { membershipStates, narrowedHref, tabHref } from '../subscriptions-place';
+import { narrowedHref, tabHref } from '../subscriptions-place';
 
 /** Narrows the memberships by words of an address or a name, by state and by plan. */
 export function SubscriberFilters({ view }: { view: MembershipView }) {
