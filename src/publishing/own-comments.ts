@@ -1,8 +1,6 @@
 import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/comments';
-import { BackendError } from '@/backend/errors';
-import { isPassingFailure } from '@/lib/passing-failure';
-
 import { commenterName, longestComment, tidyComment } from '../../amplify/rules/comment-rules';
+import { refusalOf } from './refusal-of';
 
 /** What the server holds, said before it is met: the length in characters, the words as they are stored, the name beside them. */
 export const commentRules = { longest: longestComment, tidy: tidyComment, nameOf: commenterName };
@@ -36,21 +34,15 @@ export async function sendComment(slug: string, words: string, requestId: string
     return { outcome: 'written', comment: ownCommentOf(await writeComment(slug, words, requestId)) };
   } catch (failure) {
     console.info('The comment was not taken.', failure);
-    return { outcome: refusalOf(failure) };
+    return { outcome: refusalOf(failure, refusals) };
   }
 }
 
-function refusalOf(failure: unknown): CommentRefusal {
-  if (isPassingFailure(failure)) return 'no-connection';
-  const message = failure instanceof BackendError ? (failure.problems[0]?.message ?? '') : '';
-  return refusals[message] ?? 'failed';
-}
-
-const refusals: Partial<Record<string, CommentRefusal>> = {
+const refusals = {
   TOO_MANY_COMMENTS: 'too-many',
   NO_SUCH_POST: 'no-such-post',
   ACCOUNT_SUSPENDED: 'suspended',
-};
+} as const;
 
 function ownCommentOf({ id, commenter, body, writtenAt, status }: StoredOwnComment): OwnComment {
   return { id, commenter, words: body, writtenAt, isWaiting: status === 'PENDING' };

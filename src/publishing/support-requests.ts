@@ -1,8 +1,7 @@
-import { BackendError } from '@/backend/errors';
 import { fileSupportRequest } from '@/backend/support';
-import { networkFailureCode } from '@/lib/passing-failure';
 import type { ProblemTopic, SupportSubject } from '../../amplify/rules/support-rules';
 import * as rules from '../../amplify/rules/support-rules';
+import { refusalOf } from './refusal-of';
 
 export type { ProblemTopic, SupportSubject } from '../../amplify/rules/support-rules';
 
@@ -37,13 +36,8 @@ export async function sendSupportRequest({ title, website, ...request }: Support
     };
   } catch (failure) {
     console.error('The support request could not be filed.', failure);
-    return { outcome: refusalOf(failure) };
+    return { outcome: refusalOf(failure, refusals) };
   }
 }
 
-function refusalOf(failure: unknown): SupportRefusal {
-  if (!(failure instanceof BackendError)) return 'failed';
-  if (failure.code === networkFailureCode) return 'no-connection';
-  // The operation says it in words only (amplify/functions/support/handler.ts).
-  return failure.message.includes('several requests within the hour') ? 'too-many' : 'failed';
-}
+const refusals = { TOO_MANY_REQUESTS: 'too-many' } as const;

@@ -1,4 +1,3 @@
-import { BackendError } from '@/backend/errors';
 import {
   changeTicket as changeStoredTicket,
   findTicket,
@@ -9,7 +8,6 @@ import {
   type StoredMessage,
   type StoredTicket,
 } from '@/backend/support-desk';
-import { networkFailureCode } from '@/lib/passing-failure';
 import {
   longestSupportRequest,
   ticketStatuses as statuses,
@@ -20,6 +18,7 @@ import {
   ticketStatusOf,
 } from '../../amplify/rules/support-rules';
 import { isTitleKind, type TitleKind } from '../../amplify/rules/title-kind';
+import { refusalOf } from './refusal-of';
 
 export type { TicketAuthor, TicketEvent, TicketStatus } from '../../amplify/rules/support-rules';
 
@@ -112,7 +111,7 @@ export async function sendReply(ticketId: string, message: string, requestId: st
     return isMailed === false ? 'unmailed' : 'sent';
   } catch (failure) {
     console.info('The message could not be sent.', failure);
-    return refusalOf(failure);
+    return refusalOf(failure, refusals);
   }
 }
 
@@ -121,13 +120,7 @@ export function changeTicket(ticketId: string, change: 'CLOSE' | 'REOPEN'): Prom
   return changeStoredTicket(ticketId, change);
 }
 
-/** Why something about a request was refused. */
-function refusalOf(failure: unknown): ReplyRefusal {
-  if (!(failure instanceof BackendError)) return 'failed';
-  if (failure.code === networkFailureCode) return 'no-connection';
-  if (failure.message.includes('TOO_MANY_MESSAGES')) return 'too-many';
-  return failure.message.includes('NO_SUCH_TICKET') ? 'gone' : 'failed';
-}
+const refusals = { TOO_MANY_MESSAGES: 'too-many', NO_SUCH_TICKET: 'gone' } as const;
 
 function asTicket(stored: StoredTicket): Ticket {
   const { support_title_kind: kind, support_title_id: id, support_title_name: name } = stored;

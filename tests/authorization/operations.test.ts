@@ -38,7 +38,7 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     const filed = await stored.find(modelNamed('SupportInteractions'), 'support_message', message);
     if (filed) await stored.remove(modelNamed('SupportInteractions'), filed);
     // Whoever gets as far as the limit that callers of one address share has been let in.
-    if (answer.errors?.some((error) => error.message.startsWith('You have sent several requests'))) return 'allow';
+    if (answer.errors?.some((error) => error.message === 'TOO_MANY_REQUESTS')) return 'allow';
     return verdict(answer, { isDone: filed !== undefined, isUntouched: filed === undefined });
   },
 

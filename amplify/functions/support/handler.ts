@@ -26,7 +26,7 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
   const caller = person?.id ?? visitorNetwork(addressOf(event));
   const now = new Date();
   if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), `support#${caller}`, requestsAnHour, now.getTime()))) {
-    throw new Error('You have sent several requests within the hour. Please wait a little before the next one.');
+    throw new Error('TOO_MANY_REQUESTS');
   }
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
   // A program is not told that it was found out.
