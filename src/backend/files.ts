@@ -1,3 +1,4 @@
+import { deferred } from '@/lib/deferred';
 import { authClient } from './auth-client';
 import { whenConfigured } from './connection';
 import { BackendError, toBackendError } from './errors';
@@ -39,7 +40,9 @@ export function uploadFile({ path, file, contentType, onProgress }: FileToUpload
   let sent = 0;
   let sentAtRenewal = -1;
   let attempt: Attempt;
-  const { promise: result, resolve, reject } = deferred();
+  const { promise: result, resolve, reject } = deferred<void>();
+  // Whoever cancels may no longer wait for it.
+  result.catch(() => undefined);
   const start = () => {
     const own = startAttempt({ path, file, contentType }, (bytes) => {
       // A stopped attempt may have been too early in its life to notice.
@@ -201,15 +204,4 @@ async function touchResumable(path: string): Promise<void> {
     if (note.key === path) note.lastTouched = Date.now();
   }
   await defaultStorage.setItem(clientsNotes, JSON.stringify(notes));
-}
-
-function deferred() {
-  let resolve: () => void = () => undefined;
-  let reject: (reason: BackendError) => void = () => undefined;
-  const promise = new Promise<void>((...settle) => {
-    [resolve, reject] = settle;
-  });
-  // Whoever cancels may no longer wait for it.
-  promise.catch(() => undefined);
-  return { promise, resolve, reject };
 }

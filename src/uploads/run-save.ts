@@ -2,6 +2,7 @@ import { BackendError } from '@/backend/errors';
 import { canceledCode, type FileToUpload, type UploadTask } from '@/backend/files';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
+import { deferred } from '@/lib/deferred';
 import { type Connection, connectionBack } from './connection';
 import { type SaveFile, snapshotOf, totalsOf } from './save-files';
 import type { SavePhase, SaveSnapshot } from './save-snapshot';
@@ -53,7 +54,9 @@ export function runSave(
 ): RunningSave {
   let now: SavePhase = { phase: 'uploading' };
   let isGoing = false;
-  const { promise: finished, resolve: finish, reject: abandon } = outcomeToCome();
+  const { promise: finished, resolve: finish, reject: abandon } = deferred<SaveOutcome>();
+  // Whoever cancels may be the only one who knows of it.
+  finished.catch(() => undefined);
 
   const become = (next: SavePhase) => {
     now = next;
@@ -211,15 +214,4 @@ function shownPhase(now: SavePhase, files: readonly SaveFile[], isAllPaused: boo
   if (open.some(({ state }) => state === 'offline')) return { phase: 'offline' };
   if (isAllPaused || (open.length > 0 && open.every(({ state }) => state === 'paused'))) return { phase: 'paused' };
   return now;
-}
-
-function outcomeToCome() {
-  let resolve: (outcome: SaveOutcome) => void = () => undefined;
-  let reject: (reason: BackendError) => void = () => undefined;
-  const promise = new Promise<SaveOutcome>((...settle) => {
-    [resolve, reject] = settle;
-  });
-  // Whoever cancels may be the only one who knows of it.
-  promise.catch(() => undefined);
-  return { promise, resolve, reject };
 }
