@@ -4,7 +4,7 @@ import {
   changeText,
   creationText,
   hasNoAnswer,
-  isChangedMeanwhile,
+  isAccountChangedMeanwhile,
   isEmailTaken,
   listFailureWords,
   refusedFields,
@@ -17,7 +17,7 @@ const named = (id: string, values?: Record<string, string | number>) =>
 
 test('the server’s words for what stands in the way are known', () => {
   expect(isEmailTaken(refused('EMAIL_TAKEN'))).toBe(true);
-  expect(isChangedMeanwhile(refused('CHANGED_MEANWHILE'))).toBe(true);
+  expect(isAccountChangedMeanwhile(refused('CHANGED_MEANWHILE'))).toBe(true);
   expect(refusedFields(refused('INVALID_ACCOUNT: [{"field":"email","problem":"MALFORMED"}]'))).toEqual([
     { field: 'email', problem: 'MALFORMED' },
   ]);

@@ -11,7 +11,7 @@ export function isEmailTaken(failure: unknown): boolean {
 }
 
 /** Somebody else changed the account meanwhile. */
-export function isChangedMeanwhile(failure: unknown): boolean {
+export function isAccountChangedMeanwhile(failure: unknown): boolean {
   return messageOf(failure) === 'CHANGED_MEANWHILE';
 }
 

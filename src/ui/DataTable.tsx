@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { DataTableHead } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 import { Skeleton } from './Skeleton';
@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             className={`grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity @3xl:table-row-group @3xl:[&>tr:last-child>*]:border-b-0 ${isRefreshing ? 'opacity-55' : ''}`}
           >
             {rows === undefined
-              ? places(skeletonRows).map((place) => (
+              ? range(skeletonRows).map((place) => (
                   <tr key={place} className="block @3xl:table-row">
                     <td
                       colSpan={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { changeText, isChangedMeanwhile, refusedFields } from '@/accounts/account-problems';
+import { changeText, isAccountChangedMeanwhile, refusedFields } from '@/accounts/account-problems';
 import { type Account, accountQuery, updateAccount } from '@/accounts/manage-accounts';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
@@ -53,11 +53,11 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
       void queryClient.invalidateQueries({ queryKey: accountQuery(account.id).queryKey });
     },
     onError: (failure) => {
-      if (isChangedMeanwhile(failure)) void onReload();
+      if (isAccountChangedMeanwhile(failure)) void onReload();
       else if (refusedFields(failure).length === 0) notifyProblem(changeText(failure, text), timings.notice);
     },
   });
-  const isConflict = isChangedMeanwhile(saving.error);
+  const isConflict = isAccountChangedMeanwhile(saving.error);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneWhole) return firstFault(event.currentTarget)?.focus();

@@ -1,4 +1,4 @@
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import type { Card } from '../cards';
@@ -45,7 +45,7 @@ interface TitleGridSkeletonProps {
 export function TitleGridSkeleton({ kind, count, columns = 'six', label }: TitleGridSkeletonProps) {
   return (
     <div role="status" aria-label={label} className={`grid animate-breathe ${columnClasses[columns]}`}>
-      {places(count).map((place) => (
+      {range(count).map((place) => (
         <div
           key={place}
           className={

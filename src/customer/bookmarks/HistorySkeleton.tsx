@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/use-text';
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -12,7 +12,7 @@ export function HistorySkeleton() {
       <div>
         <Skeleton className="mb-2 h-[1.65rem] w-24" />
         <ul className="divide-y divide-line">
-          {places(4).map((place) => (
+          {range(4).map((place) => (
             <li key={place} className="flex items-center gap-4 py-3">
               <Skeleton className="aspect-portrait w-16 shrink-0" />
               <div className="grow">

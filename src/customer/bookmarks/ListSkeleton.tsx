@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/use-text';
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 import { gridClasses } from './grid-classes';
@@ -9,7 +9,7 @@ export function ListSkeleton() {
   const text = useText();
   return (
     <div role="status" aria-label={text('bookmarks.loading')} className={`animate-breathe ${gridClasses}`}>
-      {places(6).map((place) => (
+      {range(6).map((place) => (
         <div key={place}>
           <Skeleton className="aspect-portrait w-full rounded-poster" />
           <div className="mt-2.5 pb-1.5">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
@@ -45,7 +45,7 @@ export function ContinueShelf({ userId }: { userId: string }) {
       )}
       {items.status === 'pending' && (
         <div role="status" aria-label={text('continue.loading')} className={`animate-breathe ${rowClasses}`}>
-          {places(4).map((place) => (
+          {range(4).map((place) => (
             <Skeleton key={place} className={`h-[8.25rem] rounded-poster ${cardWidth}`} />
           ))}
         </div>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { plansQuery } from '@/accounts/plans';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -24,7 +24,7 @@ export function PlanCards() {
       <p className="mt-2 mb-6 max-w-prose text-body text-soft text-pretty">{text('home.plansText')}</p>
       {status === 'pending' && (
         <div role="status" aria-label={text('home.plansLoading')} className={`animate-breathe ${columns}`}>
-          {places(3).map((place) => (
+          {range(3).map((place) => (
             <Skeleton key={place} className="h-64 rounded-poster md:h-80" />
           ))}
         </div>

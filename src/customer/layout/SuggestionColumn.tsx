@@ -4,7 +4,7 @@ import { Poster } from '@/catalogue/components/Poster';
 import { kinds } from '@/catalogue/kinds';
 import type { SuggestedTitle, SuggestionGroup } from '@/catalogue/search-suggestions';
 import { useText } from '@/i18n/use-text';
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -74,10 +74,10 @@ function Suggestion({ title, chosen, onOpened }: { title: SuggestedTitle } & Omi
 export function SuggestionSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="-mx-2 grid animate-breathe gap-x-6 gap-y-5 md:grid-cols-3">
-      {places(3).map((column) => (
+      {range(3).map((column) => (
         <div key={column} className={column > 0 ? 'max-md:hidden' : ''}>
           <Skeleton className="mx-2 mb-2 h-4 w-20" />
-          {places(4).map((line) => (
+          {range(4).map((line) => (
             <div key={line} className="flex items-center gap-3 px-2 py-1.5">
               <Skeleton className="h-15 w-10 shrink-0" />
               <div className="grow">

@@ -2,7 +2,7 @@ import { FilterValues } from '@/catalogue/components/FilterValues';
 import { type FilterField, offeredValues } from '@/catalogue/filters';
 import { useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
 import type { FilterProps } from './FilterMenus';
@@ -30,7 +30,7 @@ export function FilterOptions({ field, facets, filters, onToggle }: FilterOption
   if (!facets.data) {
     return (
       <div role="status" aria-label={text('filter.loading')} className="grid gap-7 px-2 py-3.5">
-        {places(4).map((place) => (
+        {range(4).map((place) => (
           <Skeleton key={place} className="h-4 w-3/4" />
         ))}
       </div>

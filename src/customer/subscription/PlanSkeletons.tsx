@@ -1,11 +1,11 @@
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Stands where the three plans will. */
 export function PlanSkeletons() {
   return (
     <div className="grid animate-breathe gap-4 sm:grid-cols-3">
-      {places(3).map((place) => (
+      {range(3).map((place) => (
         <Skeleton key={place} className="h-28 sm:h-56" />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
-import { places } from '@/lib/places';
+import { range } from '@/lib/range';
 import { Skeleton } from '@/ui/Skeleton';
 import { episodeGrid } from './episode-grid';
 
@@ -9,7 +9,7 @@ export function EpisodeSkeletons() {
   const text = useText();
   return (
     <div role="status" aria-label={text('watch.episodesLoading')} className={`animate-breathe ${episodeGrid}`}>
-      {places(pageSizes.episodeSkeletons).map((place) => (
+      {range(pageSizes.episodeSkeletons).map((place) => (
         <div key={place} className="grid gap-2.5">
           <Skeleton className="aspect-screen rounded-poster" />
           <Skeleton className="h-3.5 w-1/2" />
