@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@/lib/day-milliseconds';
 import { trialDays } from '../../amplify/rules/membership';
 import { monthsLater, monthsOfPlan } from '../../amplify/rules/membership-plan';
 import type { Plan } from './plans';
@@ -29,5 +30,5 @@ export function savedCents(
 
 /** When a trial ends that begins at `from`. */
 export function trialEnd(from: Date): Date {
-  return new Date(from.getTime() + trialDays * 86_400_000);
+  return new Date(from.getTime() + trialDays * dayMilliseconds);
 }

@@ -1,4 +1,5 @@
 import type { FigurePeriod } from '@/accounts/figures';
+import { dayMilliseconds } from '@/lib/day-milliseconds';
 
 /** A bar of a chart and a row of its table: one day, or a week where there are many. */
 export interface Bucket {
@@ -12,7 +13,6 @@ export interface Bucket {
 /** More bars than these would be too thin to tell apart. */
 const mostBars = 100;
 const weekDays = 7;
-const dayMilliseconds = 86_400_000;
 
 /** The days of a period, in weeks where there are too many: sums of their days, or of what stands, the last day's. */
 export function chartBuckets({ from }: FigurePeriod, days: readonly (number | undefined)[], isSum: boolean): Bucket[] {

@@ -1,6 +1,7 @@
 import type { FigurePeriod } from '@/accounts/figures';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
+import { dayMilliseconds } from '@/lib/day-milliseconds';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
 /** How many days each choice reaches back, today included. */
@@ -23,7 +24,6 @@ export interface DashboardPlace {
 
 const usual: PeriodChoice = 'month';
 export const mostDays = 366;
-const dayMilliseconds = 86_400_000;
 
 /** What an address of the dashboard shows; what makes no sense in it counts as not there. */
 export function dashboardPlace(search: URLSearchParams, now: Date): DashboardPlace {

@@ -1,4 +1,5 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { dayMilliseconds } from '@/lib/day-milliseconds';
 import { openForms } from '@/lib/open-forms';
 
 /** What stands in a form, files and all, and which stored version it was begun from: undefined for what is new. */
@@ -45,7 +46,7 @@ export async function leftWorks<Work extends FormWork>(
   return all.filter((kept) => !isOld(kept) && isMeant(kept, open.has(kept.place))).sort((a, b) => b.keptAt - a.keptAt);
 }
 
-const longestKept = 30 * 24 * 60 * 60 * 1000;
+const longestKept = 30 * dayMilliseconds;
 
 /** This browser's own, for forms of a sort such as `post`. Where storage is refused nothing is kept, and the form works. */
 export function browserShelf<Work extends FormWork>(sort: string): WorkShelf<Work> {
