@@ -42,6 +42,7 @@ export function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
   return inspectors[medium](file);
 }
 
+/** As `inspectFile`; reads the head of the file and what this browser's player makes of it. */
 export async function inspectVideo(file: File): Promise<FileCheck> {
   return inspectMedia('video', file);
 }
@@ -50,6 +51,7 @@ async function inspectAudio(file: File): Promise<FileCheck> {
   return inspectMedia('audio', file);
 }
 
+/** As `inspectFile`; the size of the picture is in pixels. */
 export async function inspectPicture(file: File): Promise<FileCheck> {
   const early = earlyRefusal(file);
   if (early) return early;

@@ -7,6 +7,7 @@ export interface FileMark {
   sample: string;
 }
 
+/** The mark of a file. Rejects where the file cannot be read (any more). */
 export async function markOf(file: File): Promise<FileMark> {
   const { name, size, lastModified } = file;
   return { name, size, lastModified, sample: await sampleDigest(file) };

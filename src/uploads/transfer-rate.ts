@@ -8,6 +8,7 @@ export interface TransferRate {
   forget(): void;
 }
 
+/** All in milliseconds. */
 const span = 8000;
 const leastSpan = 700;
 /** Progress comes hundreds of times a second. */
@@ -15,6 +16,7 @@ const between = 100;
 /** What is reported at once on resuming had arrived before. */
 const settling = 300;
 
+/** Measures a transfer by what is noted of it; `now` answers milliseconds. */
 export function measureRate(now: () => number = () => performance.now()): TransferRate {
   let samples: { at: number; bytes: number }[] = [];
   return {
@@ -40,7 +42,7 @@ export function measureRate(now: () => number = () => performance.now()): Transf
   };
 }
 
-/** Seconds until the rest is sent at that speed; undefined where nobody can tell. */
+/** Seconds until the rest is sent at `perSecond` bytes a second; undefined where nobody can tell. */
 export function secondsLeft(bytesLeft: number, perSecond: number | undefined): number | undefined {
   if (bytesLeft <= 0) return 0;
   if (perSecond === undefined || perSecond < 1) return undefined;

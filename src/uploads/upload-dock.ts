@@ -29,6 +29,7 @@ interface Entry {
   release: (() => void) | undefined;
 }
 
+/** The saves of this tab and those that a reload interrupted, each with its files on the way. What goes wrong is a state of theirs. */
 export function createUploadDock(ports: DockPorts): UploadDockStore {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();

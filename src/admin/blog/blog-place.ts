@@ -20,6 +20,7 @@ export interface PostView {
   standing: PostStanding | undefined;
 }
 
+/** What an address has the manager do; a post to edit goes before anything else. */
 export function blogMode(address: URLSearchParams): BlogMode {
   const id = address.get('edit');
   if (id) return { name: 'edit', id };
@@ -29,6 +30,7 @@ export function blogMode(address: URLSearchParams): BlogMode {
   return { name: 'comments', status: status ?? 'PENDING' };
 }
 
+/** Which posts an address lists; what makes no sense in it counts as not there. */
 export function postView(address: URLSearchParams): PostView {
   return {
     page: pageIn(address),

@@ -47,6 +47,7 @@ export const usualView: ManagerView = {
   statuses: [],
 };
 
+/** The view that an address names; what makes no sense in it counts as not there. */
 export function viewIn(address: URLSearchParams): ManagerView {
   const size = Number(address.get('size'));
   const sort = [...sortableColumns].find((column) => column === address.get('sort'));
@@ -61,6 +62,7 @@ export function viewIn(address: URLSearchParams): ManagerView {
   };
 }
 
+/** What an address has the manager do; a title to edit goes before anything else. */
 export function modeIn(address: URLSearchParams): ManagerMode {
   const id = address.get('edit');
   if (id) return { name: 'edit', id };

@@ -18,6 +18,7 @@ export interface ListingPlace {
 /** What an address without a query shows. */
 export const startOfListing: ListingPlace = { page: 1, sort: 'newest', filters: noFilters, isAllShown: false };
 
+/** The place that an address names; what makes no sense in it counts as not there. */
 export function listingPlace(search: URLSearchParams): ListingPlace {
   return {
     page: pageIn(search),

@@ -13,6 +13,7 @@ export interface SearchPlace {
   page: number;
 }
 
+/** The place that an address names; what makes no sense in it counts as not there. */
 export function searchPlace(search: URLSearchParams): SearchPlace {
   return {
     term: search.get('q')?.trim() ?? '',
