@@ -51,6 +51,8 @@ class World {
   income = 0;
   refunds = 0;
   paidUntil = 0;
+  /** Whether it is to go on: whoever began it has neither cancelled it nor had it ended. */
+  isWanted = false;
 
   /** Puts an event to the membership, as `moveMembership` does; false where it is refused. */
   put(event: MembershipEvent): boolean {
@@ -59,6 +61,7 @@ class World {
     if ('refused' in move) return false;
     this.membership = move.membership;
     if (event.type === 'TRIAL_STARTED') this.trials += 1;
+    this.isWanted = isWantedAfter(event, this.isWanted);
     for (const effect of move.effects) this.follow(effect, before);
     if (isEndedNow(before, this.membership)) this.paidUntil = Math.min(this.paidUntil, this.now);
     return true;
@@ -80,6 +83,7 @@ class World {
   private charge({ plan, dueAt, attempt }: Extract<MembershipEffect, { kind: 'CHARGE' }>, before: Membership): void {
     hold(before.state === 'TRIAL' || before.state === 'ACTIVE', 'only what is to go on is charged');
     hold(chargeAt(before) !== null, 'a charge was announced');
+    hold(this.isWanted, 'no renewal follows a cancellation');
     hold(this.now >= dueAt + attempt * day, 'nothing is charged before its day');
     // One payment is under way at a time.
     if (this.payments.some(({ state }) => state === 'PENDING')) return;
@@ -135,6 +139,13 @@ class World {
 /** `expect` takes a thousand times as long, and this is asked four million times. */
 function hold(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(`It does not hold that ${what}.`);
+}
+
+/** Only its owner begins it anew or takes a cancellation back; nothing that was under way does. */
+function isWantedAfter(event: MembershipEvent, before: boolean): boolean {
+  if (event.type === 'CANCELLED' || event.type === 'ENDED') return false;
+  const isBeginning = event.type === 'PAID' && event.purpose === 'FIRST';
+  return before || isBeginning || ['TRIAL_STARTED', 'CARD_KEPT', 'RESUMED'].includes(event.type);
 }
 
 function isEndedNow(before: Membership, after: Membership): boolean {

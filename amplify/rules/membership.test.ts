@@ -65,6 +65,11 @@ describe('a charge that fails', () => {
     expect(hasAccess(membership, endsAt + 4 * day)).toBe(false);
   });
 
+  test('says nothing where another one of the same period came through', () => {
+    const paid = held({ state: 'ACTIVE', hasCard: true });
+    expect(moved(paid, { type: 'CHARGE_FAILED' }, paid.endsAt - 1)).toEqual({ membership: paid, effects: [] });
+  });
+
   test('and then goes through gives no days away', () => {
     const failing = held({ state: 'ACTIVE', hasCard: true, failures: 2 });
     const { membership } = moved(failing, paidFor(monthly, 'RENEWAL'), failing.endsAt + 2 * day);
@@ -93,6 +98,14 @@ describe('cancelling', () => {
     const { membership } = moved(cancelled, paidFor(monthly, 'RENEWAL'), cancelled.endsAt);
     expect(membership.state).toBe('CANCELLED');
     expect(endOf(membership)).toBe(Date.parse('2026-03-09T12:00:00Z'));
+  });
+
+  test('or ending stands, too, where the membership was over when that renewal came', () => {
+    for (const before of [none, held({ state: 'EXPIRED', hasCard: true, endsAt: start - day })]) {
+      const { membership } = moved(before, paidFor(monthly, 'RENEWAL'), start);
+      expect(membership).toMatchObject({ state: 'CANCELLED', endsAt: Date.parse('2026-02-10T12:00:00Z') });
+      expect(chargeAt(membership)).toBeNull();
+    }
   });
 
   test('while a charge is being retried ends at once', () => {

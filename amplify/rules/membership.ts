@@ -9,6 +9,7 @@ import { monthsLater, type PlanTerms } from './membership-plan';
  *     └────paid───────────────────────▲ │
  *                   TRIAL, ACTIVE ◀──cancelled / resumed──▶ CANCELLED
  *                   TRIAL, ACTIVE, CANCELLED ──time, charges that failed, an administrator──▶ EXPIRED ──paid──▶ ACTIVE
+ *                                                     EXPIRED ──paid by a renewal that was under way──▶ CANCELLED
  */
 
 /** How the membership of somebody who has or had one stands. */
@@ -105,7 +106,9 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     if (membership.state === 'NONE' || membership.state === 'EXPIRED') {
       const endsAt = monthsLater(now, plan.months);
       const isCardKept = hasCard || (membership.state === 'EXPIRED' && membership.hasCard);
-      const paid = { ...begun(plan, now), state: 'ACTIVE', isTrial: false, endsAt, hasCard: isCardKept } as const;
+      // A renewal that was under way when the membership ended is used up, and nothing follows on it.
+      const state = purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE';
+      const paid = { ...begun(plan, now), state, isTrial: false, endsAt, hasCard: isCardKept } as const;
       return moved(paid, paidEffects(now, endsAt));
     }
     const from = periodStart(membership, purpose, now);
@@ -126,7 +129,8 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   },
 
   CHARGE_FAILED(membership, _, now) {
-    if (membership.state !== 'TRIAL' && membership.state !== 'ACTIVE') return moved(membership);
+    // Nor does it count where the time goes on that it was to follow on: another charge of it came through.
+    if (!isGoingOn(membership) || now < membership.endsAt) return moved(membership);
     const failures = membership.failures + 1;
     if (failures > mostRetries) return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
     return moved({ ...membership, failures }, [{ kind: 'LETTER', letter: 'PAYMENT_FAILED' }]);
@@ -175,6 +179,11 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
 export function chargeAt(membership: Membership): number | null {
   if (!isGoingOn(membership) || !membership.hasCard || !membership.plan) return null;
   return Number.isFinite(membership.endsAt) ? membership.endsAt + membership.failures * day : null;
+}
+
+/** Whether its time is over and a charge is to follow on it: then one whose answer was lost may be asked for again. */
+export function isRenewalDue(membership: Membership, now: number): boolean {
+  return isGoingOn(membership) && chargeAt(membership) !== null && now >= membership.endsAt;
 }
 
 /** What is charged then. */

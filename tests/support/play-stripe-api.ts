@@ -16,6 +16,8 @@ export interface StripeAnswer {
 /** Answers a call of Stripe's API as far as the provider asks it, by the answers of Stripe's documentation. */
 export async function answerAsStripe(world: StripeWorld, call: StripeCall, pages: string): Promise<StripeAnswer> {
   const { method, path, fields } = call;
+  const refused = world.refuses(call);
+  if (refused) return refused;
   const [, kind = '', id = '', verb] = /^\/v1\/([\w/]+?)(?:\/(\w+_[\w-]+))?(?:\/(expire))?$/.exec(path) ?? [];
   if (kind === 'checkout/sessions' && !id) return newSession(world, fields, pages);
   if (kind === 'checkout/sessions') return answerOfSession(world, id, verb === 'expire');

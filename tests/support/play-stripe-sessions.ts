@@ -1,3 +1,4 @@
+import type { StripeAnswer, StripeCall } from './play-stripe-api';
 import type { EventMarks, StripeEventName } from './stripe-events';
 
 /** A page of Stripe Checkout that somebody was led to. */
@@ -25,6 +26,8 @@ export interface StripeWorld {
   poorCards: Map<string, boolean>;
   /** Why every charge without its owner is declined; undefined: only those of poor cards are. */
   declines: string | undefined;
+  /** What it answers instead of doing what is asked; undefined: it does it. */
+  refuses(call: StripeCall): StripeAnswer | undefined;
   /** The latest first. */
   taken: TakenIntent[];
   /** Milliseconds that its clock is ahead of this machine's, as the site's may be. */

@@ -23,6 +23,7 @@ export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
     sessions: new Map(),
     poorCards: new Map(),
     declines: undefined,
+    refuses: () => undefined,
     taken: [],
     ahead: 0,
     arrives: async () => true,

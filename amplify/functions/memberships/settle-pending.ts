@@ -1,16 +1,19 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { isRenewalDue } from '../../rules/membership';
 import type { Caller } from '../caller';
 import type { PaymentProvider } from '../payments/payment-provider';
 import { chargeCard } from './begin-payment';
 import { readTill } from './kept-card';
 import { addressOf } from './letters';
-import { settlePayment } from './settle-payment';
+import { type News, settlePayment } from './settle-payment';
+import { readStanding } from './standing';
 import { nobody, readPayment, type StoredPayment } from './stored-payment';
 
 /** Longer than any function runs: whoever asked the provider is gone. */
 const goneMilliseconds = 5 * 60_000;
 /** How long an owner may take to confirm. */
 const patienceMilliseconds = 24 * 3_600_000;
+const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
 
 /**
  * Frees the caller's place for payments from a purchase that waits for its owner, or that its process left behind;
@@ -27,7 +30,7 @@ export async function clearTheTill(
   if (payment?.state !== 'PENDING') return true;
   if (payment.step === undefined) return settleLeftBehind(client, provider, payment, caller, now);
   if (payment.step === 'REDIRECT' && !(await isPageClosed(provider, payment))) return false;
-  await settlePayment(client, { paymentId: payment.id, news: { kind: 'FAILED', failure: 'ABANDONED' }, caller, now });
+  await settlePayment(client, { paymentId: payment.id, news: abandoned, caller, now });
   return true;
 }
 
@@ -45,7 +48,7 @@ export async function settlePending(
   }
   if (now.getTime() - Date.parse(payment.date) < patienceMilliseconds) return;
   if (payment.step === 'REDIRECT' && provider && !(await isPageClosed(provider, payment))) return;
-  await settlePayment(client, { paymentId: payment.id, news: { kind: 'FAILED', failure: 'ABANDONED' }, caller, now });
+  await settlePayment(client, { paymentId: payment.id, news: abandoned, caller, now });
 }
 
 /** Who goes on record where nobody calls: the customer, from no address. */
@@ -65,13 +68,25 @@ async function settleLeftBehind(
   const { pendingPaymentId, pendingToken } = await readTill(client, payment.userId);
   // A purchase on the provider's page has no card of ours: nobody was led there.
   if (pendingPaymentId !== payment.id || !pendingToken || !payment.plan) {
-    await settlePayment(client, { paymentId: payment.id, news: { kind: 'FAILED', failure: 'ABANDONED' }, caller, now });
+    await settlePayment(client, { paymentId: payment.id, news: abandoned, caller, now });
     return true;
   }
   const card = { token: pendingToken, lastFour: payment.cardLastFour };
+  if (payment.purpose === 'RENEWAL' && !(await isStillWanted(client, payment, now))) {
+    const taken = await provider.takenBefore(payment.id, card);
+    const news: News = taken === undefined ? abandoned : { kind: 'PAID', transactionId: taken, card };
+    await settlePayment(client, { paymentId: payment.id, news, caller, now });
+    return true;
+  }
   const email = await addressOf(client, payment.userId);
   const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
   return charged.state !== 'PENDING';
+}
+
+/** Nobody is charged for a membership that was cancelled or ended while its renewal was under way. */
+async function isStillWanted(client: DynamoDBDocumentClient, { userId }: StoredPayment, now: Date): Promise<boolean> {
+  const { membership } = await readStanding(client, userId, now);
+  return isRenewalDue(membership, now.getTime());
 }
 
 async function isPageClosed(provider: PaymentProvider, payment: StoredPayment): Promise<boolean> {

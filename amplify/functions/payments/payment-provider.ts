@@ -41,6 +41,8 @@ export type PaymentProvider = CardProvider | PageProvider;
 interface AnyProvider {
   /** Charges a kept card without its owner; throws where nobody can say what became of it. It may be asked again days later. */
   charge(order: Order, card: KeptCard): Promise<ChargeResult>;
+  /** By which transaction this very charge was taken, undefined where it was not; asks for nothing. */
+  takenBefore(paymentId: string, card: KeptCard): Promise<string | undefined>;
   /** Pays back in full; throws with the provider's words. */
   refund(payment: { paymentId: string; transactionId: string; amount: number }): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { askStripe, idOf, partOf, StripeError } from './stripe-api';
  * (stripe-events-handler.ts); later charges without their owner. A kept card is `customer/payment method`.
  */
 export function stripeProvider(): PageProvider {
-  return { name: 'STRIPE', payOnPage, keepOnPage, closePage, charge, refund };
+  return { name: 'STRIPE', payOnPage, keepOnPage, closePage, charge, takenBefore, refund };
 }
 
 async function payOnPage(order: Order) {
@@ -57,7 +57,7 @@ async function closePage(transactionId: string): Promise<boolean> {
 
 async function charge(order: Order, card: KeptCard): Promise<ChargeResult> {
   const [customer = '', method] = card.token.split('/');
-  const known = await takenBefore(order.paymentId, customer);
+  const known = await takenBefore(order.paymentId, card);
   if (known !== undefined) return { kind: 'PAID', transactionId: known, card };
   const fields = {
     amount: order.amount,
@@ -86,7 +86,8 @@ async function charge(order: Order, card: KeptCard): Promise<ChargeResult> {
  * The intent by which this very payment was taken. Stripe forgets a key after a day, and would charge anew; its list of
  * a customer's payments has what its search may not have yet.
  */
-async function takenBefore(paymentId: string, customer: string): Promise<string | undefined> {
+async function takenBefore(paymentId: string, card: KeptCard): Promise<string | undefined> {
+  const [customer] = card.token.split('/');
   const { data } = await askStripe('GET', '/v1/payment_intents', { fields: { customer, limit: 100 } });
   const intents = Array.isArray(data) ? data.map(partOf) : [];
   return idOf(

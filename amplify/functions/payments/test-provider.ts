@@ -20,6 +20,10 @@ export const testProvider: CardProvider = {
     return outcomes[behaviourBehind(card)](order, card);
   },
 
+  async takenBefore() {
+    return undefined;
+  },
+
   async refund() {
     // No money was moved.
   },

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '../../support/move-clock';
+import { isCharge, refusal } from '../../support/play-stripe-api';
 import { figure, modelNamed, newPerson, offerPlan, type Person, stored } from './people';
-import { endToday, renewing, sendEvent, stripe } from './with-stripe';
+import { asAdministrator, correcting, endToday, renewing, sendEvent, stripe } from './with-stripe';
 
 let monthly: string;
 
@@ -25,13 +26,13 @@ describe('a renewal that Stripe took, and whose answer was lost,', () => {
   });
 
   test('is paid once, with the card that was charged, though another one is kept by now', async () => {
-    await leaveFor(HOUR);
+    await leaveFor(person, HOUR);
     await renewing();
     await expectPaidOnce();
   });
 
   test('is paid once, though Stripe has forgotten by now that it was asked', async () => {
-    await leaveFor(25 * HOUR);
+    await leaveFor(person, 25 * HOUR);
     await renewing();
     await expectPaidOnce();
   });
@@ -42,7 +43,7 @@ describe('a renewal that Stripe took, and whose answer was lost,', () => {
     expect(await sendEvent('payment-intent-succeeded', told)).toBe(200);
     await expectPaidOnce();
     expect(await sendEvent('payment-intent-succeeded', told)).toBe(200);
-    await leaveFor(HOUR);
+    await leaveFor(person, HOUR);
     await renewing();
     await expectPaidOnce();
   });
@@ -58,12 +59,22 @@ describe('a renewal that Stripe took, and whose answer was lost,', () => {
     expect(await figure('income')).toBe(income + 999);
   });
 
-  /** As if the payment had been begun so long ago, for Stripe, too. */
-  async function leaveFor(milliseconds: number): Promise<void> {
-    const begun = new Date(Date.now() - milliseconds).toISOString();
-    await stored.put(modelNamed('PaymentHistory'), { ...(await paymentOf(person)), payment_date: begun });
-    stripe.world.ahead = milliseconds;
-  }
+  test.each(['cancelled', 'ended'])(
+    'is used up where the membership was %s meanwhile, and nothing follows',
+    async (how) => {
+      await (how === 'cancelled' ? person.cancel() : endedByAdministrator(person));
+      expect(await person.subscription()).toMatchObject({ subscription_status: 'EXPIRED' });
+      await leaveFor(person, HOUR);
+      await renewing();
+      expect(chargesOf(person)).toHaveLength(1);
+      expect(await paymentOf(person)).toMatchObject({ payment_status: 'PAID' });
+      expect(await person.subscription()).toMatchObject({ subscription_status: 'CANCELLED' });
+      await endToday(person);
+      await renewing();
+      expect(chargesOf(person)).toHaveLength(1);
+      expect(await person.subscription()).toMatchObject({ subscription_status: 'EXPIRED' });
+    },
+  );
 
   async function expectPaidOnce() {
     expect(chargesOf(person)).toMatchObject([{ payment_method: `pm_${person.id}` }]);
@@ -78,6 +89,24 @@ describe('a renewal that Stripe took, and whose answer was lost,', () => {
   }
 });
 
+test.each(['cancelled', 'ended'])(
+  'a renewal that Stripe did not take is not tried again once the membership is %s',
+  async (how) => {
+    const person = await newPersonWhoseTrialEnds();
+    stripe.world.refuses = (call) => (isCharge(call) ? refusal(503, { message: 'Not now.' }) : undefined);
+    await renewing();
+    stripe.world.refuses = () => undefined;
+    expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
+    await (how === 'cancelled' ? person.cancel() : endedByAdministrator(person));
+    await leaveFor(person, 25 * HOUR);
+    await renewing();
+    expect(chargesOf(person)).toEqual([]);
+    expect(await paymentOf(person)).toMatchObject({ payment_status: 'FAILED', payment_failure: 'ABANDONED' });
+    expect(await person.subscription()).toMatchObject({ subscription_status: 'EXPIRED' });
+    expect(await person.card()).not.toHaveProperty('pending_payment_id');
+  },
+);
+
 test('a card that is kept while a renewal is being charged is the one that is charged next', async () => {
   const person = await newPersonWhoseTrialEnds();
   stripe.world.arrives = async () => {
@@ -88,6 +117,17 @@ test('a card that is kept while a renewal is being charged is the one that is ch
   expect(await paymentOf(person)).toMatchObject({ payment_status: 'PAID', payment_card_last_four: '4242' });
   await expectOtherCardKept(person);
 });
+
+/** As if the payment had been begun so long ago, for Stripe, too. */
+async function leaveFor(person: Person, milliseconds: number): Promise<void> {
+  const begun = new Date(Date.now() - milliseconds).toISOString();
+  await stored.put(modelNamed('PaymentHistory'), { ...(await paymentOf(person)), payment_date: begun });
+  stripe.world.ahead = milliseconds;
+}
+
+function endedByAdministrator({ id }: Person) {
+  return correcting(asAdministrator('endMembership', { id: `membership-${id}`, reason: 'Asked for it.' }));
+}
 
 /** Somebody with a card at Stripe, to be charged for the first time. */
 async function newPersonWhoseTrialEnds(): Promise<Person> {

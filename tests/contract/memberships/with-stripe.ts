@@ -22,6 +22,7 @@ afterAll(() => stripe.close());
 beforeEach(() => {
   stripe.calls.length = 0;
   stripe.world.declines = undefined;
+  stripe.world.refuses = () => undefined;
   stripe.world.ahead = 0;
   stripe.world.arrives = async () => true;
 });
