@@ -1,4 +1,4 @@
-import { type CheckoutSession, completeSession, type StripeWorld } from './play-stripe-sessions';
+import { amountOf, type CheckoutSession, completeSession, type StripeWorld } from './play-stripe-sessions';
 
 /** What a browser gets: a page, or where it is led. */
 export type PageAnswer = { html: string } | { goTo: string };
@@ -18,9 +18,9 @@ export function answerOnPage(world: StripeWorld, id: string, pressed: string | n
   return { goTo: success_url };
 }
 
-function pageOf({ fields }: CheckoutSession, trouble?: string): string {
-  const cents = Number(fields['line_items[0][price_data][unit_amount]'] ?? 0);
-  const isKept = fields.mode === 'setup';
+function pageOf(session: CheckoutSession, trouble?: string): string {
+  const cents = amountOf(session);
+  const isKept = session.fields.mode === 'setup';
   const verb = isKept ? 'Save card' : 'Pay';
   const button = (value: string, name: string) => `<button name="press" value="${value}">${name}</button>`;
   return drawn(

@@ -43,6 +43,11 @@ function intentOf({ fields }: CheckoutSession): string {
   return fields.mode === 'setup' ? `seti_${fields['metadata[user_id]']}` : `pi_${fields['metadata[payment_id]']}`;
 }
 
+/** What is to be paid on the page of a session, in cents. */
+export function amountOf({ fields }: CheckoutSession): number {
+  return Number(fields['line_items[0][price_data][unit_amount]'] ?? 0);
+}
+
 /** Ends a session for good; whoever is on its page can do nothing more there. */
 export async function expireSession(world: StripeWorld, session: CheckoutSession): Promise<void> {
   session.status = 'expired';
@@ -64,5 +69,5 @@ export function completeSession(world: StripeWorld, session: CheckoutSession, is
     'metadata[plan_id]': plan = '',
   } = fields;
   const event = fields.mode === 'setup' ? 'checkout-session-completed-setup' : 'checkout-session-completed';
-  setTimeout(() => void world.tell(event, { payment, user, plan }), 1000);
+  setTimeout(() => void world.tell(event, { payment, user, plan, amount: amountOf(session) }), 1000);
 }

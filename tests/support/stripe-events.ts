@@ -16,6 +16,8 @@ export interface EventMarks {
   user?: string;
   plan?: string;
   event?: string;
+  /** What was paid, in cents; 9.99 where it does not matter. */
+  amount?: number;
 }
 
 /** The body of an event as Stripe sends it: a recording, over which is laid what is the test's. */
@@ -30,11 +32,11 @@ type Recording = Part & { created: number; data: { object: Part } };
 
 /** All that is ours in an event. Whatever is not named here is as Stripe sent it, to whoever recorded it. */
 const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
-  'checkout-session-completed': ({ event, payment, user }) => ({
+  'checkout-session-completed': ({ event, payment, user, amount }) => ({
     id: `evt_${event}`,
     data: {
       object: {
-        ...sessionOf(payment, user),
+        ...sessionOf(payment, user, amount),
         customer: `cus_${payment}`,
         payment_intent: `pi_${payment}`,
       },
@@ -66,11 +68,13 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
     },
     request: { idempotency_key: `refund-${payment}` },
   }),
-  'payment-intent-succeeded': ({ event, payment, user }) => ({
+  'payment-intent-succeeded': ({ event, payment, user, amount = 999 }) => ({
     id: `evt_${event}`,
     data: {
       object: {
         id: `pi_${payment}`,
+        amount,
+        amount_received: amount,
         customer: `cus_${user}`,
         latest_charge: `ch_${payment}`,
         metadata: { payment_id: payment },
@@ -82,11 +86,11 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
 };
 
 /** A page that a payment was to be made on. */
-function sessionOf(payment: string | undefined, user: string | undefined): Part {
+function sessionOf(payment: string | undefined, user: string | undefined, amount = 999): Part {
   return {
     id: `cs_test_${payment}`,
-    amount_subtotal: 999,
-    amount_total: 999,
+    amount_subtotal: amount,
+    amount_total: amount,
     client_reference_id: payment,
     currency: 'usd',
     metadata: { payment_id: payment, user_id: user },

@@ -45,8 +45,7 @@ export async function chargeCard(
   client: DynamoDBDocumentClient,
   { payment, card, provider, caller, email, now }: Charge,
 ): Promise<StoredPayment> {
-  if (!payment.plan) throw new Error(`The payment ${payment.id} does not say what it is for.`);
-  const result = await provider.charge(orderOf({ ...payment, plan: payment.plan }, email), card);
+  const result = await provider.charge(orderOf(payment, email), card);
   if (result.kind === 'NEEDS_CONFIRMATION') {
     await transact(client, [waiting(payment, 'CONFIRMATION', result.transactionId, now)]);
   } else {

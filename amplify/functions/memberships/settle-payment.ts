@@ -4,7 +4,7 @@ import { settledPayment } from '../../rules/membership-payment';
 import { receiptNumber } from '../../rules/receipt-number';
 import type { Caller } from '../caller';
 import { figureUpdates } from '../figures';
-import type { KeptCard, PaymentFailure } from '../payments/payment-provider';
+import type { Paid, PaymentFailure } from '../payments/payment-provider';
 import { type TransactItem, transact } from '../transact';
 import { readTill } from './kept-card';
 import { sendLetters } from './letters';
@@ -13,10 +13,7 @@ import { keeping, leaving, settling } from './payment-writes';
 import { nobody, readPayment, type StoredPayment } from './stored-payment';
 
 /** What became of a payment. */
-export type News =
-  | { kind: 'PAID'; transactionId: string; card: KeptCard | undefined }
-  | { kind: 'FAILED'; failure: PaymentFailure }
-  | { kind: 'REFUNDED' };
+export type News = Paid | { kind: 'FAILED'; failure: PaymentFailure } | { kind: 'REFUNDED' };
 
 export interface SettleRequest {
   paymentId: string;
@@ -66,6 +63,8 @@ async function settlePaid(
 ): Promise<boolean> {
   const { plan, userId, purpose, amount } = payment;
   if (!plan) throw new Error(`The payment ${payment.id} does not say what it is for.`);
+  if (news.amount !== undefined && news.amount !== amount)
+    throw new Error(`The payment ${payment.id} is of ${amount} cents, and ${news.amount} came in.`);
   if (userId === nobody) {
     const paid = settling(payment, { news: 'PAID', transactionId: news.transactionId }, now);
     const outcome = await transact(client, [paid, ...also, ...figureUpdates(now, { income: amount })]);

@@ -99,17 +99,15 @@ interface NewPayment {
   cardLastFour: string | undefined;
 }
 
-/** What a provider is asked for. */
-export function orderOf(
-  payment: { id: string; userId: string; purpose: PaymentPurpose; plan: PlanTerms },
-  email: string | undefined,
-): Order {
+/** What a provider is asked for: what is on record, whatever whoever asks again wants by now. */
+export function orderOf({ id, userId, purpose, plan }: StoredPayment, email: string | undefined): Order {
+  if (!plan) throw new Error(`The payment ${id} does not say what it is for.`);
   return {
-    paymentId: payment.id,
-    userId: payment.userId,
-    amount: periodPrice(payment.plan),
-    purpose: payment.purpose,
-    description: `Marquee, ${payment.plan.name}`,
+    paymentId: id,
+    userId,
+    amount: periodPrice(plan),
+    purpose,
+    description: `Marquee, ${plan.name}`,
     email,
   };
 }

@@ -107,7 +107,7 @@ async function payFirst(
     return stepOf(charged, await readStanding(client, caller.id, now));
   }
   if (provider.name !== 'STRIPE') throw new Error('NO_PAYMENTS');
-  const { transactionId, url } = await provider.payOnPage(orderOf({ ...payment, plan }, email));
+  const { transactionId, url } = await provider.payOnPage(orderOf(payment, email));
   await transact(client, [waiting(payment, 'REDIRECT', transactionId, now)]);
   return { ...stepOf(payment, standing), outcome: 'REDIRECT', redirectUrl: url };
 }

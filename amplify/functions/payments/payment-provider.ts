@@ -22,8 +22,16 @@ export interface Order {
   email: string | undefined;
 }
 
+export interface Paid {
+  kind: 'PAID';
+  transactionId: string;
+  card: KeptCard | undefined;
+  /** Cents of the US dollar that came in, where the provider says so. */
+  amount?: number | undefined;
+}
+
 export type ChargeResult =
-  | { kind: 'PAID'; transactionId: string; card: KeptCard | undefined }
+  | Paid
   | { kind: 'DECLINED'; reason: PaymentFailure }
   | { kind: 'NEEDS_CONFIRMATION'; transactionId: string };
 

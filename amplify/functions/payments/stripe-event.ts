@@ -1,9 +1,10 @@
+import { dollarCents, paidOnPage } from './stripe-amount';
 import { idOf, partOf } from './stripe-api';
 
 /** An event of Stripe as far as it concerns us. */
 export type StripeNews =
   /** The money came in: on Stripe's page, or of a card that was charged without its owner. */
-  | { kind: 'PAID'; paymentId: string; intentId: string }
+  | { kind: 'PAID'; paymentId: string; intentId: string; amount: number | undefined }
   /** The page was left until it closed. */
   | { kind: 'ABANDONED'; paymentId: string }
   | { kind: 'REFUNDED'; intentId: string; paymentId: string | undefined }
@@ -35,7 +36,8 @@ const readers: Partial<Record<string, (subject: Part) => StripeNews | undefined>
   // Told of every payment, of those on the page as well; a renewal has no other event.
   'payment_intent.succeeded': (intent) => {
     const [paymentId, intentId] = [idOf(partOf(intent.metadata).payment_id), idOf(intent)];
-    return paymentId && intentId ? { kind: 'PAID', paymentId, intentId } : undefined;
+    const amount = dollarCents(intent.amount_received, intent.currency);
+    return paymentId && intentId ? { kind: 'PAID', paymentId, intentId, amount } : undefined;
   },
   'charge.refunded': (charge) => {
     const intentId = idOf(charge.payment_intent);
@@ -51,9 +53,8 @@ function completed(session: Part): StripeNews | undefined {
     const [userId, planId, setupId] = [idOf(metadata.user_id), idOf(metadata.plan_id), idOf(session.setup_intent)];
     return userId && planId && setupId ? { kind: 'CARD_KEPT', userId, planId, setupId } : undefined;
   }
-  const [paymentId, intentId] = [idOf(metadata.payment_id), idOf(session.payment_intent)];
-  if (!paymentId || !intentId || session.payment_status !== 'paid') return undefined;
-  return { kind: 'PAID', paymentId, intentId };
+  const [paymentId, paid] = [idOf(metadata.payment_id), paidOnPage(session)];
+  return paymentId && paid ? { kind: 'PAID', paymentId, ...paid } : undefined;
 }
 
 function abandoned(session: Part): StripeNews | undefined {

@@ -44,7 +44,7 @@ async function newsOf(news: Exclude<StripeNews, { kind: 'CARD_KEPT' }>): Promise
   if (news.kind === 'ABANDONED') return { kind: 'FAILED', failure: 'ABANDONED' };
   if (news.kind === 'REFUNDED') return { kind: 'REFUNDED' };
   const card = await cardBehind('payment_intents', news.intentId);
-  return { kind: 'PAID', transactionId: news.intentId, card };
+  return { kind: 'PAID', transactionId: news.intentId, card, amount: news.amount };
 }
 
 async function keepCard(

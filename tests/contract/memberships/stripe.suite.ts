@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StripeEventName } from '../../support/stripe-events';
+import type { EventMarks, StripeEventName } from '../../support/stripe-events';
 import { figure, newPerson, offerPlan, type Person, recordOf } from './people';
 import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent, stripe } from './with-stripe';
 
@@ -104,6 +104,27 @@ describe('a payment at Stripe', () => {
     expect(await state(first.paymentId)).toBe('FAILED');
   });
 
+  test('has the price of what is on record, whatever plan is asked for with the same request', async () => {
+    const yearly = await offerPlan('12-month', '3.99');
+    const requestId = crypto.randomUUID();
+    await payAtStripe(person, yearly, requestId);
+    await pay(requestId);
+    const asked = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions');
+    expect(asked.map(({ fields }) => fields['line_items[0][price_data][unit_amount]'])).toEqual(['4788', '4788']);
+  });
+
+  test.each(['checkout-session-completed', 'payment-intent-succeeded'] as const)(
+    'of which another sum came in than was asked for begins nothing (%s)',
+    async (event) => {
+      const { paymentId } = await pay();
+      expect(await send(event, paymentId, { amount: 99 })).toBe(500);
+      expect(await state(paymentId)).toBe('PENDING');
+      expect(await person.subscription()).toBeUndefined();
+      expect(await send(event, paymentId, { amount: 999 })).toBe(200);
+      expect(await state(paymentId)).toBe('PAID');
+    },
+  );
+
   test('is paid back through Stripe', async () => {
     const { paymentId } = await pay();
     await send('checkout-session-completed', paymentId);
@@ -163,6 +184,6 @@ async function state(paymentId: string) {
   return (await recordOf('PaymentHistory', paymentId))?.payment_status;
 }
 
-function send(name: StripeEventName, payment: string, marks: { event?: string; plan?: string } = {}): Promise<number> {
+function send(name: StripeEventName, payment: string, marks: EventMarks = {}): Promise<number> {
   return sendEvent(name, { payment, user: person.id, ...marks });
 }
