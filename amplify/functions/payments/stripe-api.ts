@@ -1,13 +1,15 @@
 import { requiredVariable } from '../required-variable';
 
-/** Stripe refused; `code` is its own, such as `card_declined`. */
+/** Stripe refused; `code` is its own, such as `card_declined`, and `param` names the field that it is about. */
 export class StripeError extends Error {
   override readonly name = 'StripeError';
 
   constructor(
     message: string,
+    readonly status: number,
     readonly code: string,
     readonly declineCode: string | undefined,
+    readonly param: string,
   ) {
     super(message);
   }
@@ -46,9 +48,12 @@ export async function askStripe(
   });
   const answer = partOf(await response.json());
   if (response.ok) return answer;
-  const error = partOf(answer.error);
-  const declined = typeof error.decline_code === 'string' ? error.decline_code : undefined;
-  throw new StripeError(String(error.message ?? response.status), String(error.code ?? error.type ?? ''), declined);
+  throw refusalOf(response.status, partOf(answer.error));
+}
+
+function refusalOf(status: number, { message = status, code, type, decline_code, param }: Record<string, unknown>) {
+  const declined = typeof decline_code === 'string' ? decline_code : undefined;
+  return new StripeError(String(message), status, String(code ?? type ?? ''), declined, String(param ?? ''));
 }
 
 /** A part of an answer that is an object; anything else has no fields. */

@@ -76,7 +76,7 @@ async function charge(order: Order, card: KeptCard): Promise<ChargeResult> {
     if (intent.status !== 'succeeded') return { kind: 'DECLINED', reason: 'NOT_CONFIRMED' };
     return { kind: 'PAID', transactionId, card };
   } catch (error) {
-    if (!(error instanceof StripeError) || !refusals.has(error.code)) throw error;
+    if (!isOfTheCard(error)) throw error;
     if (error.code === 'authentication_required') return { kind: 'DECLINED', reason: 'NOT_CONFIRMED' };
     return { kind: 'DECLINED', reason: isPoor(error) ? 'INSUFFICIENT_FUNDS' : 'DECLINED' };
   }
@@ -88,21 +88,33 @@ async function charge(order: Order, card: KeptCard): Promise<ChargeResult> {
  */
 async function takenBefore(paymentId: string, card: KeptCard): Promise<string | undefined> {
   const [customer] = card.token.split('/');
-  const { data } = await askStripe('GET', '/v1/payment_intents', { fields: { customer, limit: 100 } });
+  const { data } = await paymentsOf(customer);
   const intents = Array.isArray(data) ? data.map(partOf) : [];
   return idOf(
     intents.find(({ status, metadata }) => status === 'succeeded' && partOf(metadata).payment_id === paymentId),
   );
 }
 
-/** Anything else, such as a wrong key or too many requests, says nothing of the card. */
-const refusals = new Set([
-  'card_declined',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'authentication_required',
-]);
+/** None of a customer whom somebody deleted in Stripe's dashboard, and who cannot be charged either. */
+async function paymentsOf(customer: string | undefined): Promise<Record<string, unknown>> {
+  try {
+    return await askStripe('GET', '/v1/payment_intents', { fields: { customer, limit: 100 } });
+  } catch (error) {
+    if (error instanceof StripeError && error.code === 'resource_missing') return {};
+    throw error;
+  }
+}
+
+/**
+ * Whether a card was refused: by its bank, or because Stripe knows it or whose it is no more. Of a method that was detached
+ * nothing but the words of the refusal say so. Anything else, such as a wrong key or too many requests, says nothing of it.
+ */
+function isOfTheCard(error: unknown): error is StripeError {
+  if (!(error instanceof StripeError)) return false;
+  const { status, param, message } = error;
+  if (status === 402) return true;
+  return (status === 400 || status === 404) && /\bcustomer\b|payment[ _]?method/i.test(`${param} ${message}`);
+}
 
 const isPoor = ({ declineCode }: StripeError) => declineCode === 'insufficient_funds';
 

@@ -118,6 +118,47 @@ test('a card that is kept while a renewal is being charged is the one that is ch
   await expectOtherCardKept(person);
 });
 
+test.each<[number, Record<string, string>]>([
+  [402, { type: 'card_error', code: 'card_velocity_exceeded', message: 'Your card was declined.' }],
+  [
+    400,
+    {
+      message:
+        'The provided PaymentMethod was previously used or was detached from a Customer. It may not be used again.',
+    },
+  ],
+  [400, { code: 'resource_missing', param: 'payment_method', message: 'No such PaymentMethod.' }],
+  [404, { code: 'resource_missing', param: 'customer', message: 'No such customer.' }],
+])('a card that Stripe refuses with %i %j is declined, and another one pays', async (status, error) => {
+  const person = await newPersonWhoseTrialEnds();
+  // Of a customer who is no more Stripe lists nothing, either.
+  stripe.world.refuses = (call) => (isCharge(call) || status === 404 ? refusal(status, error) : undefined);
+  await renewing();
+  expect(await paymentOf(person)).toMatchObject({ payment_status: 'FAILED', payment_failure: 'DECLINED' });
+  expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL', subscription_failed_charges: 1 });
+  expect(await person.card()).not.toHaveProperty('pending_payment_id');
+  stripe.world.refuses = () => undefined;
+  await keepCard(person, 'good');
+  expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE' });
+  expect(chargesOf(person)).toHaveLength(1);
+});
+
+test.each<[number, Record<string, string>]>([
+  [401, { message: 'Invalid API Key provided: sk_test_1234' }],
+  [
+    400,
+    { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' },
+  ],
+  [429, { code: 'rate_limit', message: 'Too many requests.' }],
+  [500, { type: 'api_error', message: 'Something went wrong.' }],
+])('what Stripe answers with %i %j says nothing of the card', async (status, error) => {
+  const person = await newPersonWhoseTrialEnds();
+  stripe.world.refuses = (call) => (isCharge(call) ? refusal(status, error) : undefined);
+  await renewing();
+  expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
+  expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL' });
+});
+
 /** As if the payment had been begun so long ago, for Stripe, too. */
 async function leaveFor(person: Person, milliseconds: number): Promise<void> {
   const begun = new Date(Date.now() - milliseconds).toISOString();
