@@ -1,4 +1,4 @@
-import { expireSession, type StripeWorld } from './play-stripe-sessions';
+import { amountOf, expireSession, intentOf, type StripeWorld } from './play-stripe-sessions';
 
 export interface StripeCall {
   method: string;
@@ -45,7 +45,10 @@ async function answerOfSession(world: StripeWorld, id: string, isToExpire: boole
   if (isToExpire && session.status !== 'open')
     return refusal(400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` });
   if (isToExpire) await expireSession(world, session);
-  return { status: 200, body: { id, object: 'checkout.session', status: session.status } };
+  const isPaid = session.status === 'complete' && session.fields.mode === 'payment';
+  const paid = { payment_status: isPaid ? 'paid' : 'unpaid', payment_intent: isPaid ? intentOf(session) : null };
+  const sum = { amount_total: amountOf(session), currency: 'usd' };
+  return { status: 200, body: { id, object: 'checkout.session', status: session.status, ...sum, ...paid } };
 }
 
 function intent(world: StripeWorld, id: string): StripeAnswer {

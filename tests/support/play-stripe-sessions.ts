@@ -39,7 +39,7 @@ export interface StripeWorld {
 }
 
 /** What is to be paid, or kept: the id of the intent that Stripe makes for a session. */
-function intentOf({ fields }: CheckoutSession): string {
+export function intentOf({ fields }: CheckoutSession): string {
   return fields.mode === 'setup' ? `seti_${fields['metadata[user_id]']}` : `pi_${fields['metadata[payment_id]']}`;
 }
 

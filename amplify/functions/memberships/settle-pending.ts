@@ -17,21 +17,23 @@ const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
 
 /**
  * Frees the caller's place for payments from a purchase that waits for its owner, or that its process left behind;
- * false where somebody is at it.
+ * `BUSY` where somebody is at it. Answers a purchase of which it turns out that its owner has paid.
  */
 export async function clearTheTill(
   client: DynamoDBDocumentClient,
   provider: PaymentProvider,
   caller: Caller,
   now: Date,
-): Promise<boolean> {
+): Promise<'FREE' | 'BUSY' | StoredPayment> {
   const { pendingPaymentId } = await readTill(client, caller.id);
   const payment = pendingPaymentId ? await readPayment(client, pendingPaymentId) : undefined;
-  if (payment?.state !== 'PENDING') return true;
-  if (payment.step === undefined) return settleLeftBehind(client, provider, payment, caller, now);
-  if (payment.step === 'REDIRECT' && !(await isPageClosed(provider, payment))) return false;
-  await settlePayment(client, { paymentId: payment.id, news: abandoned, caller, now });
-  return true;
+  if (payment?.state !== 'PENDING') return 'FREE';
+  if (payment.step === undefined)
+    return (await settleLeftBehind(client, provider, payment, caller, now)) ? 'FREE' : 'BUSY';
+  const news = await newsOfWaiting(provider, payment);
+  if (!news) return 'BUSY';
+  const settled = await settlePayment(client, { paymentId: payment.id, news, caller, now });
+  return settled?.state === 'PAID' ? settled : 'FREE';
 }
 
 /** The scheduled function's look at a payment that is not done. */
@@ -47,8 +49,8 @@ export async function settlePending(
     return;
   }
   if (now.getTime() - Date.parse(payment.date) < patienceMilliseconds) return;
-  if (payment.step === 'REDIRECT' && provider && !(await isPageClosed(provider, payment))) return;
-  await settlePayment(client, { paymentId: payment.id, news: abandoned, caller, now });
+  const news = await newsOfWaiting(provider, payment);
+  if (news) await settlePayment(client, { paymentId: payment.id, news, caller, now });
 }
 
 /** Who goes on record where nobody calls: the customer, from no address. */
@@ -89,6 +91,12 @@ async function isStillWanted(client: DynamoDBDocumentClient, { userId }: StoredP
   return isRenewalDue(membership, now.getTime());
 }
 
-async function isPageClosed(provider: PaymentProvider, payment: StoredPayment): Promise<boolean> {
-  return provider.name !== 'STRIPE' || provider.closePage(payment.transactionId);
+/** What is to be said of a purchase that waited for its owner; nobody may have told of what was paid on a page. */
+async function newsOfWaiting(
+  provider: PaymentProvider | undefined,
+  { step, transactionId }: StoredPayment,
+): Promise<News | undefined> {
+  if (step !== 'REDIRECT' || provider?.name !== 'STRIPE') return abandoned;
+  const page = await provider.closePage(transactionId);
+  return page === 'CLOSED' ? abandoned : page;
 }

@@ -94,8 +94,12 @@ async function payFirst(
   const purchase = { paymentId, standing, purpose: 'FIRST', plan, provider: provider.name, card } as const;
   const begin = () => beginPayment(client, purchase, now);
   let begun = await begin();
-  // A purchase that its owner left unfinished makes way for this one.
-  if (begun === 'RUNNING' && (await clearTheTill(client, provider, caller, now))) begun = await begin();
+  if (begun === 'RUNNING') {
+    const till = await clearTheTill(client, provider, caller, now);
+    // A purchase that its owner left unfinished makes way for this one; one that was paid is what was wanted.
+    if (typeof till === 'object') return stepOf(till, await readStanding(client, caller.id, now));
+    if (till === 'FREE') begun = await begin();
+  }
   // Another tab was quicker: now there is a membership to keep the card for.
   if (begun === 'CHANGED') return takePayment(client, provider, request);
   if (begun === 'RUNNING') throw new Error('PAYMENT_RUNNING');

@@ -72,8 +72,8 @@ export interface PageProvider extends AnyProvider {
     requestId: string;
     email: string | undefined;
   }): Promise<Redirect>;
-  /** Whether the page could be closed: it cannot once it was paid on. */
-  closePage(transactionId: string): Promise<boolean>;
+  /** Closes a page, or says what was paid on it; undefined where it is done and the money is not there yet. */
+  closePage(transactionId: string): Promise<'CLOSED' | Paid | undefined>;
 }
 
 /** The provider of this installation; undefined where the trial alone is offered (decision 23). */

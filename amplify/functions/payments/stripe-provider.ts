@@ -1,6 +1,8 @@
 import { siteAddress } from '../mail';
-import type { ChargeResult, KeptCard, Order, PageProvider } from './payment-provider';
+import type { ChargeResult, KeptCard, Order, PageProvider, Paid } from './payment-provider';
+import { paidOnPage } from './stripe-amount';
 import { askStripe, idOf, partOf, StripeError } from './stripe-api';
+import { cardBehind } from './stripe-card';
 
 /**
  * Stripe, by its HTTP API: the first payment and the keeping of a card on Stripe Checkout, whose end the webhook tells
@@ -44,15 +46,23 @@ async function keepOnPage(wanted: Parameters<PageProvider['keepOnPage']>[0]) {
   return pageOf(await askStripe('POST', '/v1/checkout/sessions', { fields, idempotencyKey }));
 }
 
-async function closePage(transactionId: string): Promise<boolean> {
+async function closePage(transactionId: string): Promise<'CLOSED' | Paid | undefined> {
+  const page = `/v1/checkout/sessions/${encodeURIComponent(transactionId)}`;
   try {
-    await askStripe('POST', `/v1/checkout/sessions/${encodeURIComponent(transactionId)}/expire`);
-    return true;
+    await askStripe('POST', `${page}/expire`);
+    return 'CLOSED';
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    const session = await askStripe('GET', `/v1/checkout/sessions/${encodeURIComponent(transactionId)}`);
-    return session.status === 'expired';
+    const session = await askStripe('GET', page);
+    return session.status === 'expired' ? 'CLOSED' : paidBy(session);
   }
+}
+
+async function paidBy(session: Record<string, unknown>): Promise<Paid | undefined> {
+  const paid = paidOnPage(session);
+  if (!paid) return undefined;
+  const { intentId, amount } = paid;
+  return { kind: 'PAID', transactionId: intentId, card: await cardBehind('payment_intents', intentId), amount };
 }
 
 async function charge(order: Order, card: KeptCard): Promise<ChargeResult> {

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '../../support/move-clock';
+import { answerOnPage } from '../../support/play-stripe-page';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
-import { figure, newPerson, offerPlan, type Person, recordOf } from './people';
+import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, stored } from './people';
 import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent, stripe } from './with-stripe';
 
 /*
@@ -50,14 +52,7 @@ describe('a payment at Stripe', () => {
     expect(await state(paymentId)).toBe('PENDING');
     expect(await person.subscription()).toBeUndefined();
     expect(await send('checkout-session-completed', paymentId)).toBe(200);
-    expect(await recordOf('PaymentHistory', paymentId)).toMatchObject({
-      payment_status: 'PAID',
-      payment_transaction_id: `pi_${paymentId}`,
-      payment_card_last_four: '4242',
-    });
-    expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE', plan_id: monthly });
-    expect(await person.card()).toMatchObject({ token: `cus_${paymentId}/pm_${paymentId}`, last_four: '4242' });
-    expect(await person.accountStatus()).toBe('SUBSCRIBED');
+    await expectPaid(paymentId);
     expect(await figure('income')).toBe(income + 999);
   });
 
@@ -125,6 +120,27 @@ describe('a payment at Stripe', () => {
     },
   );
 
+  test('of which Stripe’s word was lost counts when the scheduled function asks', async () => {
+    const income = await figure('income');
+    const { paymentId } = await pay();
+    payOnPage(paymentId);
+    await stored.put(modelNamed('PaymentHistory'), {
+      ...(await recordOf('PaymentHistory', paymentId)),
+      payment_date: new Date(Date.now() - 25 * HOUR).toISOString(),
+    });
+    await renewing();
+    await expectPaid(paymentId);
+    expect(await send('checkout-session-completed', paymentId)).toBe(200);
+    expect(await figure('income')).toBe(income + 999);
+  });
+
+  test('of which Stripe’s word was lost is what whoever tries to pay again has', async () => {
+    const { paymentId } = await pay();
+    payOnPage(paymentId);
+    expect(await pay()).toMatchObject({ outcome: 'PAID', paymentId, subscription: { subscription_status: 'ACTIVE' } });
+    await expectPaid(paymentId);
+  });
+
   test('is paid back through Stripe', async () => {
     const { paymentId } = await pay();
     await send('checkout-session-completed', paymentId);
@@ -178,6 +194,23 @@ test('a card is kept by the event of a version that tells more, too', async () =
 
 function pay(requestId?: string) {
   return payAtStripe(person, monthly, requestId);
+}
+
+/** The customer pays on Stripe's page, and Stripe tells nobody of it. */
+function payOnPage(paymentId: string): void {
+  answerOnPage(stripe.world, `cs_test_${paymentId}`, 'good');
+}
+
+async function expectPaid(paymentId: string) {
+  expect(await recordOf('PaymentHistory', paymentId)).toMatchObject({
+    payment_status: 'PAID',
+    payment_transaction_id: `pi_${paymentId}`,
+    payment_card_last_four: '4242',
+  });
+  expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE', plan_id: monthly });
+  expect(await person.card()).toMatchObject({ token: `cus_${paymentId}/pm_${paymentId}`, last_four: '4242' });
+  expect(await person.card()).not.toHaveProperty('pending_payment_id');
+  expect(await person.accountStatus()).toBe('SUBSCRIBED');
 }
 
 async function state(paymentId: string) {
