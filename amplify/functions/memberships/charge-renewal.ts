@@ -5,6 +5,7 @@ import { paymentProvider } from '../payments/payment-provider';
 import { beginPayment, chargeCard } from './begin-payment';
 import { readTill } from './kept-card';
 import { addressOf, sendLetters } from './letters';
+import { isAccountSuspended } from './membership-account';
 import { moveMembership } from './move-membership';
 import { membershipId, type Standing } from './standing';
 import { readPayment, type StoredPayment } from './stored-payment';
@@ -24,8 +25,9 @@ export async function chargeRenewal(
 ): Promise<StoredPayment | undefined> {
   const { userId, record } = standing;
   const [provider, { provider: keptBy, card }] = [paymentProvider(), await readTill(client, userId)];
-  if (!provider || !card || keptBy !== provider.name) {
-    // Without a way to charge, as after a change of the provider, the time that is over is over.
+  if (!provider || !card || keptBy !== provider.name || (await isAccountSuspended(client, userId))) {
+    // Without a way to charge, as after a change of the provider, the time that is over is over. Nor is anybody charged
+    // who cannot come in, to watch or to cancel.
     const activity = { caller, event: 'Membership ended' };
     const result = await moveMembership(client, { userId, event: { type: 'ENDED' }, activity }, now);
     if (result.kind === 'MOVED') await sendLetters(client, result, now);

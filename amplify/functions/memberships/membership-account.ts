@@ -11,6 +11,10 @@ export function findAccounts(client: DynamoDBDocumentClient, userId: string): Pr
 
 export const isSuspended = ({ user_account_status }: StoredItem) => user_account_status === 'SUSPENDED';
 
+export async function isAccountSuspended(client: DynamoDBDocumentClient, userId: string): Promise<boolean> {
+  return (await findAccounts(client, userId)).some(isSuspended);
+}
+
 /** Has the account follow the membership; one that is suspended stays so (decision 7). */
 export function accountItems(accounts: StoredItem[], status: 'SUBSCRIBED' | 'FREE', now: Date): TransactItem[] {
   return accounts

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../payments/payment-provider';
 import { chargeCard } from './begin-payment';
 import { readTill } from './kept-card';
 import { addressOf } from './letters';
+import { isAccountSuspended } from './membership-account';
 import { type News, settlePayment } from './settle-payment';
 import { readStanding } from './standing';
 import { nobody, readPayment, type StoredPayment } from './stored-payment';
@@ -85,10 +86,10 @@ async function settleLeftBehind(
   return charged.state !== 'PENDING';
 }
 
-/** Nobody is charged for a membership that was cancelled or ended while its renewal was under way. */
+/** Nobody is charged whose membership was cancelled or ended, or whose account was disabled, while a renewal was under way. */
 async function isStillWanted(client: DynamoDBDocumentClient, { userId }: StoredPayment, now: Date): Promise<boolean> {
   const { membership } = await readStanding(client, userId, now);
-  return isRenewalDue(membership, now.getTime());
+  return isRenewalDue(membership, now.getTime()) && !(await isAccountSuspended(client, userId));
 }
 
 /** What is to be said of a purchase that waited for its owner; nobody may have told of what was paid on a page. */

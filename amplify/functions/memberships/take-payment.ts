@@ -7,7 +7,7 @@ import type { CardProvider, PageProvider, PaymentProvider } from '../payments/pa
 import { transact } from '../transact';
 import { beginPayment, chargeCard } from './begin-payment';
 import { addressOf } from './letters';
-import { findAccounts, isSuspended } from './membership-account';
+import { isAccountSuspended } from './membership-account';
 import { moveMembership } from './move-membership';
 import { payWhatIsDue } from './pay-what-is-due';
 import { cardSaved, declined, type PaymentStep, stepOf } from './payment-step';
@@ -31,7 +31,7 @@ export async function takePayment(
   request: PaymentRequest,
 ): Promise<PaymentStep> {
   const { caller, now } = request;
-  if ((await findAccounts(client, caller.id)).some(isSuspended)) throw new Error('ACCOUNT_SUSPENDED');
+  if (await isAccountSuspended(client, caller.id)) throw new Error('ACCOUNT_SUSPENDED');
   const standing = await readStanding(client, caller.id, now);
   if (hasAccess(standing.membership, now.getTime())) {
     // It may run because the first of two clicks has just paid for it.

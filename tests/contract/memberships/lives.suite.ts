@@ -161,6 +161,16 @@ describe('a membership', () => {
     expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
     expect(await person.accountStatus()).toBe('SUSPENDED');
   });
+
+  test('of a suspended account is not charged to its card, but over at its end', async () => {
+    await person.startTrial(monthly);
+    expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('CARD_SAVED');
+    await person.suspend();
+    await pass(30 * DAY + 60_000);
+    expect(await amounts()).toEqual([]);
+    expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
+    expect((await subjects())[0]).toContain('Your membership has ended');
+  });
 });
 
 test('nobody fills the log by changing their mind', async () => {
