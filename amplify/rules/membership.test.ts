@@ -155,7 +155,17 @@ test('an administrator ends it at once', () => {
   const paid = held({ state: 'ACTIVE', hasCard: true });
   const { membership } = moved(paid, { type: 'ENDED' }, start + day);
   expect(membership).toMatchObject({ state: 'EXPIRED', endsAt: start + day });
-  expect(next(membership, { type: 'ENDED' }, start + day)).toEqual({ refused: 'NO_SUBSCRIPTION' });
+  expect(next(none, { type: 'ENDED' }, start + day)).toEqual({ refused: 'NO_SUBSCRIPTION' });
+});
+
+test.each([
+  ['CANCELLED', 'CANCELLED'],
+  ['RESUMED', 'ACTIVE'],
+  ['RESUMED', 'TRIAL'],
+  ['ENDED', 'EXPIRED'],
+] as const)('%s again changes nothing: whoever lost the answer asks twice', (type, state) => {
+  const membership = held({ state, isTrial: state === 'TRIAL' });
+  expect(moved(membership, { type }, start + day)).toEqual({ membership, effects: [] });
 });
 
 test('a record without an end runs, and is never charged', () => {

@@ -143,6 +143,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   },
 
   CANCELLED(membership, _, now) {
+    if (membership.state === 'CANCELLED') return moved(membership);
     if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
     // Whoever cancels while a charge is being retried has nothing left that is paid for.
     if (membership.endsAt <= now) return moved(ended(membership, now));
@@ -150,6 +151,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   },
 
   RESUMED(membership, _, now) {
+    if (isGoingOn(membership) && hasAccess(membership, now)) return moved(membership);
     if (membership.state !== 'CANCELLED' || membership.endsAt <= now) return { refused: 'NO_SUBSCRIPTION' };
     return moved(wantedAgain(membership));
   },
@@ -170,7 +172,8 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   },
 
   ENDED(membership, _, now) {
-    if (!isMember(membership)) return { refused: 'NO_SUBSCRIPTION' };
+    if (membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
+    if (membership.state === 'EXPIRED') return moved(membership);
     return moved(ended(membership, now), [{ kind: 'LETTER', letter: 'ENDED' }]);
   },
 };
