@@ -66,7 +66,6 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
         payment_method_details: { card: { amount_authorized: 999, overcapture: { maximum_amount_capturable: 999 } } },
       },
     },
-    request: { idempotency_key: `refund-${payment}` },
   }),
   'payment-intent-succeeded': ({ event, payment, user, amount = 999 }) => ({
     id: `evt_${event}`,

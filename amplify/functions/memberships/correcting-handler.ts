@@ -32,7 +32,7 @@ async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
     const provider = paymentProvider();
     if (provider?.name !== payment.provider) throw new Error(`REFUND_FAILED: ${payment.provider} is not in use here.`);
     try {
-      await provider.refund({ paymentId, transactionId: payment.transactionId, amount: payment.amount });
+      await provider.refund(payment);
     } catch (error) {
       throw new Error(`REFUND_FAILED: ${error instanceof Error ? error.message : String(error)}`);
     }

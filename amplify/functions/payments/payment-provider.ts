@@ -52,7 +52,7 @@ interface AnyProvider {
   /** By which transaction this very charge was taken, undefined where it was not; asks for nothing. */
   takenBefore(paymentId: string, card: KeptCard): Promise<string | undefined>;
   /** Pays back in full; throws with the provider's words. */
-  refund(payment: { paymentId: string; transactionId: string; amount: number }): Promise<void>;
+  refund(payment: { transactionId: string }): Promise<void>;
 }
 
 /** Takes cards itself. */

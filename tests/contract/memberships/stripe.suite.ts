@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '../../support/move-clock';
+import { refusal } from '../../support/play-stripe-api';
 import { answerOnPage } from '../../support/play-stripe-page';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
 import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, stored } from './people';
@@ -147,10 +148,21 @@ describe('a payment at Stripe', () => {
     const event = asAdministrator('refundPayment', { paymentId });
     expect(await correcting(event)).toMatchObject({ id: paymentId, status: 'REFUNDED' });
     const refund = stripe.calls.find(({ path }) => path === '/v1/refunds');
-    expect(refund).toMatchObject({ fields: { payment_intent: `pi_${paymentId}` }, key: `refund-${paymentId}` });
+    expect(refund).toMatchObject({ fields: { payment_intent: `pi_${paymentId}` } });
     expect(await send('charge-refunded', paymentId)).toBe(200);
     expect(await state(paymentId)).toBe('REFUNDED');
   });
+});
+
+test('what Stripe refuses to pay back is paid back when it is asked again', async () => {
+  const { paymentId } = await pay();
+  await send('checkout-session-completed', paymentId);
+  const event = asAdministrator('refundPayment', { paymentId });
+  stripe.world.refuses = ({ path }) =>
+    path === '/v1/refunds' ? refusal(400, { code: 'balance_insufficient', message: 'Too little money.' }) : undefined;
+  await expect(correcting(event)).rejects.toThrow('REFUND_FAILED: Too little money.');
+  stripe.world.refuses = () => undefined;
+  expect(await correcting(event)).toMatchObject({ id: paymentId, status: 'REFUNDED' });
 });
 
 test('during a trial the card is kept on Stripe’s page, and charged by us when the trial ends', async () => {
