@@ -49,7 +49,9 @@ export async function settlePending(
     await settleLeftBehind(client, provider, payment, caller, now);
     return;
   }
-  if (now.getTime() - Date.parse(payment.date) < patienceMilliseconds) return;
+  // On the page of whoever has closed their account nobody is to pay any more.
+  const isLeft = payment.step === 'REDIRECT' && payment.userId === nobody;
+  if (!isLeft && now.getTime() - Date.parse(payment.date) < patienceMilliseconds) return;
   const news = await newsOfWaiting(provider, payment);
   if (news) await settlePayment(client, { paymentId: payment.id, news, caller, now });
 }

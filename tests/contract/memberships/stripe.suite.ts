@@ -142,6 +142,18 @@ describe('a payment at Stripe', () => {
     await expectPaid(paymentId);
   });
 
+  test('that waited on Stripe’s page when its owner closed the account can be made there no more', async () => {
+    const { paymentId } = await pay();
+    expect((await person.closeAccount()).error).toBeUndefined();
+    await renewing();
+    expect(stripe.world.sessions.get(`cs_test_${paymentId}`)?.status).toBe('expired');
+    expect(await recordOf('PaymentHistory', paymentId)).toMatchObject({
+      payment_status: 'FAILED',
+      payment_failure: 'ABANDONED',
+      user_id: 'closed',
+    });
+  });
+
   test('is paid back through Stripe', async () => {
     const { paymentId } = await pay();
     await send('checkout-session-completed', paymentId);
