@@ -3,6 +3,7 @@ import { letAccountsBeClosed, letAccountsBeManaged, letNewPasswordsEndSessions }
 import { postConfirmation } from './auth/post-confirmation/resource';
 import { auth } from './auth/resource';
 import { tightenSignIn } from './auth/sign-in-rules';
+import { narrowTriggers } from './auth/trigger-rights';
 import { keepActivityTrail } from './data/activity-trail';
 import { publishFeed } from './data/blog-feed';
 import { hideDrafts } from './data/draft-guard';
@@ -113,6 +114,7 @@ connectFunctionsToFiles(backend);
 letAccountsBeClosed(backend);
 letAccountsBeManaged(backend);
 letNewPasswordsEndSessions(backend);
+narrowTriggers(backend);
 refuseGuessing(backend);
 listOwnRecordsOnly(backend);
 hideDrafts(backend);

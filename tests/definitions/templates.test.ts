@@ -323,6 +323,20 @@ describe('functions', () => {
     });
   });
 
+  test('the user pool’s triggers ask the API for what they write, and for nothing else', () => {
+    const own = policies().filter(({ Properties }) =>
+      /auth\w*(presignup|postconfirmation|pretokengeneration)lambda/.test(JSON.stringify(Properties.Roles)),
+    );
+    const fields = own.flatMap(
+      ({ Properties }) => JSON.stringify(Properties.PolicyDocument).match(/types\/[\w/*]+/g) ?? [],
+    );
+    expect([...new Set(fields)].sort()).toEqual(
+      ['createActivityLogs', 'createUserSignUps', 'createUsers', 'updateUserSignUps', 'updateUsers'].map(
+        (name) => `types/Mutation/fields/${name}`,
+      ),
+    );
+  });
+
   test('mail comes from the site’s own address alone, to whomever SES lets it', () => {
     const rights = policies()
       .flatMap(
