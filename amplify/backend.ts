@@ -21,6 +21,7 @@ import {
   accountCreation,
   accountReading,
   accountUpdate,
+  signUpCompletion,
 } from './functions/account-management/resource';
 import {
   blogFeed,
@@ -92,6 +93,7 @@ const backend = defineBackend({
   progressHiding,
   progressSaving,
   reactions,
+  signUpCompletion,
   storageMeasuring,
   stripeEvents,
   support,

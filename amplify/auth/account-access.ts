@@ -18,12 +18,14 @@ const managed = {
     'AdminRemoveUserFromGroup',
     'ListUsersInGroup',
   ],
+  signUpCompletion: ['AdminGetUser'],
 } as const;
 
 /** Lets the functions of account management work in the user pool, each as far as it has to. */
 export function letAccountsBeManaged(backend: MarqueeBackend): void {
   const { userPool } = backend.auth.resources;
-  for (const name of ['accountBrowsing', 'accountReading', 'accountCreation', 'accountAccess'] as const) {
+  const names = ['accountBrowsing', 'accountReading', 'accountCreation', 'accountAccess', 'signUpCompletion'] as const;
+  for (const name of names) {
     backend[name].addEnvironment('USER_POOL_ID', userPool.userPoolId);
     userPool.grant(backend[name].resources.lambda, ...managed[name].map((action) => `cognito-idp:${action}`));
   }

@@ -5,6 +5,7 @@ import {
   accountCreation,
   accountReading,
   accountUpdate,
+  signUpCompletion,
 } from '../functions/account-management/resource';
 
 /*
@@ -163,6 +164,13 @@ const changeAccountAccess = a
   .handler(a.handler.function(accountAccess))
   .authorization((allow) => [allow.group('ADMIN')]);
 
+/** Writes the caller's own record, as a confirmed sign-up does, where that could not; else it changes nothing. */
+const completeSignUp = a
+  .mutation()
+  .returns(a.boolean())
+  .handler(a.handler.function(signUpCompletion))
+  .authorization((allow) => [allow.authenticated()]);
+
 export const accountManagement = {
   AccountVersions,
   AccountSort,
@@ -175,4 +183,5 @@ export const accountManagement = {
   createAccount,
   updateAccount,
   changeAccountAccess,
+  completeSignUp,
 };

@@ -137,6 +137,7 @@ const rights = {
     UserSubscriptions: ['QueryIndex'],
     ActivityLogs: ['PutItem'],
   },
+  signUpCompletion: { Users: ['QueryIndex', 'PutItem'], ActivityLogs: ['PutItem'] },
   accountChanges: { AccountVersions: ['GetItem', 'PutItem'] },
   accountCounting: { CountedEvents: ['PutItem'], DailyFigures: ['UpdateItem'] },
   postSaving: {

@@ -1,4 +1,4 @@
-import { readUser, type StoredProfile, updateUser } from '@/backend/users';
+import { completeSignUp as completeStoredSignUp, readUser, type StoredProfile, updateUser } from '@/backend/users';
 
 /** What a person may change of the own record; texts are empty where nothing is stored. */
 export interface Profile {
@@ -50,6 +50,11 @@ export function userQuery(cognitoId: string) {
       };
     },
   };
+}
+
+/** Has the record of whoever is signed in written, where the sign-up left none. */
+export function completeSignUp(): Promise<void> {
+  return completeStoredSignUp();
 }
 
 /** Stores a profile and gives it back as stored: trimmed, and a blank display name falls back to the e-mail address. */

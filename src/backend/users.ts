@@ -32,6 +32,12 @@ export async function readUser(cognitoId: string): Promise<StoredUser | undefine
   return user;
 }
 
+/** Has the caller's own record written, where the sign-up left none. */
+export async function completeSignUp(): Promise<void> {
+  const { mutations } = await memberClient();
+  await dataOf('completeSignUp', mutations.completeSignUp());
+}
+
 /** Changes what the person may change of the own record. */
 export async function updateUser(id: string, profile: StoredProfile): Promise<void> {
   const { models } = await memberClient();

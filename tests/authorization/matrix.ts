@@ -184,6 +184,7 @@ export const operationDecisions: Record<string, Row> = {
   readFigures: admins,
   // An administrator's own account is refused by the function, in words of its own.
   closeAccount: signedIn,
+  completeSignUp: signedIn,
   playbackAddresses: signedIn,
   browseAccounts: admins,
   readAccount: admins,

@@ -198,6 +198,7 @@ describe('functions', () => {
   ];
   test.each([
     ['reactions', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    ['signupcompletion', ['dynamodb:PutItem', 'dynamodb:Query']],
     ['catalogue', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Scan']],
     ['support', ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     ['playback', ['dynamodb:GetItem', 'dynamodb:Query']],
@@ -320,6 +321,7 @@ describe('functions', () => {
       accountreading: ['AdminGetUser', 'ListUsersInGroup'],
       ownrecordsreading: ['AdminGetUser'],
       postconfirmation: ['AdminUserGlobalSignOut'],
+      signupcompletion: ['AdminGetUser'],
     });
   });
 

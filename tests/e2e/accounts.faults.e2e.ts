@@ -35,6 +35,28 @@ test('a record that cannot be saved at the confirmation is an alert; trying agai
   await expect(page).toHaveURL(/\/account$/);
 });
 
+test('a record that could not be written when the address was confirmed is written when its owner looks for it', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Room-42!');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByLabel('Code').fill(await mailedCode(page, email));
+  const effect = refused('InternalFailure', 'Out of order');
+  await withFaults(page, [{ service: 'appsync', operation: 'createUsers', effect }], async () => {
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Free');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Successfully updated!')).toBeVisible();
+});
+
 test('profile problems are a toast each, what was typed stays, and a lost record can be asked for again', async ({
   page,
 }) => {

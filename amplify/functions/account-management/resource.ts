@@ -13,6 +13,11 @@ export const accountReading = defineFunction({ name: 'account-reading', entry: '
 export const accountCreation = defineFunction({ name: 'account-creation', entry: './create-handler.ts', ...place });
 export const accountUpdate = defineFunction({ name: 'account-update', entry: './update-handler.ts', ...place });
 export const accountAccess = defineFunction({ name: 'account-access', entry: './access-handler.ts', ...place });
+export const signUpCompletion = defineFunction({
+  name: 'sign-up-completion',
+  entry: './complete-handler.ts',
+  ...place,
+});
 
 /** Fed by the stream of the table of users. */
 export const accountChanges = defineFunction({ name: 'account-changes', entry: './changes-handler.ts', ...place });

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/accounts/users';
-import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { OwnMembership } from '@/session/OwnMembership';
 import { Button } from '@/ui/Button';
-import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { AccountSkeleton } from './AccountSkeleton';
 import { Card } from './Card';
 import { ChangePassword } from './ChangePassword';
 import { Identity } from './Identity';
+import { NoRecord } from './NoRecord';
 import { OwnData } from './OwnData';
 import { OwnTickets } from './OwnTickets';
 import { Payments } from './Payments';
@@ -32,14 +31,13 @@ export function Account({ user }: { user: { id: string; email: string } }) {
               <ProfileForm record={record} />
             </Card>
           </>
+        ) : status === 'success' ? (
+          <NoRecord userId={user.id} />
         ) : (
-          <EmptyState text={text(status === 'error' ? 'account.failed' : 'account.noRecord')}>
-            <div className="flex flex-wrap gap-3">
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                {text('action.tryAgain')}
-              </Button>
-              {status === 'success' && <ButtonLink to={paths.support()}>{text('account.toSupport')}</ButtonLink>}
-            </div>
+          <EmptyState text={text('account.failed')}>
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              {text('action.tryAgain')}
+            </Button>
           </EmptyState>
         )}
         <div id="tickets">

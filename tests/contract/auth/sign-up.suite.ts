@@ -2,9 +2,9 @@ import { autoSignIn, confirmSignUp, fetchAuthSession, resendSignUpCode, signIn, 
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { newEmail, newPassword } from '../../support/accounts';
 import { latestCode, messagesTo } from '../../support/latest-code';
-import { asMember, connectedClient, signedOut, signInAs } from '../../support/session';
+import { accounts, asMember, connectedClient, signedOut, signInAs } from '../../support/session';
 
-const { models } = await connectedClient();
+const { models, mutations } = await connectedClient();
 
 describe('signing up', () => {
   beforeEach(signedOut);
@@ -80,6 +80,28 @@ describe('signing up', () => {
       activity_ip_address: '203.0.113.7',
     });
     expect(Math.abs(Date.parse(activity?.activity_timestamp ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('a customer whose record could not be written has it written by asking, and nobody’s is written over', async () => {
+    const person = await accounts().create();
+    await signInAs(person);
+    const own = async () => (await models.Users.listUsersByCognito_id({ cognito_id: person.id }, asMember)).data;
+    expect(await own()).toEqual([]);
+    expect((await mutations.completeSignUp(asMember)).errors).toBeUndefined();
+    const [record] = await own();
+    expect(record).toMatchObject({
+      id: person.id,
+      user_email: person.email,
+      user_role: 'CUSTOMER',
+      user_account_status: 'FREE',
+      user_verification_status: 'VERIFIED',
+    });
+    expect(await activitiesOf(person.id)).toMatchObject([{ activity_event_type: 'New user sign up' }]);
+    await signInAs(person);
+    const renamed = { id: person.id, user_first_name: 'Ada' };
+    expect((await models.Users.update(renamed, { ...asMember, selectionSet: ['id'] })).errors).toBeUndefined();
+    expect((await mutations.completeSignUp(asMember)).errors).toBeUndefined();
+    expect(await own()).toMatchObject([{ ...record, user_first_name: 'Ada', updatedAt: expect.any(String) }]);
   });
 
   test.each([

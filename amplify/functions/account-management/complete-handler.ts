@@ -1,0 +1,43 @@
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { newCustomerRecords } from '../../auth/post-confirmation/new-customer-records';
+import type { Schema } from '../../data/schema';
+import { callerOf } from '../caller';
+import { findAccounts } from '../memberships/membership-account';
+import { requiredVariable } from '../required-variable';
+import { newRecord } from '../stored-record';
+import { transact } from '../transact';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const users = new CognitoIdentityProviderClient({});
+
+/**
+ * The `completeSignUp` operation: what the trigger after the confirmation could not write, because the data API did not
+ * answer while Cognito confirmed the user all the same. Whoever has a record keeps it as it is.
+ */
+export const handler: Schema['completeSignUp']['functionHandler'] = async (event) => {
+  const caller = callerOf(event);
+  if (!caller) throw new Error('Sign in to complete your sign-up.');
+  if ((await findAccounts(client, caller.id)).length > 0) return true;
+  const now = new Date().toISOString();
+  const { user, activity } = newCustomerRecords(await attributesOf(caller.id), { ip: caller.address }, now);
+  await transact(client, [
+    {
+      Put: {
+        TableName: requiredVariable('USER_TABLE'),
+        Item: newRecord('Users', user, now),
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    },
+    { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item: newRecord('ActivityLogs', activity, now) } },
+  ]);
+  return true;
+};
+
+/** Throws for whoever has just closed the account: nothing of it is written again. */
+async function attributesOf(id: string): Promise<Record<string, string>> {
+  const who = { UserPoolId: requiredVariable('USER_POOL_ID'), Username: id };
+  const { UserAttributes = [] } = await users.send(new AdminGetUserCommand(who));
+  return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']));
+}

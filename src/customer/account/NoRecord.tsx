@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { completeSignUp, userQuery } from '@/accounts/users';
+import { paths } from '@/config/paths';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
+import { EmptyState } from '@/ui/EmptyState';
+
+/** In place of a profile that is not there: what the sign-up should have left is written now, and read again. */
+export function NoRecord({ userId }: { userId: string }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: completeSignUp,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
+  });
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <EmptyState text={text('account.noRecord')}>
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isPending} onClick={() => mutate()}>
+          {text('action.tryAgain')}
+        </Button>
+        <ButtonLink to={paths.support()}>{text('account.toSupport')}</ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
