@@ -51,10 +51,10 @@ export function paymentsQuery(userId: string) {
   };
 }
 
-/** Query of TanStack Query for one of the own payments, by its record's id; null where there is none. */
-export function paymentQuery(id: string) {
+/** Query of TanStack Query for one of the user's payments, by its record's id; null where there is none. */
+export function paymentQuery(id: string, userId: string) {
   return {
-    queryKey: ['payment', id] as const,
+    queryKey: ['payment', id, userId] as const,
     queryFn: async (): Promise<Payment | null> => {
       const stored = await readPayment(id);
       return stored ? asPayment(stored) : null;

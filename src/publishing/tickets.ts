@@ -76,10 +76,10 @@ export function ticketsQuery(userId: string) {
   };
 }
 
-/** Query of TanStack Query for a request with its thread; null where there is none for whoever is signed in. */
-export function threadQuery(number: string) {
+/** Query of TanStack Query for a request with its thread; null where there is none for the user. */
+export function threadQuery(number: string, userId: string) {
   return {
-    queryKey: ['tickets', 'thread', number] as const,
+    queryKey: ['tickets', 'thread', number, userId] as const,
     queryFn: async (): Promise<TicketThread | null> => {
       const stored = await findTicket(number);
       if (!stored) return null;

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { threadQuery } from '@/publishing/tickets';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Card } from '../layout/Card';
@@ -10,6 +8,7 @@ import { AnswerForm } from './AnswerForm';
 import { DeskThread } from './DeskThread';
 import { TicketFacts } from './TicketFacts';
 import { queueHref } from './ticket-place';
+import { useThread } from './use-thread';
 
 interface TicketDeskProps {
   number: string;
@@ -21,7 +20,7 @@ interface TicketDeskProps {
 export function TicketDesk({ number, onSettled }: TicketDeskProps) {
   const text = useText();
   const [search] = useSearchParams();
-  const query = useQuery(threadQuery(number));
+  const query = useThread(number);
   if (query.data === null) {
     return (
       <EmptyState text={text('adminSupport.none')}>

@@ -12,9 +12,9 @@ import { TicketSkeleton } from './TicketSkeleton';
 import { TicketThread } from './TicketThread';
 
 /** One of a customer's own requests: how it stands, what was written, and what can be written now. News arrive by themselves. */
-export function OwnTicket({ number }: { number: string }) {
+export function OwnTicket({ number, userId }: { number: string; userId: string }) {
   const text = useText();
-  const { data: found, isError, isFetching, refetch } = useQuery(threadQuery(number));
+  const { data: found, isError, isFetching, refetch } = useQuery(threadQuery(number, userId));
   useTicketNews();
   if (found) {
     return (

@@ -27,7 +27,7 @@ export function TicketPage() {
                   <Icon name="left" />
                   {text('tickets.all')}
                 </ButtonLink>
-                <OwnTicket key={number} number={number} />
+                <OwnTicket key={number} number={number} userId={user.id} />
               </>
             ) : (
               <Navigate to={paths.adminTicket(number)} replace />

@@ -35,7 +35,7 @@ export function ReceiptPage() {
 
 function OwnReceipt({ paymentId, userId }: { paymentId: string; userId: string }) {
   const text = useText();
-  const { data: payment, status, isFetching, refetch } = useQuery(paymentQuery(paymentId));
+  const { data: payment, status, isFetching, refetch } = useQuery(paymentQuery(paymentId, userId));
   const toAccount = <ButtonLink to={paths.account()}>{text('receipt.toAccount')}</ButtonLink>;
   if (status === 'pending') return <Waiting />;
   if (status === 'error') {

@@ -54,7 +54,7 @@ async function show(
   const queryClient = new QueryClient();
   queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');
   queryClient.setQueryData(membershipQuery('user-1').queryKey, membership);
-  if (paid) queryClient.setQueryData(paymentQuery('payment-1').queryKey, { ...payment, ...paid });
+  if (paid) queryClient.setQueryData(paymentQuery('payment-1', 'user-1').queryKey, { ...payment, ...paid });
   const left = { paymentId: paid ? 'payment-1' : '', version: '', failedCharges: 0, ...before };
   render(
     <QueryClientProvider client={queryClient}>

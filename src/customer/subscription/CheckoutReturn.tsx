@@ -31,7 +31,7 @@ export function CheckoutReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
 
 function PaymentReturn({ userId, paymentId, onGoOn }: Omit<CheckoutReturnProps, 'left'> & { paymentId: string }) {
   const { data: payment } = useQuery({
-    ...paymentQuery(paymentId),
+    ...paymentQuery(paymentId, userId),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'PENDING' ? false : askAgain),
   });

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { threadQuery } from '@/publishing/tickets';
+import { useSession } from '@/session/use-session';
+
+/** The request with this number and its thread, as the administrator reads them. */
+export function useThread(number: string) {
+  const { session } = useSession();
+  return useQuery(threadQuery(number, session.status === 'in' ? session.user.id : ''));
+}

@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/InEnglish';
+import { type TicketThread, threadQuery } from '@/publishing/tickets';
+import { OwnTicket } from './OwnTicket';
+
+const filedAt = '2026-11-21T12:00:00Z';
+
+const thread: TicketThread = {
+  ticket: {
+    id: 'ticket-1',
+    number: 'S-20261121-000001',
+    userId: 'ada',
+    senderName: 'Ada',
+    senderEmail: 'ada@example.com',
+    subject: 'account',
+    title: undefined,
+    topic: '',
+    status: 'OPEN',
+    filedAt,
+    updatedAt: filedAt,
+  },
+  lines: [
+    { id: 'ticket-1', author: 'CUSTOMER', event: 'FILED', words: 'I moved house.', isMailed: false, at: filedAt },
+  ],
+};
+
+test('whoever comes to it next in the same browser does not read what somebody else wrote to the support', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(threadQuery(thread.ticket.number, 'ada').queryKey, thread);
+  const readBy = (userId: string) => (
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <MemoryRouter>
+          <OwnTicket number={thread.ticket.number} userId={userId} />
+        </MemoryRouter>
+      </InEnglish>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(readBy('ada'));
+  expect(screen.getByText('I moved house.')).toBeTruthy();
+  rerender(readBy('bo'));
+  expect(screen.queryByText('I moved house.')).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { type Payment, paymentQuery } from '@/accounts/payments';
+import { InEnglish } from '@/i18n/InEnglish';
+import { SessionContext } from '@/session/session-context';
+import { ReceiptPage } from './ReceiptPage';
+
+const day = new Date('2026-11-21T12:00:00Z');
+
+const payment: Payment = {
+  id: 'payment-1',
+  paidAt: day,
+  amountCents: 4194,
+  state: 'PAID',
+  planId: '6-month-plan',
+  planName: '6-month',
+  purpose: 'FIRST',
+  transactionId: 'cs_1',
+  cardLastFour: '4242',
+  periodStart: day,
+  periodEnd: undefined,
+  refundedAt: undefined,
+  failure: '',
+};
+
+const nothing = () => Promise.resolve();
+const done = () => Promise.resolve('DONE' as const);
+const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
+const steps = { signIn: done, replaceTemporaryPassword: done };
+
+test('whoever comes to it next in the same browser does not see what somebody else paid', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(paymentQuery('payment-1', 'ada').queryKey, payment);
+  const router = createMemoryRouter([{ path: '/receipts/:paymentId', element: <ReceiptPage /> }], {
+    initialEntries: ['/receipts/payment-1'],
+  });
+  const pageOf = (id: string) => (
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <SessionContext
+          value={{
+            session: { status: 'in', user: { id, email: `${id}@example.com`, isAdministrator: false } },
+            ...actions,
+            ...steps,
+          }}
+        >
+          <RouterProvider router={router} />
+        </SessionContext>
+      </InEnglish>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(pageOf('ada'));
+  expect(await screen.findByRole('article', { name: /^Receipt/ })).toBeTruthy();
+  rerender(pageOf('bo'));
+  expect(screen.queryByRole('article', { name: /^Receipt/ })).toBeNull();
+});
