@@ -4,6 +4,7 @@ import { currentUser, onSessionEnd } from '@/backend/auth';
 import { storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session-context';
+import { useNoTraces } from './use-no-traces';
 import { useOtherTabs } from './use-other-tabs';
 import { useRefusals } from './use-refusals';
 
@@ -40,6 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useOtherTabs(useCallback(() => void lookUp('left-elsewhere'), [lookUp]));
   useRefusals(isIn);
   useForgetting(userId);
+  useNoTraces(session);
 
   const leave = useCallback(async (where: 'here' | 'everywhere', why: 'left' | 'closed') => {
     isLeaving.current = true;

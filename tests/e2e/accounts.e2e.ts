@@ -348,6 +348,26 @@ test.describe('a session', () => {
     await expect(page.getByText('Successfully updated!')).toBeVisible();
   });
 
+  test('that was left leaves nothing of what was typed and not sent for whoever comes next', async ({ page }) => {
+    await logIn(page, demoAccounts.viewer);
+    const fields = [
+      { at: '/support', label: 'Message' },
+      { at: '/blog/reading-with-your-ears', label: 'Your comment' },
+    ];
+    for (const { at, label } of fields) {
+      await page.goto(at);
+      await page.getByLabel(label).fill('For nobody else.');
+    }
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, await newCustomer(page));
+    for (const { at, label } of fields) {
+      await page.goto(at);
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+  });
+
   test('ends in all tabs when one logs out, and begins in all when one logs in', async ({ page, context }) => {
     await logIn(page, demoAccounts.viewer);
     const other = await context.newPage();

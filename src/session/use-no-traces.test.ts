@@ -1,0 +1,43 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Session, SignedOutReason } from './session';
+import { useNoTraces } from './use-no-traces';
+
+const ada: Session = { status: 'in', user: { id: 'ada', email: 'ada@example.com', isAdministrator: false } };
+
+beforeEach(() => {
+  for (const name of ['marquee.comment.a-post', 'marquee.reply.S-1', 'marquee.support-draft'])
+    sessionStorage.setItem(name, 'typed');
+  for (const name of ['marquee.place.ada.movie#m1', 'marquee.place.bo.movie#m1']) localStorage.setItem(name, '{}');
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function end(why: SignedOutReason) {
+  const { rerender } = renderHook(useNoTraces, { initialProps: ada });
+  rerender({ status: 'out', why });
+}
+
+test.each(['left', 'left-elsewhere'] as const)(
+  'what was typed and not sent is gone after a session that ended as "%s"; places stay for its owner',
+  async (why) => {
+    end(why);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(localStorage).toHaveLength(2);
+  },
+);
+
+test('of a closed account its places go, too, and no others', async () => {
+  end('closed');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(Object.keys(localStorage)).toEqual(['marquee.place.bo.movie#m1']);
+});
+
+test('whoever lost a session finds again what was typed', async () => {
+  end('lost');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sessionStorage).toHaveLength(3);
+});
