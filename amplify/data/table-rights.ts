@@ -73,6 +73,7 @@ const rights = {
     DailyViews: ['GetItem', 'UpdateItem'],
     DailyFigures: ['UpdateItem'],
     TitleFigures: ['UpdateItem'],
+    RateCounters: ['UpdateItem'],
   },
   progressHiding: { WatchProgress: ['UpdateItem'] },
   membershipChanging: {

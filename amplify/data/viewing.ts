@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
+import { longestTitleId, longestTitleKey } from '../rules/title-key';
 
 /*
  * What a customer does with titles. Records belong to the customer whose user-pool id (`sub`) is their `user_id`, which
@@ -8,9 +9,15 @@ import { a } from '@aws-amplify/data-schema';
 
 const title = {
   user_id: a.string().required(),
-  title_key: a.string().required(),
+  title_key: a
+    .string()
+    .required()
+    .validate((v) => v.maxLength(longestTitleKey)),
   title_kind: a.ref('TitleKind').required(),
-  title_id: a.string().required(),
+  title_id: a
+    .string()
+    .required()
+    .validate((v) => v.maxLength(longestTitleId)),
 };
 
 /** Written by the `react` operation, which keeps the title's counter equal to the number of these records. */

@@ -193,6 +193,18 @@ describe('a random day of use', () => {
   }
 });
 
+test('nobody begins more than anybody can', async () => {
+  const person = await newPerson();
+  const save = (n: number, step: 'PLAYED' | 'SOUGHT') =>
+    client.mutations.saveProgress(
+      { kind: 'movie', titleId: `made-up-${n}`, positionSeconds: 9, playedAt: now(), step },
+      person.as,
+    );
+  const answers = await Promise.all(Array.from({ length: 510 }, (_, n) => save(n, n % 2 === 0 ? 'PLAYED' : 'SOUGHT')));
+  const refused = answers.flatMap(({ errors }) => errors ?? []).map(({ message }) => message);
+  expect(refused).toEqual(Array.from({ length: 10 }, () => 'TOO_MANY_PLACES'));
+});
+
 describe('what is not counted', () => {
   test('a title that somebody makes up, a draft, and a place that was moved', async () => {
     const [person, draft] = [await newPerson(), movie('DRAFT')];
@@ -206,6 +218,25 @@ describe('what is not counted', () => {
     for (const titleId of ['made-up', draft.id]) expect((await save(titleId, 'PLAYED')).data?.position_seconds).toBe(9);
     await save(movies[0]?.id, 'SOUGHT');
     expect(await figures()).toMatchObject({ plays, secondsWatched });
+  });
+
+  test('an episode that a show does not have', async () => {
+    const person = await newPerson();
+    const tvShow_episodes = JSON.stringify([{ season: '1', episode: 2 }]);
+    const show: StoredRecord = {
+      ...sampleRecord(modelNamed('TVShowMetadata'), ''),
+      tvShow_status: 'PUBLISHED',
+      tvShow_episodes,
+    };
+    await stored.put(modelNamed('TVShowMetadata'), show);
+    const { plays, secondsWatched } = await figures();
+    const titleId = String(show.id);
+    for (const episode of [1, 2, 3])
+      await client.mutations.saveProgress(
+        { kind: 'tvShow', titleId, season: 1, episode, positionSeconds: 9, playedAt: now(), step: 'PLAYED' },
+        person.as,
+      );
+    expect(await figures()).toMatchObject({ plays: plays + 1, secondsWatched: secondsWatched + 9 });
   });
 
   test('an account that the stream tells of twice', async () => {

@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { figureUpdates, titleFigureUpdates } from '../figures';
 import { transact } from '../transact';
-import { isPublished, readLastView, viewUpdate } from './daily-view';
+import { isToBeSeen, readLastView, viewUpdate } from './daily-view';
+import { allowNewPlace } from './new-places';
 import type { Place } from './place';
 import { placeBefore, placeWrite, readStored, type StoredPlace, savePlace, storedPlace } from './progress-store';
 import { isNewPlay, type PlaceBefore, watchedSeconds } from './watched-seconds';
@@ -46,11 +47,12 @@ async function attemptToCount(
     readStored(client, userId, place),
     readLastView(client, userId, place, now),
   ]);
+  if (!stored) await allowNewPlace(client, userId, now);
   const before = placeBefore(stored);
   if (before && isRefused(before, place)) return { outcome: 'SETTLED', stored: storedPlace(stored, place) };
-  const played = { seconds: watchedSeconds(before, place, now), plays: isNewPlay(lastAt, now) ? 1 : 0 };
+  const played = { seconds: watchedSeconds(before, place, now, lastAt), plays: isNewPlay(lastAt, now) ? 1 : 0 };
   if (played.seconds === 0 && played.plays === 0) return { outcome: 'SAVE_ALONE' };
-  if (lastAt === undefined && !(await isPublished(client, place))) return { outcome: 'SAVE_ALONE' };
+  if (lastAt === undefined && !(await isToBeSeen(client, place))) return { outcome: 'SAVE_ALONE' };
   const { outcome } = await transact(
     client,
     [

@@ -1,6 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { entriesOf } from '../../rules/title-lists';
 import { dayOf } from '../figures';
+import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
+import { fieldsOf, statusOf } from '../title-management/title-record';
 import { titleTable } from '../title-tables';
 import type { TransactItem } from '../transact';
 import type { Place } from './place';
@@ -58,16 +61,24 @@ export function viewUpdate(
   };
 }
 
-/** Whether there is such a title for customers: what somebody makes up is not counted. */
-export async function isPublished(client: DynamoDBDocumentClient, { kind, titleId }: Place): Promise<boolean> {
-  const status = `${kind}_status`;
+/** Whether there is such a title for customers, and in it such an episode: what somebody makes up is not counted. */
+export async function isToBeSeen(client: DynamoDBDocumentClient, place: Place): Promise<boolean> {
+  const { kind, titleId } = place;
   const { Item } = await client.send(
     new GetCommand({
       TableName: titleTable(kind),
       Key: { id: titleId },
-      ProjectionExpression: '#id, #status',
-      ExpressionAttributeNames: { '#id': 'id', '#status': status },
+      ProjectionExpression: '#id, #status, tvShow_episodes',
+      ExpressionAttributeNames: { '#id': 'id', '#status': `${kind}_status` },
     }),
   );
-  return Item !== undefined && Item[status] !== 'DRAFT';
+  return Item !== undefined && statusOf(kind, Item) === 'PUBLISHED' && hasEpisode(Item, place);
+}
+
+function hasEpisode(show: StoredItem, { season, episode }: Place): boolean {
+  if (episode === undefined) return true;
+  const episodes = entriesOf(fieldsOf('tvShow', show).episodes) ?? [];
+  // Stored as texts or numbers; one without a number is 0, as it is on the watch page.
+  const isAt = (stored: unknown, wanted: number | undefined) => (Number(stored) || 0) === wanted;
+  return episodes.some((one) => isAt(one.season, season) && isAt(one.episode, episode));
 }

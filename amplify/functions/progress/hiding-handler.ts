@@ -1,17 +1,17 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { longestTitleKey } from '../../rules/title-key';
 import { callerOf } from '../caller';
 import { setHidden } from './progress-store';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-const longestKey = 300;
 
 /** The `hideProgress` operation: out of the "Continue" row without losing the place. */
 export const handler: Schema['hideProgress']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to change what you go on with.');
   const { titleKey, isHidden } = event.arguments;
-  if (!titleKey || titleKey.length > longestKey) throw new Error('That is not the key of a title.');
+  if (!titleKey || titleKey.length > longestTitleKey) throw new Error('That is not the key of a title.');
   return setHidden(client, caller.id, titleKey, isHidden, new Date().toISOString());
 };

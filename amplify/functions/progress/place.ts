@@ -1,3 +1,4 @@
+import { longestTitleId } from '../../rules/title-key';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 
 type Optional<T> = T | null | undefined;
@@ -30,14 +31,13 @@ export interface Place {
 
 /** Longer than any medium: eleven days. */
 const longestSeconds = 1_000_000;
-const longestId = 200;
 const mostEpisodes = 100_000;
 
 /** A place within bounds; throws for anything else. A clock that is ahead counts as right: its time is now. */
 export function parsePlace(given: ProgressArguments, now: Date): Place {
   const { kind, titleId, step } = given;
   if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
-  if (!titleId || titleId.length > longestId || titleId.includes('#'))
+  if (!titleId || titleId.length > longestTitleId || titleId.includes('#'))
     throw new Error('That is not the id of a title.');
   if (step !== 'PLAYED' && step !== 'SOUGHT') throw new Error('There is no such step.');
   const { season, episode } = parseEpisode(kind, given);

@@ -3,8 +3,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { callerOf } from '../caller';
 import { countAndSave } from './count-and-save';
+import { allowNewPlace } from './new-places';
 import { parsePlace } from './place';
-import { savePlace } from './progress-store';
+import { readStored, savePlace } from './progress-store';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
@@ -14,6 +15,7 @@ export const handler: Schema['saveProgress']['functionHandler'] = async (event) 
   if (!caller) throw new Error('Sign in to keep your place.');
   const now = new Date();
   const place = parsePlace(event.arguments, now);
-  if (place.isSought) return savePlace(client, caller.id, place, now.toISOString());
-  return countAndSave(client, caller.id, place, now);
+  if (!place.isSought) return countAndSave(client, caller.id, place, now);
+  if (!(await readStored(client, caller.id, place))) await allowNewPlace(client, caller.id, now);
+  return savePlace(client, caller.id, place, now.toISOString());
 };

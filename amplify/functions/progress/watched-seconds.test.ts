@@ -37,12 +37,17 @@ test.each<[string, number, object, object, number]>([
   ['nothing for going back', 90, {}, {}, 0],
   ['and what was left uncounted before', 110, {}, { uncounted: 7.25 }, 17.25],
 ])('%s', (_, position, change, stored, seconds) => {
-  expect(watchedSeconds({ ...before, ...stored }, place(position, change), now)).toBe(seconds);
+  expect(watchedSeconds({ ...before, ...stored }, place(position, change), now, before.updatedAt)).toBe(seconds);
 });
 
 test('a first save counts as long as a player waits with it', () => {
-  expect(watchedSeconds(undefined, place(8.2), now)).toBe(8.2);
-  expect(watchedSeconds(undefined, place(3600), now)).toBe(10);
+  expect(watchedSeconds(undefined, place(8.2), now, undefined)).toBe(8.2);
+  expect(watchedSeconds(undefined, place(3600), now, undefined)).toBe(10);
+});
+
+test('a place that was taken out of the history and comes back counts no time twice', () => {
+  expect(watchedSeconds(undefined, place(3600), now, '2026-01-02T03:04:27.500Z')).toBe(2.5);
+  expect(watchedSeconds(undefined, place(3600), now, '2026-01-02T03:00:00.000Z')).toBe(10);
 });
 
 test('a play is the first of a day, or comes after half an hour', () => {

@@ -17,11 +17,17 @@ const sittingMilliseconds = 30 * 60_000;
 
 /**
  * Seconds played from one stored place to the next: what was moved on, but no more than the time that has passed by
- * either clock, so that nobody has watched longer than they can have. A place that the person moved tells nothing.
+ * either clock, so that nobody has watched longer than they can have. A place that the person moved tells nothing. Where
+ * none is stored although something was counted today, at `lastAt`, it was taken out of the history since.
  */
-export function watchedSeconds(before: PlaceBefore | undefined, place: Place, now: Date): number {
+export function watchedSeconds(
+  before: PlaceBefore | undefined,
+  place: Place,
+  now: Date,
+  lastAt: string | undefined,
+): number {
   if (place.isSought) return before?.uncounted ?? 0;
-  if (!before) return toMillisecond(Math.min(place.position, mostAtFirst));
+  if (!before) return toMillisecond(Math.min(place.position, mostAtFirst, secondsSince(lastAt, now)));
   const byDevice = Date.parse(place.playedAt) - Date.parse(before.playedAt);
   const byUs = now.getTime() - Date.parse(before.updatedAt);
   const elapsed = Math.min(byDevice, byUs) / 1000;
@@ -31,6 +37,11 @@ export function watchedSeconds(before: PlaceBefore | undefined, place: Place, no
 /** Whether this begins a play: the first on its day, or after a pause. `lastAt` is when the day's last was counted. */
 export function isNewPlay(lastAt: string | undefined, now: Date): boolean {
   return lastAt === undefined || now.getTime() - Date.parse(lastAt) > sittingMilliseconds;
+}
+
+function secondsSince(lastAt: string | undefined, now: Date): number {
+  if (lastAt === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, now.getTime() - Date.parse(lastAt)) / 1000;
 }
 
 const toMillisecond = (seconds: number) => Math.round(seconds * 1000) / 1000;

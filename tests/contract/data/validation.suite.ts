@@ -46,6 +46,18 @@ describe('what does not fit the schema', () => {
     expect(data).toBeNull();
   });
 
+  test.each([
+    ['a key', { title_key: `movie#${'x'.repeat(300)}` }],
+    ['an id', { title_id: 'x'.repeat(201) }],
+  ])('%s that is longer than any is refused', async (_, wrong) => {
+    const input = { ...progress(), ...wrong };
+    const answer = await ask(createProgress, { input }, asMember);
+    expect(answer).toMatchObject({ data: { createWatchProgress: null }, errors: [{ message: expect.anything() }] });
+    const key = { user_id: customer.id, title_key: input.title_key };
+    const { data } = await models.WatchProgress.get(key, { ...asMember, selectionSet: ['title_key'] });
+    expect(data).toBeNull();
+  });
+
   test('a required field that is missing is refused', async () => {
     const { title_id: _, ...input } = progress();
     const answer = await ask(createProgress, { input }, asMember);

@@ -1,0 +1,4 @@
+/** The most letters of a title's id. */
+export const longestTitleId = 200;
+/** Of the key of a customer's record about a title or an episode: its kind, id, season and episode. */
+export const longestTitleKey = 300;
