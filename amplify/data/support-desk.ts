@@ -38,7 +38,10 @@ const TicketReply = a.customType({
   isMailed: a.boolean(),
 });
 
-/** Files a support request and answers its number. Bounded in size, and in rate by the caller's account or address. */
+/**
+ * Files a support request and answers its number. Bounded in size, and in rate by the caller's account or address. The
+ * same `requestId` again is the same request.
+ */
 const fileSupportRequest = a
   .mutation()
   .arguments({
@@ -52,6 +55,7 @@ const fileSupportRequest = a
     topic: a.string(),
     /** en or es. */
     language: a.string(),
+    requestId: a.string(),
     /** A field that people do not see: what is written into it was written by a program, and goes nowhere. */
     website: a.string(),
   })

@@ -182,7 +182,7 @@ const rights = {
   },
   support: {
     ...onTitles('GetItem'),
-    SupportInteractions: ['PutItem'],
+    SupportInteractions: ['GetItem', 'PutItem'],
     SupportMessages: ['PutItem'],
     RateCounters: ['UpdateItem'],
     ActivityLogs: ['PutItem'],

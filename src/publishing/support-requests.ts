@@ -26,13 +26,16 @@ export type SupportAnswer = { outcome: 'filed'; number: string } | { outcome: Su
 
 export type SupportRefusal = 'too-many' | 'no-connection' | 'failed';
 
-/** Files a request; a refusal is an answer, not an exception. */
-export async function sendSupportRequest({ title, website, ...request }: SupportRequest): Promise<SupportAnswer> {
+/** Files a request; a refusal is an answer, not an exception. The same `requestId` again is the same request. */
+export async function sendSupportRequest(
+  { title, website, ...request }: SupportRequest,
+  requestId: string,
+): Promise<SupportAnswer> {
   try {
     const about = title && { titleKind: title.kind, titleId: title.id, ...(title.topic && { topic: title.topic }) };
     return {
       outcome: 'filed',
-      number: await fileSupportRequest({ ...request, ...about, ...(website && { website }) }),
+      number: await fileSupportRequest({ ...request, ...about, ...(website && { website }), requestId }),
     };
   } catch (failure) {
     console.error('The support request could not be filed.', failure);

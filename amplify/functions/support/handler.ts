@@ -12,7 +12,7 @@ import { announceMessage } from './announce';
 import { parseSupportRequest, type SupportRequest } from './support-request';
 import { ticketActivity, visitor } from './ticket-activity';
 import { messageRecord } from './ticket-message';
-import { messageTable, ticketTable } from './ticket-store';
+import { findNumber, messageTable, ticketTable } from './ticket-store';
 import { titleNameOf } from './title-name';
 import { visitorNetwork } from './visitor-network';
 
@@ -23,6 +23,9 @@ const requestsAnHour = 5;
 export const handler: Schema['fileSupportRequest']['functionHandler'] = async (event) => {
   const request = parseSupportRequest(event.arguments);
   const person = callerOf(event);
+  const id = ticketIdOf(person, event.arguments.requestId);
+  const filedBefore = await findNumber(client, id);
+  if (filedBefore) return filedBefore;
   const caller = person?.id ?? visitorNetwork(addressOf(event));
   const now = new Date();
   if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), `support#${caller}`, requestsAnHour, now.getTime()))) {
@@ -31,14 +34,26 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
   // A program is not told that it was found out.
   if (event.arguments.website) return number;
-  await store(request, number, person, now);
-  return number;
+  return store(request, { id, number }, person, now);
 };
 
-async function store(request: SupportRequest, number: string, person: Caller | undefined, now: Date): Promise<void> {
+/** Nobody's request meets anybody else's; a visitor's own id for it is known to nobody. */
+function ticketIdOf(person: Caller | undefined, requestId: string | null | undefined): string {
+  if (!requestId) return randomUUID();
+  if (!/^[\w-]{8,64}$/.test(requestId)) throw new Error('INVALID_REQUEST');
+  return `${person?.id ?? 'visitor'}-${requestId}`;
+}
+
+/** Stores a request and answers its number: another one where it has just been stored, sent twice at once. */
+async function store(
+  request: SupportRequest,
+  { id, number }: { id: string; number: string },
+  person: Caller | undefined,
+  now: Date,
+): Promise<string> {
   const at = now.toISOString();
   const userId = person?.id;
-  const ticket = { id: randomUUID(), userId };
+  const ticket = { id, userId };
   const filed = messageRecord({ id: `filed-${ticket.id}`, ticket, author: 'CUSTOMER', event: 'FILED' }, at);
   const record = newRecord(
     'SupportInteractions',
@@ -59,13 +74,18 @@ async function store(request: SupportRequest, number: string, person: Caller | u
     at,
   );
   const { outcome } = await transact(client, [
-    { Put: { TableName: ticketTable(), Item: record } },
+    { Put: { TableName: ticketTable(), Item: record, ConditionExpression: 'attribute_not_exists(id)' } },
     { Put: { TableName: messageTable(), Item: filed } },
     ticketActivity(person ?? visitor, 'FILED', { number }, at),
     ...figureUpdates(now, { tickets: 1, openTickets: 1 }),
   ]);
-  if (outcome !== 'WRITTEN') throw new Error('Too many people write at the same moment. Please send it again.');
-  await announceMessage(filed.id);
+  if (outcome === 'WRITTEN') {
+    await announceMessage(filed.id);
+    return number;
+  }
+  const filedMeanwhile = await findNumber(client, id);
+  if (!filedMeanwhile) throw new Error('Too many people write at the same moment. Please send it again.');
+  return filedMeanwhile;
 }
 
 /** The title by the name that it has now; one that is not there for the sender is left out. */

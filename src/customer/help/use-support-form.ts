@@ -24,6 +24,8 @@ export function useSupportForm(known: Pick<SupportDraft, 'name' | 'email'>, titl
   const [typed, setTyped] = useState<Partial<SupportDraft>>(keptDraft);
   const [phase, setPhase] = useState<Phase>({ name: 'writing', problems: {} });
   const isSending = useRef(false);
+  // The same request sent again, because an answer was lost, is the same one.
+  const sent = useRef({ request: '', id: '' });
   // What is known of the person stands in the fields that they have not touched.
   const subject = title ? 'technical' : '';
   const draft: SupportDraft = { subject, message: '', topic: '', ...known, ...typed };
@@ -47,9 +49,12 @@ export function useSupportForm(known: Pick<SupportDraft, 'name' | 'email'>, titl
     setPhase({ name: 'sending' });
     const { topic, ...request } = checked.request;
     const about = title && { title: { kind: title.kind.storedAs, id: title.id, topic } };
-    const answer = await sendSupportRequest({ ...request, ...about, language, website });
+    const content = JSON.stringify({ ...request, ...about });
+    if (sent.current.request !== content) sent.current = { request: content, id: crypto.randomUUID() };
+    const answer = await sendSupportRequest({ ...request, ...about, language, website }, sent.current.id);
     isSending.current = false;
     if (answer.outcome === 'filed') {
+      sent.current = { request: '', id: '' };
       setTyped({});
       keepDraft(undefined);
     }

@@ -37,12 +37,40 @@ describe('fileSupportRequest', () => {
     }
   });
 
+  test('the same request sent again, also at once, is filed once', async () => {
+    const person = await accounts().create();
+    await signInAs(person);
+    const requestId = crypto.randomUUID();
+    const same = { ...request, requestId };
+    const sent = [
+      ...(await Promise.all(Array.from({ length: 3 }, () => mutations.fileSupportRequest(same, asMember)))),
+      await mutations.fileSupportRequest(same, asMember),
+    ];
+    const numbers = new Set(sent.map(({ data }) => data));
+    expect([...numbers]).toEqual([expect.stringMatching(/^S-/)]);
+    const byUser = { user_id: person.id };
+    const { data: own } = await models.SupportInteractions.listSupportInteractionsByUser_id(byUser, asMember);
+    expect(own).toHaveLength(1);
+    // Somebody else's is another one, whatever it is called.
+    await signInAs(await accounts().create());
+    const { data: other } = await mutations.fileSupportRequest(same, asMember);
+    expect(numbers.has(other)).toBe(false);
+    await signedOut();
+    const visitors = [
+      await mutations.fileSupportRequest(same, asVisitor),
+      await mutations.fileSupportRequest(same, asVisitor),
+    ];
+    expect(visitors[0]?.data).toMatch(/^S-/);
+    expect(visitors[1]?.data).toBe(visitors[0]?.data);
+  });
+
   test.each([
     ['an empty name', { name: '  ' }, /name/],
     ['a name that is too long', { name: 'x'.repeat(101) }, /name/],
     ['an address that is none', { email: 'ada' }, /e-mail/],
     ['a subject that is none', { subject: 'billing' }, /subject/],
     ['a message that is too long', { message: 'x'.repeat(5001) }, /message/],
+    ['an id that is none', { requestId: 'a/b' }, /INVALID_REQUEST/],
   ])('%s is refused', async (_, fault, words) => {
     await signInAs(sender);
     const { data, errors } = await mutations.fileSupportRequest({ ...request, ...fault }, asMember);
