@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { dataOf, memberClient } from './client';
-import type { GraphQLProblem } from './errors';
+import { BackendError, type GraphQLProblem } from './errors';
 import { slideFields } from './hero-slides';
 
 /** What the back office reads of the site's own content, and writes. */
@@ -68,12 +68,13 @@ export async function listContent<Model extends ListedModel>(model: Model): Prom
 
 /** The one record of the site's settings; undefined until somebody has switched anything. */
 export async function readManagedSettings(): Promise<StoredContent<'SiteSettings'> | undefined> {
-  const query = `query ($id: ID!) { found: getSiteSettings(id: $id) { ${fields.SiteSettings.join(' ')} } }`;
-  const { found } = await ask<{ found: StoredContent<'SiteSettings'> | null }>('SiteSettings.get', query, {
-    id: 'site',
-  });
-  return found ?? undefined;
+  return readContent('SiteSettings', 'site');
 }
+
+/*
+ * What is sent again, by the client or by a person whose answer was lost, meets what it did itself the first time: a
+ * conflict with what holds everything that was sent is none.
+ */
 
 /** Makes a record; an id that is taken is refused. */
 export async function createContent<Model extends ContentModel>(
@@ -81,7 +82,11 @@ export async function createContent<Model extends ContentModel>(
   input: ContentInput<Model>,
 ): Promise<StoredContent<Model>> {
   const query = `mutation ($input: Create${model}Input!) { made: create${model}(input: $input) { ${fields[model].join(' ')} } }`;
-  return (await ask<{ made: StoredContent<Model> }>(`${model}.create`, query, { input })).made;
+  try {
+    return (await ask<{ made: StoredContent<Model> }>(`${model}.create`, query, { input })).made;
+  } catch (failure) {
+    return storedAsSent(model, input, failure);
+  }
 }
 
 /** Changes records one after another, in one request; the first that somebody else has changed meanwhile, or removed, fails it. */
@@ -99,8 +104,12 @@ export async function changeContent<Model extends ContentModel>(
     [`c${place}`, asItWas(updatedAt)],
   ]);
   const query = `mutation (${takes.join(', ')}) { ${gives.join(' ')} }`;
-  const answer = await ask<Record<string, StoredContent<Model>>>(`${model}.update`, query, Object.fromEntries(given));
-  return changes.flatMap((_, place) => answer[`m${place}`] ?? []);
+  try {
+    const answer = await ask<Record<string, StoredContent<Model>>>(`${model}.update`, query, Object.fromEntries(given));
+    return changes.flatMap((_, place) => answer[`m${place}`] ?? []);
+  } catch (failure) {
+    return Promise.all(changes.map(({ input }) => storedAsSent(model, input, failure)));
+  }
 }
 
 /** Removes a record, unless somebody else has changed it meanwhile. */
@@ -108,7 +117,39 @@ export async function removeContent(model: ListedModel, id: string, updatedAt: s
   const query = `mutation ($input: Delete${model}Input!, $condition: Model${model}ConditionInput) {
     gone: delete${model}(input: $input, condition: $condition) { ${fields[model].join(' ')} }
   }`;
-  await ask(`${model}.delete`, query, { input: { id }, condition: asItWas(updatedAt) });
+  try {
+    await ask(`${model}.delete`, query, { input: { id }, condition: asItWas(updatedAt) });
+  } catch (failure) {
+    if (!isConflict(failure) || (await readContent(model, id))) throw failure;
+  }
+}
+
+async function readContent<Model extends ContentModel>(
+  model: Model,
+  id: string,
+): Promise<StoredContent<Model> | undefined> {
+  const query = `query ($id: ID!) { found: get${model}(id: $id) { ${fields[model].join(' ')} } }`;
+  return (await ask<{ found: StoredContent<Model> | null }>(`${model}.get`, query, { id })).found ?? undefined;
+}
+
+/** The record as it is stored, if `failure` is a conflict and it holds all that was sent; throws `failure` otherwise. */
+async function storedAsSent<Model extends ContentModel>(
+  model: Model,
+  sent: ContentInput<Model>,
+  failure: unknown,
+): Promise<StoredContent<Model>> {
+  const stored = isConflict(failure) && sent.id !== undefined && (await readContent(model, sent.id));
+  if (!stored || !holds(stored, sent)) throw failure;
+  return stored;
+}
+
+function holds(stored: object, sent: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(sent).every(([name, value]) => (values.get(name) ?? null) === (value ?? null));
+}
+
+function isConflict(failure: unknown): boolean {
+  return failure instanceof BackendError && failure.code.endsWith('ConditionalCheckFailedException');
 }
 
 function asItWas(updatedAt: string): object {

@@ -10,7 +10,7 @@ import {
 
 /** One of a list that an administrator keeps in an order. */
 export interface ManagedItem {
-  /** Empty until it is stored. */
+  /** Of one that is not stored yet, its form's own: stored again, because an answer was lost, it is the same one. */
   id: string;
   position: number;
   /** Which version this is; empty until it is stored. */
@@ -57,6 +57,18 @@ export function managedList<Model extends ListedModel, Item extends ManagedItem>
     }) as Item;
   // A field whose name is known only when this runs is none to the compiler.
   const at = (position: number) => ({ [positionField]: position }) as ContentInput<Model>;
+  const make = async (item: Item) => {
+    const input = { ...write(item), ...at(item.position), id: item.id };
+    try {
+      return await createContent(model, input);
+    } catch (failure) {
+      // An earlier try was stored and its answer lost, and something else was typed since.
+      const made = isChangedMeanwhile(failure) && (await listContent(model)).find(({ id }) => id === item.id);
+      if (!made) throw failure;
+      const [stored] = await changeContent(model, [{ input, updatedAt: made.updatedAt }]);
+      return stored ?? made;
+    }
+  };
   return {
     query: {
       queryKey: ['managed', model],
@@ -67,7 +79,7 @@ export function managedList<Model extends ListedModel, Item extends ManagedItem>
     shownBy,
     first,
     async save(item) {
-      if (!item.id) return itemOf(await createContent(model, { ...write(item), ...at(item.position) }));
+      if (!item.updatedAt) return itemOf(await make(item));
       const [stored] = await changeContent(model, [
         { input: { ...write(item), id: item.id }, updatedAt: item.updatedAt },
       ]);

@@ -20,7 +20,7 @@ const entries: ManagedFaqEntry[] = [];
 const slideIds: string[] = [];
 const newEntry = (name: string, position: number) =>
   managedFaq.save({
-    id: '',
+    id: crypto.randomUUID(),
     position,
     updatedAt: '',
     question: { en: `${name} ${mark}`, es: '' },
@@ -78,6 +78,25 @@ test('of two who change a plan’s price, the second is told, as is whoever has 
   }
 });
 
+test('what is sent again after a lost answer has been done: nothing is there twice, and nobody is told of somebody else', async () => {
+  const [id, position, updatedAt] = [crypto.randomUUID(), 980, ''];
+  const typed = { id, position, updatedAt, question: { en: `Again ${mark}`, es: '' }, answer: { en: 'Yes.', es: '' } };
+  const made = await managedFaq.save(typed);
+  expect(await managedFaq.save(typed)).toEqual(made);
+  const changed = await managedFaq.save({ ...typed, answer: { en: 'No.', es: '' } });
+  expect(changed).toMatchObject({ id, answer: { en: 'No.' } });
+  const once = await managedFaq.save({ ...changed, answer: { en: 'Perhaps.', es: '' } });
+  expect(await managedFaq.save({ ...changed, answer: { en: 'Perhaps.', es: '' } })).toEqual(once);
+  const others = (await managedFaq.query.queryFn()).filter((entry) => entry.id !== id);
+  const order = [once, ...others];
+  expect(await managedFaq.arrange(order)).toEqual(await managedFaq.arrange(order));
+  const last = await stored(id);
+  if (!last) throw new Error('It is not there.');
+  await managedFaq.remove(last);
+  await managedFaq.remove(last);
+  expect(await stored(id)).toBeUndefined();
+});
+
 test('what somebody else has removed is not made anew by a change', async () => {
   const gone = await newEntry('Gone', 990);
   await managedFaq.remove(gone);
@@ -124,7 +143,15 @@ test.each(['<script>alert(1)</script>', '<em onclick="x">a</em>', '<img src=x>',
 
 test('a slide that is changed is held to the same, and keeps what it had', async () => {
   const slide = await managedSlides.save({
-    ...{ id: '', position: 909, updatedAt: '', background: '/a.webp', rate: '7.1', year: '1962', range: '' },
+    ...{
+      id: crypto.randomUUID(),
+      position: 909,
+      updatedAt: '',
+      background: '/a.webp',
+      rate: '7.1',
+      year: '1962',
+      range: '',
+    },
     ...{ title: `Slide ${mark}`, link: '/stream/movie/a?season=1&episode=2#x', quality: '4K-Ultra HD' },
     description: 'She took <em>a job</em><script>alert(1)</script> & left <a href="//x">it</a>, 1 < 2.',
     startsAt: '2026-01-01T00:00:00.000Z',

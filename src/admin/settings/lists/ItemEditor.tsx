@@ -32,9 +32,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   const text = useText();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { isNew, stored, base, draft, ...editing } = useItemDraft(kind, items, id);
-  // Of a new one nobody knows yet what it will be called by.
-  const [place] = useState(() => (isNew ? crypto.randomUUID() : id));
+  const { isNew, stored, base, draft, place, ...editing } = useItemDraft(kind, items, id);
   const [isSubmitted, setSubmitted] = useState(false);
   const back = settingsHref(kind.section);
   const before = isNew ? undefined : base;
@@ -92,7 +90,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
             if (!stored) return void navigate(back);
             saving.reset();
           }}
-          onOverwrite={() => saving.mutate({ ...draft, id: stored?.id ?? '', updatedAt: stored?.updatedAt ?? '' })}
+          onOverwrite={() => saving.mutate({ ...draft, updatedAt: stored?.updatedAt ?? '' })}
         />
       )}
       {Object.keys(faults).length > 0 && (

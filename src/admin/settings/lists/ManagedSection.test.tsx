@@ -50,6 +50,8 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
   const store = {
     entries,
     saved: [] as ManagedFaqEntry[],
+    /** The ids that were to be saved, also in vain. */
+    asked: [] as string[],
     failure: undefined as Error | undefined,
     /** An answer that is on its way until this is over. */
     answer: Promise.resolve(),
@@ -73,13 +75,15 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
         return stored;
       },
     },
-    save: async (item) =>
-      orNot(() => {
+    save: async (item) => {
+      store.asked.push(item.id);
+      return orNot(() => {
         const now = store.entries.find(({ id }) => id === item.id);
         if (now && now.updatedAt !== item.updatedAt) throw conflict;
         store.saved.push(item);
         return item;
-      }),
+      });
+    },
     remove: async ({ id }) =>
       orNot(() => {
         store.entries = store.entries.filter((one) => one.id !== id);
@@ -180,8 +184,24 @@ test('what is missing is said beside its field, and nothing is stored until it i
   press('Save');
   await expect
     .poll(() => store.saved)
-    .toMatchObject([{ id: '', position: 4, question: { en: 'May I bring popcorn?' } }]);
+    .toMatchObject([{ id: expect.stringMatching(/./), position: 4, question: { en: 'May I bring popcorn?' } }]);
   await expect.poll(() => router.state.location.search).toBe('?section=faq');
+});
+
+test('a new one that is stored again, because its answer was lost, is the same one', async () => {
+  const { store } = show(settingsHref('faq', 'new'));
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'May I bring popcorn?');
+  type('Answer', 'Please do.');
+  store.failure = new Error('Network error');
+  press('Save');
+  await screen.findByRole('alert');
+  store.failure = undefined;
+  press('Save');
+  await expect.poll(() => store.saved).toHaveLength(1);
+  expect(store.asked).toHaveLength(2);
+  expect(store.asked[0]).toBe(store.asked[1]);
+  expect(store.asked[0]).not.toBe('');
 });
 
 test('Spanish is told to be whole or absent', async () => {
@@ -252,7 +272,7 @@ test('what somebody else deleted meanwhile can be stored as a new one', async ()
   const anew = await screen.findByRole('button', { name: 'Save it as a new one' });
   store.failure = undefined;
   fireEvent.click(anew);
-  await expect.poll(() => store.saved).toMatchObject([{ id: '', updatedAt: '', question: { en: 'Mine' } }]);
+  await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: '', question: { en: 'Mine' } }]);
 });
 
 test('leaving what was typed asks first', async () => {

@@ -23,7 +23,7 @@ export interface ItemWork<Item> extends FormWork {
 export interface ListKind<Item extends ManagedItem> {
   section: Exclude<SettingsSection, 'site'>;
   list: ManagedList<Item>;
-  /** What a new one starts with. */
+  /** What a new one starts with; its form gives it an id. */
   blank: Item;
   /** What one is called. */
   nameOf(item: Item): string;

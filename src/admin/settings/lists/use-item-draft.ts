@@ -7,7 +7,10 @@ import type { ListKind } from './list-kind';
 export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, items: readonly Item[], id: string) {
   const isNew = id === newEntry;
   const stored = items.find((item) => item.id === id);
-  const [base, setBase] = useState(isNew ? { ...kind.blank, position: kind.list.first + items.length } : stored);
+  const [place] = useState(() => (isNew ? crypto.randomUUID() : id));
+  const [base, setBase] = useState(
+    isNew ? { ...kind.blank, id: place, position: kind.list.first + items.length } : stored,
+  );
   const [draft, setDraft] = useState(base);
   const begin = (item: Item | undefined) => {
     setBase(item);
@@ -17,6 +20,8 @@ export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, ite
   if (stored && stored.updatedAt !== base?.updatedAt && isSame(draft, base)) begin(stored);
   return {
     isNew,
+    /** Its id, that of a new one being this form's own. */
+    place,
     /** As the list has it now. */
     stored,
     base,
