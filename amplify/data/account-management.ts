@@ -139,7 +139,8 @@ const createAccount = a
 
 /**
  * Changes what a record says of a person; a blank field keeps its value, one named in `removed` is emptied. Errors:
- * `NO_SUCH_ACCOUNT`, `INVALID_ACCOUNT: […]`, `CHANGED_MEANWHILE` where the record is not as it was at `expectedUpdatedAt`.
+ * `NO_SUCH_ACCOUNT`, `INVALID_ACCOUNT: […]`, `CHANGED_MEANWHILE` where the record is not as it was at `expectedUpdatedAt`
+ * and the edit would change it.
  */
 const updateAccount = a
   .mutation()

@@ -16,12 +16,17 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
   const { id, expectedUpdatedAt, removed } = event.arguments;
   const account = await readAccount(client, id);
   if (!account) throw new Error('NO_SUCH_ACCOUNT');
-  if ((account.updatedAt ?? '') !== expectedUpdatedAt) throw new Error('CHANGED_MEANWHILE');
   const fields = editedAccount(
     account.fields,
     editIn(event.arguments),
     (removed ?? []).flatMap((name) => name ?? []),
   );
+  const changed = changesOf(account.fields, fields);
+  if ((account.updatedAt ?? '') !== expectedUpdatedAt) {
+    // Sent again after a lost answer: it is as it should be.
+    if (Object.keys(changed).length === 0) return true;
+    throw new Error('CHANGED_MEANWHILE');
+  }
   const faults = faultsOfAccount(fields);
   if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
   const now = new Date().toISOString();
@@ -30,7 +35,7 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
     changes: asRecordFields(fields),
     event: 'Account updated',
     caller,
-    changed: changesOf(account.fields, fields),
+    changed,
     now,
   };
   if (!(await writeAccount(client, write))) throw new Error('CHANGED_MEANWHILE');

@@ -151,6 +151,20 @@ describe('updateAccount', () => {
     });
   });
 
+  test('a change that is sent again after a lost answer has been made', async () => {
+    const edit = {
+      id,
+      expectedUpdatedAt: (await read(id))?.updatedAt ?? '',
+      lastName: 'Again',
+      removed: ['middleName'],
+    };
+    for (let time = 0; time < 2; time += 1)
+      expect((await client.mutations.updateAccount(edit, asMember)).errors).toBeUndefined();
+    expect(await read(id)).toMatchObject({ lastName: 'Again' });
+    const other = { ...edit, lastName: 'Otherwise' };
+    expect((await client.mutations.updateAccount(other, asMember)).errors?.[0]?.message).toBe('CHANGED_MEANWHILE');
+  });
+
   test('what somebody else changed meanwhile is not written over', async () => {
     const edit = { id, expectedUpdatedAt: '2026-01-01T00:00:00.000Z', displayName: 'Lost' };
     expect((await client.mutations.updateAccount(edit, asMember)).errors?.[0]?.message).toBe('CHANGED_MEANWHILE');
