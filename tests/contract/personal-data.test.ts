@@ -53,12 +53,16 @@ describe('what is stored about a person', () => {
   beforeAll(async () => {
     person = await accounts().create();
     for (const model of personal) await stored.put(model, recordOf(model, person));
-    // By an administrator, about the person.
-    await stored.put(modelNamed('ActivityLogs'), {
-      ...sampleRecord(modelNamed('ActivityLogs'), ''),
-      activity_resource_id: person.id,
-      activity_event_description: `{"title":"${person.email}","changes":{"firstName":["Ada of the Marsh","Ada"]}}`,
-    });
+    const deletedComment = `comment-${crypto.randomUUID()}`;
+    await log({ user_id: person.id, activity_event_type: 'Comment written', activity_resource_id: deletedComment });
+    const saidByAdministrators = {
+      [person.id]: `{"title":"${person.email}","changes":{"firstName":["Ada of the Marsh","Ada"]}}`,
+      [`membership-${person.id}`]: 'Ada of the Marsh asked for it.',
+      [String(commentIds[0])]: '{"title":"A post","input":{"commenter":"Ada of the Marsh"}}',
+      [deletedComment]: '{"title":"A post","input":{"commenter":"Ada of the Marsh"}}',
+    };
+    for (const [activity_resource_id, activity_event_description] of Object.entries(saidByAdministrators))
+      await log({ activity_resource_id, activity_event_description });
     connectBackend({ origin: backend.url, loadOutputs: async () => backend.outputs });
     await whenConfigured();
     // After that, which begins with the browser's own tokens.
@@ -102,6 +106,12 @@ describe('what is stored about a person', () => {
 });
 
 const commentIds = Array.from({ length: 130 }, () => `comment-${crypto.randomUUID()}`);
+
+/** Puts an entry into the log. */
+async function log(entry: StoredRecord): Promise<void> {
+  const model = modelNamed('ActivityLogs');
+  await stored.put(model, { ...sampleRecord(model, ''), ...entry });
+}
 
 /** A record of the model in which every field that names a person names this one. */
 function recordOf(model: ApiModel, person: Account): StoredRecord {

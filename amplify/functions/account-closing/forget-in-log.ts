@@ -1,6 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readActivityText } from '../../rules/activity-text';
+import { authorshipsOf } from '../blog/authorships';
 import { inTurns } from '../in-turns';
+import { membershipId } from '../memberships/standing';
 import { queryAll, type StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 
@@ -13,11 +15,19 @@ export async function forgetInLog(client: DynamoDBDocumentClient, userId: string
     queryAll(client, { table: requiredVariable('ACTIVITY_TABLE'), index, field, value });
   const own = await logged('activityLogsByUser_idAndActivity_timestamp', 'user_id', userId);
   await inTurns(own, (activity) => rewrite(client, activity, 'unknown'));
-  for (const id of new Set([userId, ...(await accountsOf(client, userId))])) {
+  // An administrator may have deleted a comment and who wrote it: that it was written is on record.
+  const written = own.filter(({ activity_event_type }) => activity_event_type === 'Comment written');
+  const comments = [
+    ...written.map(({ activity_resource_id }) => String(activity_resource_id)),
+    ...(await authorshipsOf(client, userId)).map(({ comment_id }) => String(comment_id)),
+  ];
+  const theirs = [userId, ...(await accountsOf(client, userId)), ...(await membershipsOf(client, userId)), ...comments];
+  await inTurns([...new Set(theirs)], async (id) => {
     const about = await logged('activityLogsByActivity_resource_idAndActivity_timestamp', 'activity_resource_id', id);
+    const others = about.filter(({ user_id }) => user_id !== userId);
     // Whoever else did it came from an address of their own.
-    await inTurns(about, (activity) => rewrite(client, activity, String(activity.activity_ip_address ?? 'unknown')));
-  }
+    await inTurns(others, (activity) => rewrite(client, activity, String(activity.activity_ip_address ?? 'unknown')));
+  });
 }
 
 /** The ids of the customer's Users records, which an administrator's entries name. */
@@ -25,6 +35,13 @@ async function accountsOf(client: DynamoDBDocumentClient, userId: string): Promi
   const where = { index: 'usersByCognito_id', field: 'cognito_id', value: userId };
   const accounts = await queryAll(client, { table: requiredVariable('USER_TABLE'), ...where });
   return accounts.map(({ id }) => String(id));
+}
+
+/** The ids of the customer's memberships: why one was ended may say something of the person. */
+async function membershipsOf(client: DynamoDBDocumentClient, userId: string): Promise<string[]> {
+  const where = { index: 'userSubscriptionsByUser_id', field: 'user_id', value: userId };
+  const memberships = await queryAll(client, { table: requiredVariable('SUBSCRIPTION_TABLE'), ...where });
+  return [membershipId(userId), ...memberships.map(({ id }) => String(id))];
 }
 
 async function rewrite(client: DynamoDBDocumentClient, activity: StoredItem, address: string): Promise<void> {
