@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
 import { tellOtherTabs } from '@/viewing/other-tabs';
 import { isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
+import { confirmedState } from './confirmed-state';
 
 export interface Later {
   isLater: boolean;
@@ -20,34 +21,41 @@ export function useLater(kind: Kind, id: string, userId: string | undefined): La
   const queryClient = useQueryClient();
   const query = isWatchLaterQuery(kind, id, userId ?? '');
   const { data: isLater = false } = useQuery({ ...query, enabled: userId !== undefined });
+  const show = (isLater: boolean) => queryClient.setQueryData(query.queryKey, isLater);
+  const mutationKey = ['change-later', ...query.queryKey];
+  const confirmed = confirmedState(queryClient, mutationKey, show);
   const { mutate } = useMutation({
+    mutationKey,
     // One after another: the last click wins.
-    scope: { id: query.queryKey.join('/') },
+    scope: { id: mutationKey.join('/') },
     mutationFn: async (shall: boolean) => {
       if (userId === undefined) return;
       const mark = { kind: kind.name, id, markedAt: new Date().toISOString() };
       await (shall ? putAside(userId, [mark]) : takeFromLater(userId, [mark]));
     },
-    onError: (failure, shall) => {
+    onError: (failure) => {
       console.error('It was not put aside.', failure);
-      queryClient.setQueryData(query.queryKey, !shall);
+      confirmed.settle();
       notifyProblem(text('notice.notSaved'), timings.toast);
     },
-    onSuccess: () => {
+    onSuccess: (_, shall) => {
+      confirmed.settle(shall);
       tellOtherTabs();
       return queryClient.invalidateQueries({ queryKey: watchLaterQuery(userId ?? '').queryKey });
     },
   });
+  // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
+  const isShown = () => queryClient.getQueryData<boolean>(query.queryKey) ?? false;
   const put = (shall: boolean) => {
     // An answer on its way would show again how it was.
     void queryClient.cancelQueries({ queryKey: query.queryKey });
-    queryClient.setQueryData(query.queryKey, shall);
+    confirmed.begin(isShown());
+    show(shall);
     mutate(shall);
   };
   return {
     isLater,
-    // What stands there now, and not when this was drawn: the second of two quick clicks comes before the next drawing.
-    toggle: () => put(!queryClient.getQueryData(query.queryKey)),
+    toggle: () => put(!isShown()),
     putAside: () => put(true),
     takeOffFinished: () => isLater && put(false),
   };

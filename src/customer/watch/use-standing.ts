@@ -15,6 +15,7 @@ import {
   type StandingChange,
   standingAfter,
 } from '@/viewing/standing';
+import { confirmedState } from './confirmed-state';
 
 /** Where the customer stands with a title. A change is shown at once, and undone if the backend refuses it. */
 export function useStanding(kind: Kind, title: TitleDetails, userId: string | undefined) {
@@ -36,21 +37,21 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
     );
   };
 
-  const mutationKey = ['change-standing', kind.name, title.id];
+  const mutationKey = ['change-standing', kind.name, title.id, userId];
+  const confirmed = confirmedState(queryClient, mutationKey, show);
   const { mutate } = useMutation({
     mutationKey,
     // One after another: the last click wins.
     scope: { id: mutationKey.join('/') },
-    mutationFn: ({ change }: { change: StandingChange; before: Standing }) => changeStanding(kind, title.id, change),
+    mutationFn: (change: StandingChange) => changeStanding(kind, title.id, change),
     onSuccess: (exact) => {
-      // While other clicks wait, what they will bring stays on the screen.
-      if (queryClient.isMutating({ mutationKey }) === 1) show(exact);
+      confirmed.settle(exact);
       void queryClient.invalidateQueries({ queryKey: favoritesQuery(userId ?? '').queryKey });
       tellOtherTabs();
     },
-    onError: (failure, { before }) => {
+    onError: (failure) => {
       console.error('The reaction was not saved.', failure);
-      show(before);
+      confirmed.settle();
       notifyProblem(text('notice.notSaved'), timings.toast);
     },
   });
@@ -61,8 +62,9 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
     const change = changeOf(before);
     // An answer on its way would show again how it was.
     void queryClient.cancelQueries({ queryKey: ownQuery.queryKey });
+    confirmed.begin(before);
     show(standingAfter(before, change));
-    mutate({ change, before });
+    mutate(change);
   };
   return {
     standing,
