@@ -33,18 +33,31 @@ const hiddenOf = {
 };
 
 /**
+ * Lists by a key under which all is shown or nothing. The comments on a post are none of them: behind a page of those
+ * that wait others may come.
+ */
+const keyedLists = [
+  'listMovieMetadataByMovie_id',
+  'listTVShowMetadataByTvShow_id',
+  'listAudiobooksMetadataByAudiobook_id',
+  'listBlogPostBySlug',
+  'listBlogCommentByQueueAndWritten_at',
+];
+
+/**
  * Keeps drafts from visitors and customers, for whom they are as if they were not there: lists leave them out, whatever
  * is filtered by, and a draft that is asked for by its id is not found. So it is with posts before their time, and with
- * comments that wait or are hidden. Server code, which signs its calls, sees all; others who sign do not come past the
- * steps before.
+ * comments that wait or are hidden. A page that was read and is empty then does not go on, which would tell that an
+ * address is taken already. Server code, which signs its calls, sees all; others who sign do not come past the steps
+ * before.
  */
 export function hideDrafts(backend: MarqueeBackend): void {
+  const queries = resolversOf(backend, 'Query');
+  const source = noSource(backend);
   for (const [model, hidden] of Object.entries(hiddenOf)) {
-    const queries = resolversOf(backend, 'Query');
     const lists = queries.filter(({ fieldName }) => fieldName.startsWith(`list${model}`));
     const get = queries.find(({ fieldName }) => fieldName === `get${model}`);
     if (lists.length === 0 || !get) throw new Error(`The model ${model} has no list or get query.`);
-    const source = noSource(backend);
     // After the steps that ask whether the caller is let in: they take a filter for a yes.
     const narrowing = makeStep(backend, {
       name: `${model}DraftFilter`,
@@ -60,6 +73,12 @@ export function hideDrafts(backend: MarqueeBackend): void {
       response: unlessHidden(hidden),
     });
     addStep(get, hiding, 'last');
+  }
+  const ending = makeStep(backend, { name: 'HiddenPageEnd', source, request: passing, response: endedWhereEmpty });
+  for (const name of keyedLists) {
+    const list = queries.find(({ fieldName }) => fieldName === name);
+    if (!list) throw new Error(`The data API has no query ${name}.`);
+    addStep(list, ending, 'last');
   }
 }
 
@@ -84,3 +103,10 @@ function unlessHidden({ isHidden }: Hidden): string {
   $util.toJson($ctx.prev.result)
 #end`;
 }
+
+const endedWhereEmpty = `${seesDrafts}
+#if( !$seesDrafts && $ctx.prev.result.items.isEmpty() )
+  $util.toJson({ "items": [] })
+#else
+  $util.toJson($ctx.prev.result)
+#end`;

@@ -22,7 +22,8 @@ export const storage = defineStorage({
       'audiobooks/src/*': signedIn,
       // Pictures that belong to no title: hero slides, and those of the sample posts.
       'site/thumbnail/*': open,
-      'blog/cover/*': open,
+      // Named after their posts, also of those that are still to come: whoever knows one gets it.
+      'blog/cover/*': [allow.guest.to(['get']), allow.authenticated.to(['get']), maintained],
     };
   },
 });

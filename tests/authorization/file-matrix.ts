@@ -5,10 +5,11 @@ export type FileAsker = (typeof fileAskers)[number];
 export const fileOperations = ['get', 'properties', 'list', 'put', 'multipart', 'copy', 'delete'] as const;
 export type FileOperation = (typeof fileOperations)[number];
 
-/** Who may read files of a class; reading is getting, asking for properties and listing. Changes are never for more than administrators. */
+/** Who may read files of a class; reading is getting and asking for properties, and listing where `listers` says no less. Changes are never for more than administrators. */
 export interface PathClass {
   folder: string;
   readers: readonly FileAsker[];
+  listers?: readonly FileAsker[];
   writers: readonly FileAsker[];
   /** Whether the delivery gives them out unsigned, and whether anybody can have them signed. */
   delivery: 'open' | 'signed' | 'closed';
@@ -30,7 +31,7 @@ export const pathClasses: readonly PathClass[] = [
   ]),
   { folder: 'site/thumbnail/', ...open },
   { folder: 'site/', ...nobody },
-  { folder: 'blog/cover/', ...open },
+  { folder: 'blog/cover/', ...open, listers: ['administrator'] },
   { folder: 'blog/', ...nobody },
   { folder: 'movies/thumbnails/', ...nobody },
   { folder: 'Movies/thumbnail-old/', ...nobody },
@@ -41,7 +42,12 @@ export const pathClasses: readonly PathClass[] = [
   { folder: 'private/thumbnail/', ...nobody, delivery: 'open' },
 ];
 
-export function isFileAllowed({ readers, writers }: PathClass, operation: FileOperation, asker: FileAsker): boolean {
-  const isReading = operation === 'get' || operation === 'properties' || operation === 'list';
+export function isFileAllowed(
+  { readers, writers, listers = readers }: PathClass,
+  operation: FileOperation,
+  asker: FileAsker,
+): boolean {
+  if (operation === 'list') return listers.includes(asker);
+  const isReading = operation === 'get' || operation === 'properties';
   return (isReading ? readers : writers).includes(asker);
 }

@@ -21,7 +21,6 @@ export type ModelDecisions = Record<'create' | 'get' | 'list' | 'update' | 'dele
 //                          visitor  guest   customer other   administrator
 const nobody: Row = /*    */ ['deny', 'deny', 'deny', 'deny', 'deny'];
 const everybody: Row = /* */ ['allow', 'deny', 'allow', 'allow', 'allow'];
-const keyOnly: Row = /*   */ ['allow', 'deny', 'deny', 'deny', 'allow'];
 const admins: Row = /*    */ ['deny', 'deny', 'deny', 'deny', 'allow'];
 const owner: Row = /*     */ ['deny', 'deny', 'allow', 'deny', 'deny'];
 const ownerOrAdmins: Row = ['deny', 'deny', 'allow', 'deny', 'allow'];
@@ -91,8 +90,8 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   DailyFigures: { ...recorded(), subscribe: 'none' },
   TitleFigures: { ...recorded('listTitleFiguresByPeriodAndSeconds'), subscribe: 'none' },
   CountedEvents: { ...recorded(), subscribe: 'none' },
-  // How far the catalogue has changed: ids and numbers, for whoever holds the page's key.
-  CatalogueVersions: { ...recorded(), get: keyOnly, list: keyOnly, subscribe: keyOnly },
+  // How far the catalogue has changed, drafts included.
+  CatalogueVersions: recorded(),
   SubscriptionPlans: published('listSubscriptionPlansByPlan_id'),
   HeroSlide: published(),
   BlogPost: publishedSilently('listBlogPostBySlug'),
