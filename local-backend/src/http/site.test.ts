@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -52,6 +53,15 @@ afterEach(async () => {
 const get = (path: string) => fetch(`${server.url}${path}`);
 
 describe('the site', () => {
+  test('survives a file that is there and cannot be opened', async () => {
+    // A socket can be looked at like a file; opening it fails as one that has just gone.
+    const socket = createServer();
+    await new Promise<void>((resolve) => socket.listen(join(folder, 'gone.txt'), resolve));
+    await expect(get('/gone.txt')).rejects.toThrow();
+    expect((await get('/')).status).toBe(200);
+    await new Promise((resolve) => socket.close(resolve));
+  });
+
   test.each(['/', '/movies', '/stream/movie/12', '/blog/a.b'])('answers %s with its page', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);

@@ -34,6 +34,8 @@ export async function createSite({
     path: '/',
     async handle(request, response, { pathname }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD');
+      // Built anew, the site may lose a file between the look at it and its opening, and nobody else listens for that.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
       const page = rewrites(pathname);
       const asked = page === undefined ? request : rewritten(request, page);
       serve(asked, withHeaders(response, customHeaders(pathname)), () =>
