@@ -1,23 +1,6 @@
 import type { MarqueeBackend } from '../backend';
+import { trailedModels } from '../rules/activity-events';
 import { addStep, isAdministrator, makeStep, resolversOf } from './resolver-steps';
-
-/** The models that administrators write themselves (decision 2), not through an operation that keeps its own record. */
-const models = [
-  'MovieMetadata',
-  'TVShowMetadata',
-  'AudiobooksMetadata',
-  'SubscriptionPlans',
-  'HeroSlide',
-  'BlogPost',
-  'BlogComment',
-  'FaqEntry',
-  'Testimonial',
-  'SiteSettings',
-  'Users',
-  'UserSubscriptions',
-  'PaymentHistory',
-  'SupportInteractions',
-];
 
 /**
  * Puts on record what administrators write through the models: one more step, after the record's own, of every create,
@@ -29,7 +12,7 @@ export function keepActivityTrail(backend: MarqueeBackend): void {
   const source = Object.values(cfnDataSources).find(({ name }) => name === 'ActivityLogsTable');
   if (!source) throw new Error('The data API has no data source of the ActivityLogs table.');
   const step = makeStep(backend, { name: 'ActivityTrail', source, request: entry, response: written });
-  const fields = models.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${verb}${model}`));
+  const fields = trailedModels.flatMap((model) => ['create', 'update', 'delete'].map((verb) => `${verb}${model}`));
   for (const resolver of resolversOf(backend, 'Mutation')) {
     if (fields.includes(resolver.fieldName)) addStep(resolver, step, 'last');
   }

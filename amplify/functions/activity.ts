@@ -1,3 +1,4 @@
+import type { ActivityEvent } from '../rules/activity-events';
 import type { Caller } from './caller';
 import { newRecord } from './stored-record';
 
@@ -9,7 +10,7 @@ interface Activity {
 }
 
 /** An ActivityLogs record of what a caller did, in the fields of the specification (§3). */
-export function activityRecord(caller: Caller, event: string, what: Activity, now: string) {
+export function activityRecord(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
   return newRecord(
     'ActivityLogs',
     {

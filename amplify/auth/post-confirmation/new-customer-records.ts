@@ -1,3 +1,5 @@
+import type { ActivityEvent } from '../../rules/activity-events';
+
 /**
  * The records of a new customer. `metadata.ip` is the visitor's public address as the browser found it, or absent.
  * The texts are the specification's (§4, sign-up step 2).
@@ -25,7 +27,7 @@ export function newCustomerRecords(
       activity_timestamp: now,
       user_id: id,
       user_role: 'CUSTOMER',
-      activity_event_type: 'New user sign up',
+      activity_event_type: 'New user sign up' satisfies ActivityEvent,
       activity_event_description: 'New user sign up',
       activity_resource_id: id,
       activity_ip_address: addressIn(metadata),

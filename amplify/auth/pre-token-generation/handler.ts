@@ -1,4 +1,5 @@
 import type { PreTokenGenerationTriggerHandler } from 'aws-lambda';
+import type { ActivityEvent } from '../../rules/activity-events';
 
 /**
  * Marks the account of somebody who was invited as VERIFIED: with the first tokens after the temporary password was
@@ -31,7 +32,7 @@ function firstLogin(id: string, now: string) {
     activity_timestamp: now,
     user_id: id,
     user_role: 'CUSTOMER',
-    activity_event_type: 'First login',
+    activity_event_type: 'First login' satisfies ActivityEvent,
     activity_event_description: 'First login',
     activity_resource_id: id,
     // Cognito does not tell its triggers.

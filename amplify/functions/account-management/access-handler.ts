@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import type { ActivityEvent } from '../../rules/activity-events';
 import { hasAccess } from '../../rules/membership';
 import { readMembership } from '../../rules/membership-record';
 import { callerOf } from '../caller';
@@ -100,7 +101,7 @@ async function hasMembership(userId: string): Promise<boolean> {
   return memberships.some((record) => hasAccess(readMembership(record), Date.now()));
 }
 
-const events: Record<AccessChange, string> = {
+const events: Record<AccessChange, ActivityEvent> = {
   DISABLE: 'Account disabled',
   ENABLE: 'Account enabled',
   RESEND_CODE: 'Code sent again',

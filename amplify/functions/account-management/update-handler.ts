@@ -33,7 +33,7 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
   const write = {
     account,
     changes: asRecordFields(fields),
-    event: 'Account updated',
+    event: 'Account updated' as const,
     caller,
     changed,
     now,

@@ -17,6 +17,6 @@ async function written(refusals: string[]): Promise<boolean> {
   if (!account) throw new Error('That is no account.');
   const caller = { id: 'b', isAdministrator: true, address: '192.0.2.1' };
   const now = '2026-01-02T00:00:00.000Z';
-  const write = { account, changes: { user_first_name: 'Ada' }, event: 'Account updated', caller, now };
+  const write = { account, changes: { user_first_name: 'Ada' }, event: 'Account updated' as const, caller, now };
   return writeAccount(await playDynamoDB(() => ({ refusals })), write);
 }

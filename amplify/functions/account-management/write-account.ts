@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ActivityEvent } from '../../rules/activity-events';
 import type { ActivityText } from '../../rules/activity-text';
 import { activityRecord } from '../activity';
 import type { Caller } from '../caller';
@@ -11,8 +12,7 @@ interface AccountWrite {
   account: StoredAccount;
   /** By the names that the table has. */
   changes: Record<string, string>;
-  /** What the log calls it. */
-  event: string;
+  event: ActivityEvent;
   caller: Caller;
   /** What the log says of it, beside whose account it is. */
   changed?: ActivityText['changes'];

@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { ActivityEvent } from '../../rules/activity-events';
 import { activityRecord } from '../activity';
 import type { Caller } from '../caller';
 import { queryAll, type StoredItem } from '../query-all';
@@ -59,7 +60,7 @@ export function freeingSlug(slug: string, postId: string): TransactItem {
 /** Puts on record what was done to a post or a comment: once an id. */
 export function activity(
   caller: Caller,
-  event: string,
+  event: ActivityEvent,
   what: { id: string; resourceId: string; description: string },
   now: string,
 ): TransactItem {

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import type { ActivityEvent } from '../../rules/activity-events';
 import type { MembershipEvent } from '../../rules/membership';
 import { callerOf } from '../caller';
 import { takeTurn } from '../rate-limit';
@@ -48,7 +49,7 @@ export const handler = async (event: Event): Promise<Subscription> => {
 };
 
 interface Change {
-  activity: string;
+  activity: ActivityEvent;
   isForbiddenToSuspended: boolean;
   event(planId: string): Promise<MembershipEvent>;
 }

@@ -28,7 +28,7 @@ export async function chargeRenewal(
   if (!provider || !card || keptBy !== provider.name || (await isAccountSuspended(client, userId))) {
     // Without a way to charge, as after a change of the provider, the time that is over is over. Nor is anybody charged
     // who cannot come in, to watch or to cancel.
-    const activity = { caller, event: 'Membership ended' };
+    const activity = { caller, event: 'Membership ended' as const };
     const result = await moveMembership(client, { userId, event: { type: 'ENDED' }, activity }, now);
     if (result.kind === 'MOVED') await sendLetters(client, result, now);
     return undefined;

@@ -48,7 +48,7 @@ async function end(caller: Caller, { id, reason }: EndEvent['arguments']): Promi
   const record = await readSubscription(client, id);
   if (typeof record?.user_id !== 'string') throw new Error('NO_SUBSCRIPTION');
   const now = new Date();
-  const activity = { caller, event: 'Membership ended', description: said };
+  const activity = { caller, event: 'Membership ended' as const, description: said };
   const result = await moveMembership(client, { userId: record.user_id, event: { type: 'ENDED' }, activity }, now);
   if (result.kind !== 'MOVED') throw new Error(result.kind === 'REFUSED' ? result.reason : 'BUSY');
   await sendLetters(client, result, now);

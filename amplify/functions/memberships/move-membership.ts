@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ActivityEvent } from '../../rules/activity-events';
 import { type MembershipEffect, type MembershipEvent, type MembershipRefusal, next } from '../../rules/membership';
 import { activityRecord } from '../activity';
 import type { Caller } from '../caller';
@@ -20,7 +21,7 @@ export interface MoveRequest {
   userId: string;
   event: MembershipEvent;
   /** Who goes on record, with what; a move without it leaves no ActivityLogs entry. */
-  activity?: { caller: Caller; event: string; description?: string };
+  activity?: { caller: Caller; event: ActivityEvent; description?: string };
   /** The last digits of a card that is kept from now on. */
   cardLastFour?: string | undefined;
   /** Whether a suspended account may not do this; what the provider or the clock does goes on, and the account stays as it is. */

@@ -110,7 +110,7 @@ async function settleFailed(
     ...leaving(payment, pendingPaymentId, now),
     ...also,
   ];
-  const activity = { caller, event: 'Payment failed', description: payment.id };
+  const activity = { caller, event: 'Payment failed' as const, description: payment.id };
   // A purchase that came to nothing leaves everything as it was.
   if (payment.purpose === 'FIRST') {
     const outcome = await transact(client, [...items, activityItem(activity, payment.subscriptionId, now)]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ActivityEvent } from '../../rules/activity-events';
 import type { TicketEvent } from '../../rules/support-rules';
 import { activityRecord } from '../activity';
 import type { Caller } from '../caller';
@@ -22,7 +23,7 @@ export function ticketActivity(
   return { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item } };
 }
 
-const loggedAs: Record<TicketEvent, string> = {
+const loggedAs: Record<TicketEvent, ActivityEvent> = {
   FILED: 'Ticket filed',
   MESSAGE: 'Ticket answered',
   CLOSED: 'Ticket closed',

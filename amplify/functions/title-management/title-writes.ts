@@ -107,7 +107,7 @@ function described({ fields, status }: TitleState) {
 }
 
 /** One record an id: what was written under it before is not written again. */
-function activity({ kind, id, caller, activityId, now }: TitleWrite, verb: string, description: string): TransactItem {
+function activity({ kind, id, caller, activityId, now }: TitleWrite, verb: 'created' | 'updated' | 'deleted', description: string): TransactItem {
   const Item = activityRecord(caller, `${kind}.${verb}`, { id: activityId, resourceId: id, description }, now);
   return {
     Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item, ConditionExpression: 'attribute_not_exists(id)' },

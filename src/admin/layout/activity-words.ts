@@ -2,17 +2,18 @@ import type { Activity } from '@/accounts/activities';
 import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { paths } from '@/config/paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
+import { type ActivityEvent, accountEvents, type TrailedModel } from '../../../amplify/rules/activity-events';
 import { readActivityText } from '../../../amplify/rules/activity-text';
 import { isTitleKind, type TitleKind } from '../../../amplify/rules/title-kind';
 
 /** An activity's type in words; one that has none is shown as it is stored. */
 export function activityWords(type: string, text: (id: MessageId, values?: MessageValues) => string): string {
-  const id = words[type];
+  const id = wordsOf[type];
   if (id) return text(id);
   // What an administrator wrote through a model is called after it (amplify/data/activity-trail.ts).
   const [, record = '', verb = ''] = /^(\w+)\.(create|update|delete)$/.exec(type) ?? [];
   const ofRecord = recordWords[verb];
-  const name = records[record]?.words;
+  const name = factsOf[record]?.words;
   return ofRecord ? text(ofRecord, { record: name ? text(name) : record }) : type;
 }
 
@@ -30,7 +31,7 @@ export function activitySubject({ type, description, resourceId }: Activity): {
   const stored = readActivityText(description);
   // Ids of payments tell nobody anything.
   const plain = !stored && description !== type && !/^payment-[\da-f-]+$/.test(description) ? description : '';
-  const named = stored?.input?.[records[modelIn(type)]?.named ?? ''];
+  const named = stored?.input?.[factsOf[modelIn(type)]?.named ?? ''];
   return { name: stored?.title || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
 }
 
@@ -58,7 +59,7 @@ function hrefOf(type: string, resourceId: string): string | undefined {
   if (type.startsWith('Ticket ')) return paths.adminTicket(resourceId);
   if (!resourceId || /deleted$|closed$|\.delete$/.test(type)) return undefined;
   if (type.startsWith('post.') || modelIn(type) === 'BlogPost') return paths.adminPost(resourceId);
-  const kind = records[modelIn(type)]?.title ?? modelIn(type);
+  const kind = factsOf[modelIn(type)]?.title ?? modelIn(type);
   if (isTitleKind(kind)) return paths.adminTitle(kindStoredAs(kind).name, resourceId);
   return aboutAccounts.has(type) || modelIn(type) === 'Users' ? paths.adminAccount(resourceId) : undefined;
 }
@@ -68,7 +69,7 @@ function modelIn(type: string): string {
   return type.split('.')[0] ?? '';
 }
 
-const words: Partial<Record<string, MessageId>> = {
+const words: Record<ActivityEvent, MessageId> = {
   'New user sign up': 'admin.didSignUp',
   'First login': 'admin.didFirstLogin',
   'Account created': 'admin.didCreateAccount',
@@ -120,7 +121,7 @@ interface RecordFacts {
 }
 
 /** The models that administrators write to (amplify/data/activity-trail.ts). */
-const records: Partial<Record<string, RecordFacts>> = {
+const records: Record<TrailedModel, RecordFacts> = {
   MovieMetadata: { words: 'admin.recordMovie', named: 'movie_title', title: 'movie' },
   TVShowMetadata: { words: 'admin.recordShow', named: 'tvShow_title', title: 'tvShow' },
   AudiobooksMetadata: { words: 'admin.recordAudiobook', named: 'audiobook_title', title: 'audiobook' },
@@ -143,15 +144,7 @@ const recordWords: Partial<Record<string, MessageId>> = {
   delete: 'admin.didDeleteRecord',
 };
 
-const aboutAccounts = new Set([
-  'New user sign up',
-  'First login',
-  'Account created',
-  'Account updated',
-  'Account disabled',
-  'Account enabled',
-  'Code sent again',
-  'New password required',
-  'Made an administrator',
-  'Made a customer',
-]);
+// What is stored may be older than the names of today.
+const wordsOf: Partial<Record<string, MessageId>> = words;
+const factsOf: Partial<Record<string, RecordFacts>> = records;
+const aboutAccounts: ReadonlySet<string> = new Set(accountEvents);
