@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { spreadOut } from './spread-out';
 
-const mostAttempts = 5;
-
-/** Reads and writes again until an attempt answers; undefined when others are always faster. */
-export async function untilWritten<Answer>(attempt: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
-  for (let turn = 0; turn < mostAttempts; turn += 1) {
-    const answer = await attempt();
-    if (answer !== undefined) return answer;
-    await pause(Math.random() * 50 * 2 ** turn);
+/** Reads and writes again until an attempt, counted from 1, answers; undefined when others are always faster. */
+export async function untilWritten<Answer>(
+  attempt: (turn: number) => Promise<Answer | undefined>,
+  { attempts = 5 } = {},
+): Promise<Answer | undefined> {
+  for (let turn = 1; ; turn += 1) {
+    const answer = await attempt(turn);
+    if (answer !== undefined || turn === attempts) return answer;
+    await spreadOut(turn);
   }
-  return undefined;
 }

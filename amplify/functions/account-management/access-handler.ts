@@ -7,6 +7,7 @@ import { readMembership } from '../../rules/membership-record';
 import { callerOf } from '../caller';
 import { queryAll } from '../query-all';
 import { requiredVariable } from '../required-variable';
+import { untilWritten } from '../until-written';
 import { type AccessChange, refusalOf } from './access-change';
 import { readAccount } from './account-store';
 import {
@@ -36,22 +37,25 @@ export const handler: Schema['changeAccountAccess']['functionHandler'] = async (
   if (!change) throw new Error('There is no such change.');
   const account = await readAccount(client, id);
   if (!account?.cognitoId) throw new Error(account ? 'NO_POOL_USER' : 'NO_SUCH_ACCOUNT');
-  const [user, administrators] = await Promise.all([findPoolUser(account.cognitoId), listAdministrators()]);
+  const { cognitoId } = account;
+  const [user, administrators] = await Promise.all([findPoolUser(cognitoId), listAdministrators()]);
   if (!user) throw new Error('NO_POOL_USER');
   const refusal = refusalOf(change, { callerId: caller.id, user, administrators });
   if (refusal) throw new Error(refusal);
   await changePool[change](user);
-  for (let attempt = 1; ; attempt += 1) {
-    // Read again: a membership, say, may have changed the record meanwhile.
-    const current = (attempt > 1 && (await readAccount(client, id))) || account;
-    const changes = await recordChanges(change, account.cognitoId);
-    const write = { account: current, changes, event: events[change], caller, now: new Date().toISOString() };
-    if (await writeAccount(client, write)) return true;
-    if (attempt === mostAttempts) throw new Error('CHANGED_MEANWHILE');
-  }
+  const isWritten = await untilWritten(
+    async (turn) => {
+      // Read again: a membership, say, may have changed the record meanwhile.
+      const current = (turn > 1 && (await readAccount(client, id))) || account;
+      const changes = await recordChanges(change, cognitoId);
+      const write = { account: current, changes, event: events[change], caller, now: new Date().toISOString() };
+      return (await writeAccount(client, write)) || undefined;
+    },
+    { attempts: 3 },
+  );
+  if (!isWritten) throw new Error('CHANGED_MEANWHILE');
+  return true;
 };
-
-const mostAttempts = 3;
 
 const changePool: Record<AccessChange, (user: PoolUser) => Promise<void>> = {
   async DISABLE({ id }) {

@@ -7,6 +7,7 @@ import type { Caller } from '../caller';
 import { type Figure, figureUpdates } from '../figures';
 import { requiredVariable } from '../required-variable';
 import { type TransactItem, type TransactOutcome, transact } from '../transact';
+import { untilWritten } from '../until-written';
 import { accountItems, findAccounts, isSuspended } from './membership-account';
 import { subscriptionItem, writtenRecord } from './membership-writes';
 import { readStanding, type Standing, standingOf } from './standing';
@@ -35,8 +36,6 @@ export type MoveResult =
   /** What was to happen alongside had a condition that did not hold. */
   | { kind: 'OVERTAKEN' };
 
-const mostAttempts = 6;
-
 /**
  * Moves a person's membership by an event, and writes what follows from it, all or nothing: the subscription, the
  * account's status, the activity, the figures, and what happens alongside. Where somebody else was quicker, the event
@@ -47,11 +46,8 @@ export async function moveMembership(
   request: MoveRequest,
   now: Date,
 ): Promise<MoveResult> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const result = await tryToMove(client, request, now);
-    if (result) return result;
-  }
-  return { kind: 'REFUSED', reason: 'BUSY' };
+  const result = await untilWritten(() => tryToMove(client, request, now), { attempts: 6 });
+  return result ?? { kind: 'REFUSED', reason: 'BUSY' };
 }
 
 /** Undefined where the membership or the account changed meanwhile. */

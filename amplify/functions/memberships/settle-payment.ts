@@ -6,6 +6,7 @@ import type { Caller } from '../caller';
 import { figureUpdates } from '../figures';
 import type { Paid, PaymentFailure } from '../payments/payment-provider';
 import { type TransactItem, transact } from '../transact';
+import { untilWritten } from '../until-written';
 import { readTill } from './kept-card';
 import { sendLetters } from './letters';
 import { activityItem, moveMembership } from './move-membership';
@@ -25,8 +26,6 @@ export interface SettleRequest {
   also?: TransactItem[];
 }
 
-const mostAttempts = 5;
-
 /**
  * Takes in what became of a payment: the payment, the membership, the account, the figures and the log in one
  * transaction. Old news change nothing. Answers the payment as it stands then; undefined where there is none.
@@ -35,16 +34,18 @@ export async function settlePayment(
   client: DynamoDBDocumentClient,
   request: SettleRequest,
 ): Promise<StoredPayment | undefined> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  const settled = await untilWritten(async () => {
     const payment = await readPayment(client, request.paymentId);
     if (!payment || !settledPayment(payment.state, request.news.kind)) {
       // The event is noted all the same, so that its next delivery is known at once.
       if (request.also?.length) await transact(client, request.also);
-      return payment;
+      return { payment };
     }
-    if (await trySettling(client, payment, request)) return readPayment(client, request.paymentId);
-  }
-  throw new Error('BUSY');
+    if (!(await trySettling(client, payment, request))) return undefined;
+    return { payment: await readPayment(client, request.paymentId) };
+  });
+  if (!settled) throw new Error('BUSY');
+  return settled.payment;
 }
 
 /** Whether it was written; false where somebody else was quicker. */

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { spreadOut } from '../spread-out';
 import { planReaction, type ReactionChange } from './reaction-plan';
 import { readCounts, readStanding, type TitleOfUser, writePlan } from './reaction-store';
 
@@ -15,12 +15,11 @@ export async function settleReaction(
   change: ReactionChange,
 ): Promise<boolean> {
   const end = Date.now() + patienceMilliseconds;
-  for (let attempt = 0; Date.now() < end; attempt++) {
+  for (let attempt = 1; Date.now() < end; attempt += 1) {
     const plan = planReaction(await readStanding(client, title), change);
     if (!plan || (await writePlan(client, title, plan, new Date().toISOString()))) return true;
     if (!(await readCounts(client, title))) return false;
-    // Many at one counter: those who lose the race spread out.
-    await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt));
+    await spreadOut(attempt);
   }
   throw new Error('Too many people are rating this title at the moment. Please try again.');
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
@@ -7,13 +6,13 @@ import { type Caller, callerOf } from '../caller';
 import { sendMail } from '../mail';
 import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
+import { untilWritten } from '../until-written';
 import { announceMessage } from './announce';
 import { answerMail } from './answer-mail';
 import { giveUpMailing, noteMailed, readMessage, type StoredTicket, takeMailing, ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-const mostAttempts = 5;
 /** Messages an hour. */
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 
@@ -55,15 +54,13 @@ async function keep(caller: Caller, found: StoredTicket, message: NewMessage): P
   if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), key, allowed[message.author], now.getTime()))) {
     throw new Error('TOO_MANY_MESSAGES');
   }
-  let ticket = found;
-  for (let attempt = 1; ; attempt += 1) {
+  const isKept = await untilWritten(async (turn) => {
+    const ticket = turn === 1 ? found : await ticketFor(client, caller, found.id);
     const written = await writeTicket(client, { ...message, ticket, event: 'MESSAGE', caller, now });
-    if (written.outcome === 'WRITTEN') return;
-    if (written.outcome === 'UNMET' && written.places.includes(0)) return;
-    if (attempt === mostAttempts) throw new Error('Too many people write at the same moment.');
-    await pause(Math.random() * 20 * 2 ** attempt);
-    ticket = await ticketFor(client, caller, ticket.id);
-  }
+    const isThere = written.outcome === 'WRITTEN' || (written.outcome === 'UNMET' && written.places.includes(0));
+    return isThere || undefined;
+  });
+  if (!isKept) throw new Error('Too many people write at the same moment.');
 }
 
 /** An answer that could not be mailed stands in the thread all the same; the same call again mails it. */

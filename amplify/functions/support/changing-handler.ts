@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
@@ -7,12 +6,12 @@ import { statusAfter } from '../../rules/support-rules';
 import { callerOf } from '../caller';
 import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
+import { untilWritten } from '../until-written';
 import { announceMessage } from './announce';
 import { ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-const mostAttempts = 5;
 /** Changes an hour. */
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 
@@ -26,17 +25,16 @@ export const handler: Schema['changeTicket']['functionHandler'] = async (event) 
   const line = change === 'CLOSE' ? 'CLOSED' : 'REOPENED';
   const messageId = randomUUID();
   const now = new Date();
-  for (let attempt = 1; ; attempt += 1) {
+  const changed = await untilWritten(async (turn) => {
     const ticket = await ticketFor(client, caller, ticketId);
-    if ((ticket.status === 'CLOSED') === (change === 'CLOSE')) return ticket.status;
-    if (attempt === 1) await takeChange(caller.id, author, now);
+    if ((ticket.status === 'CLOSED') === (change === 'CLOSE')) return { status: ticket.status, isNew: false };
+    if (turn === 1) await takeChange(caller.id, author, now);
     const { outcome } = await writeTicket(client, { ticket, messageId, author, event: line, caller, now });
-    if (outcome === 'WRITTEN') break;
-    if (attempt === mostAttempts) throw new Error('Too many people write at the same moment.');
-    await pause(Math.random() * 20 * 2 ** attempt);
-  }
-  await announceMessage(messageId);
-  return statusAfter(line, author);
+    return outcome === 'WRITTEN' ? { status: statusAfter(line, author), isNew: true } : undefined;
+  });
+  if (!changed) throw new Error('Too many people write at the same moment.');
+  if (changed.isNew) await announceMessage(messageId);
+  return changed.status;
 };
 
 async function takeChange(callerId: string, author: keyof typeof allowed, now: Date): Promise<void> {
