@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../rules/title-kind';
 import { parseChanges, withChanges } from './change-list';
 import type { IndexState } from './kept-index';
 import type { StoredItem } from './query-all';
+import { readItem } from './read-item';
 import { requiredVariable } from './required-variable';
 import { newRecord } from './stored-record';
 
@@ -30,13 +31,13 @@ export const accounts = (): Versioned => ({
 
 /** Read consistently; records that have never changed stand at version 0. */
 export async function readVersion(client: DynamoDBDocumentClient, of: Versioned): Promise<IndexState> {
-  return stateOf(await readItem(client, of));
+  return stateOf(await readItem(client, of.table, { kind: of.kind }));
 }
 
 /** Makes a version for each of these records. Only one writer wins each version; the others read again. */
 export async function raiseVersion(client: DynamoDBDocumentClient, of: Versioned, ids: string[]): Promise<void> {
   for (;;) {
-    const item = await readItem(client, of);
+    const item = await readItem(client, of.table, { kind: of.kind });
     const before = stateOf(item);
     const { version, changes } = withChanges(before.version, before.changes, ids);
     const fields = { kind: of.kind, version, changes: JSON.stringify(changes) };
@@ -56,11 +57,6 @@ export async function raiseVersion(client: DynamoDBDocumentClient, of: Versioned
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   }
-}
-
-async function readItem(client: DynamoDBDocumentClient, { table, kind }: Versioned): Promise<StoredItem | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: table, Key: { kind }, ConsistentRead: true }));
-  return Item;
 }
 
 function stateOf(item: StoredItem | undefined): IndexState {

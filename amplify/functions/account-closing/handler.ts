@@ -4,15 +4,13 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { type Caller, callerOf } from '../caller';
+import { client } from '../document-client';
 import { requiredVariable } from '../required-variable';
 import { noteClosing, removeRecords } from './personal-records';
 import { takeBackReactions } from './take-back-reactions';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const users = new CognitoIdentityProviderClient({});
 
 /**

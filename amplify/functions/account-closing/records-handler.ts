@@ -1,14 +1,12 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { batchGetAll } from '../batch-get-all';
 import { authorshipsOf } from '../blog/authorships';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { queryAll, type StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const users = new CognitoIdentityProviderClient({});
 
 /** The `readOwnRecords` operation: the log of what the caller did, what they said of posts, and what is left of the sign-up. */

@@ -1,10 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import type { ActivityEvent } from '../../rules/activity-events';
 import { hasAccess } from '../../rules/membership';
 import { readMembership } from '../../rules/membership-record';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { queryAll } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { untilWritten } from '../until-written';
@@ -23,8 +22,6 @@ import {
   resetPassword,
 } from './user-pool';
 import { writeAccount } from './write-account';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /**
  * The `changeAccountAccess` operation. The user pool changes first, because it decides who gets in; the record and the

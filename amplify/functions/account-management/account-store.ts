@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { batchGetAll } from '../batch-get-all';
 import { queryAll } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { type StoredAccount, storedAccount } from './stored-account';
 
@@ -31,8 +32,7 @@ export async function readAccountsById(
 
 /** One account as it is now. */
 export async function readAccount(client: DynamoDBDocumentClient, id: string): Promise<StoredAccount | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: userTable(), Key: { id }, ConsistentRead: true }));
-  return storedAccount(Item);
+  return storedAccount(await readItem(client, userTable(), { id }));
 }
 
 /** Whether a record has this address, as typed or in lower case. */

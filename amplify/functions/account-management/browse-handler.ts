@@ -1,11 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { client } from '../document-client';
 import { parseRequest } from './account-request';
 import { liveAccounts } from './live-accounts';
 import { listAdministrators } from './user-pool';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 const accounts = liveAccounts(client);
 

@@ -1,9 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamHandler } from 'aws-lambda';
+import { client } from '../document-client';
 import { accounts, raiseVersion } from '../record-versions';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** Raises the accounts' version for every one that was made, changed or deleted, whoever did it and by whatever way. */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {

@@ -1,15 +1,13 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { newCustomerRecords } from '../../auth/post-confirmation/new-customer-records';
 import type { Schema } from '../../data/schema';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { findAccounts } from '../memberships/membership-account';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
 import { transact } from '../transact';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const users = new CognitoIdentityProviderClient({});
 
 /**

@@ -1,20 +1,19 @@
 import { UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { signUpId, signUpRecord } from '../../auth/pre-sign-up/sign-up-record';
 import type { Schema } from '../../data/schema';
 import { type AccountFields, faultsOfAccount, faultsOfEmail, trimmedAccount } from '../../rules/account-rules';
 import { type ActivityText, readActivityText } from '../../rules/activity-text';
 import { activityRecord } from '../activity';
 import { type Caller, callerOf } from '../caller';
+import { client } from '../document-client';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
 import { type CreationSteps, runCreation } from './account-creation';
 import { hasAddress, readAccount } from './account-store';
 import { asRecordFields } from './stored-account';
 import { deleteUser, findPoolUser, inviteUser, listAdministrators } from './user-pool';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** The `createAccount` operation: an account made by an administrator, whose owner is invited (docs/decisions/0020). */
 export const handler: Schema['createAccount']['functionHandler'] = async (event) => {
@@ -101,9 +100,8 @@ async function isUsed(email: string): Promise<boolean> {
 async function madeBefore({ caller, requestId }: Request, email: string): Promise<string | undefined> {
   const user = await findPoolUser(email);
   if (!user) return undefined;
-  const logged = { TableName: requiredVariable('ACTIVITY_TABLE'), Key: { id: activityId(user.id) } };
-  const { Item } = await client.send(new GetCommand({ ...logged, ConsistentRead: true }));
-  const { input } = readActivityText(Item?.activity_event_description) ?? {};
+  const logged = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: activityId(user.id) });
+  const { input } = readActivityText(String(logged?.activity_event_description ?? '')) ?? {};
   return input?.invitedBy === caller.id && input.requestId === requestId ? user.id : undefined;
 }
 

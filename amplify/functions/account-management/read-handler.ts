@@ -1,11 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { client } from '../document-client';
 import { roleOf } from './account-index';
 import { readAccount } from './account-store';
 import { findPoolUser, listAdministrators } from './user-pool';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** The `readAccount` operation: the record, and how its owner stands in the user pool. */
 export const handler: Schema['readAccount']['functionHandler'] = async (event) => {

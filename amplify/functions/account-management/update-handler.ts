@@ -1,13 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { type AccountFields, accountFields, editedAccount, faultsOfAccount } from '../../rules/account-rules';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { readAccount } from './account-store';
 import { asRecordFields } from './stored-account';
 import { writeAccount } from './write-account';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** The `updateAccount` operation: what a record says of a person. */
 export const handler: Schema['updateAccount']['functionHandler'] = async (event) => {

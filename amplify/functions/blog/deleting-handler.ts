@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { administratorOf } from '../caller';
+import { client } from '../document-client';
 import { inTurns } from '../in-turns';
 import { queryAll } from '../query-all';
+import { readItem } from '../read-item';
 import { transact } from '../transact';
 import { untilWritten } from '../until-written';
 import { removeCover } from './cover';
-import { activity, commentTable, freeingSlug, postTable, readItem } from './post-store';
+import { activity, commentTable, freeingSlug, postTable } from './post-store';
 import { removeComment } from './remove-comment';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /**
  * The `deletePost` operation: the comments first, so that where this breaks off the post is still there to be deleted

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import { client } from '../document-client';
 import type { StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { feedOf, feedPosts, lastChange } from './feed';
 import { postTable } from './post-store';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** How long an answer is given again before the table is read anew, in milliseconds: whoever asks often costs nothing. */
 const freshFor = 30_000;
 let kept: { at: number; feed: Feed } | undefined;

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../caller';
+import { client } from '../document-client';
 import { inTurns } from '../in-turns';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { type TransactItem, transact } from '../transact';
 import { untilWritten } from '../until-written';
-import { activity, authorTable, commentTable, readItem } from './post-store';
+import { activity, authorTable, commentTable } from './post-store';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const mostAtOnce = 100;
 
 type Change = keyof typeof events;

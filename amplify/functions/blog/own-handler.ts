@@ -1,13 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { batchGetAll } from '../batch-get-all';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { authorshipsOf } from './authorships';
 import { ownComment } from './comment-record';
 import { commentTable } from './post-store';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const mostComments = 100;
 
 /** The `ownComments` operation. */

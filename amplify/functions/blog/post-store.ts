@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '../../rules/activity-events';
 import { activityRecord } from '../activity';
 import type { Caller } from '../caller';
 import { queryAll, type StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import type { TransactItem } from '../transact';
 
@@ -10,16 +11,6 @@ export const postTable = () => requiredVariable('POST_TABLE');
 export const commentTable = () => requiredVariable('COMMENT_TABLE');
 export const authorTable = () => requiredVariable('COMMENT_AUTHOR_TABLE');
 const slugTable = () => requiredVariable('POST_SLUG_TABLE');
-
-/** An item of a table by its key, read consistently. */
-export async function readItem(
-  client: DynamoDBDocumentClient,
-  table: string,
-  key: Record<string, string>,
-): Promise<StoredItem | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
-  return Item;
-}
 
 /** The posts at an address: one, but for such as were written past `savePost`. */
 export function postsAt(client: DynamoDBDocumentClient, slug: string): Promise<StoredItem[]> {

@@ -2,13 +2,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Caller } from '../caller';
 import { lastChangedBy } from '../last-change';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { transact } from '../transact';
 import { untilWritten } from '../until-written';
 import { removeCover } from './cover';
 import { faultsOfChange, postActivityText, postRecord } from './post-record';
 import type { PostRequest } from './post-request';
-import { activity, claimingSlug, freeingSlug, isSlugTaken, postTable, readItem } from './post-store';
+import { activity, claimingSlug, freeingSlug, isSlugTaken, postTable } from './post-store';
 
 export type SavedPost =
   | { outcome: 'SAVED'; id: string; updatedAt: string }

@@ -1,18 +1,17 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { commenterName, longestComment, tidyComment } from '../../rules/comment-rules';
 import { wasPublished } from '../../rules/post-rules';
 import { type Caller, callerOf } from '../caller';
+import { client } from '../document-client';
 import { figureUpdates } from '../figures';
 import { queryAll, type StoredItem } from '../query-all';
 import { takeTurn } from '../rate-limit';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { transact } from '../transact';
 import { authorRecord, commentRecord, type NewComment, ownComment } from './comment-record';
-import { activity, authorTable, commentTable, postsAt, readItem } from './post-store';
+import { activity, authorTable, commentTable, postsAt } from './post-store';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const commentsAnHour = 10;
 
 /** The `writeComment` operation. */

@@ -1,11 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamHandler } from 'aws-lambda';
 import { titleKinds } from '../../rules/title-kind';
+import { client } from '../document-client';
 import { raiseVersion, titlesOf } from '../record-versions';
 import { kindOfTable } from '../title-tables';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** Raises a kind's version for every title that was created, changed or deleted, whoever did it and by whatever way. */
 export const handler: DynamoDBStreamHandler = async (event) => {

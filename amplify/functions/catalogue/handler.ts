@@ -1,11 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
+import { client } from '../document-client';
 import { parseRequest } from './catalogue-request';
 import { liveIndexes } from './live-index';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const indexes = liveIndexes(client, 'published');
 
 /** The `browseCatalogue` operation (decision 31): a page of cards, its total and the counts behind each filter. */

@@ -1,11 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamHandler } from 'aws-lambda';
+import { client } from '../document-client';
 import { figureUpdates } from '../figures';
 import { requiredVariable } from '../required-variable';
 import { transact } from '../transact';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** Longer than a stream tells of anything again, which is a day. */
 const rememberedSeconds = 30 * 86_400;
 

@@ -1,13 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { figureNames } from '../../rules/figure-names';
+import { client } from '../document-client';
 import { seriesOf } from './figure-series';
 import { readFigure } from './figure-store';
 import { bucketsOf, parsePeriod, periodBefore } from './period';
 import { readTopTitles } from './top-titles';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** The `readFigures` operation: a few short queries, however many titles, customers and payments there are. */
 export const handler: Schema['readFigures']['functionHandler'] = async (event) => {

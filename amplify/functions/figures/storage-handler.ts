@@ -1,12 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { MeasuredFigure } from '../../rules/figure-names';
+import { client } from '../document-client';
 import { dayOf } from '../figures';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const files = new S3Client({});
 
 /** Runs every hour: how much is stored cannot be added up, because files come and go by several ways. */

@@ -1,8 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { membershipStates } from '../../rules/membership';
 import { paymentStates } from '../../rules/membership-payment';
+import { client } from '../document-client';
 import { queryAll, type StoredItem } from '../query-all';
 import { requiredVariable } from '../required-variable';
 import { latestFirst } from './latest-first';
@@ -10,7 +9,6 @@ import { paymentRow, subscriptionRow } from './listed-rows';
 import { operationOf } from './operation';
 import { peopleOf } from './people';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const people = peopleOf(client);
 const pageSizes = { memberships: 50, payments: 100 };
 const longestSearch = 200;

@@ -1,9 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import type { ActivityEvent } from '../../rules/activity-events';
 import type { MembershipEvent } from '../../rules/membership';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
 import { sendLetters } from './letters';
@@ -11,7 +10,6 @@ import { moveMembership } from './move-membership';
 import { operationOf } from './operation';
 import { findPlan } from './stored-plan';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** Each leaves an entry of the log: far more than anybody makes up their mind. */
 const changesAnHour = 60;
 

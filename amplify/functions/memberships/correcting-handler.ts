@@ -1,7 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../caller';
+import { client } from '../document-client';
 import { paymentProvider } from '../payments/payment-provider';
 import { sendLetters } from './letters';
 import { type PaymentRow, type Person, paymentRow, type SubscriptionRow, subscriptionRow } from './listed-rows';
@@ -11,7 +10,6 @@ import { settlePayment } from './settle-payment';
 import { readSubscription } from './standing';
 import { readPayment, readPaymentItem } from './stored-payment';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const longestReason = 500;
 
 type RefundEvent = Parameters<Schema['refundPayment']['functionHandler']>[0];

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { KeptCard } from '../payments/payment-provider';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 
 /** A person's PaymentCards record. */
@@ -14,9 +15,8 @@ export interface Till {
 
 /** Read consistently; whoever never paid has an empty one. */
 export async function readTill(client: DynamoDBDocumentClient, userId: string): Promise<Till> {
-  const TableName = requiredVariable('CARD_TABLE');
-  const { Item } = await client.send(new GetCommand({ TableName, Key: { user_id: userId }, ConsistentRead: true }));
-  const text = (field: string) => (typeof Item?.[field] === 'string' ? Item[field] : '');
+  const item = await readItem(client, requiredVariable('CARD_TABLE'), { user_id: userId });
+  const text = (field: string) => (typeof item?.[field] === 'string' ? item[field] : '');
   const token = text('token');
   return {
     provider: text('provider'),

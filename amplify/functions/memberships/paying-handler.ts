@@ -1,9 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { type Caller, callerOf } from '../caller';
 import { paymentProvider } from '../payments/payment-provider';
 import { testCardOf } from '../payments/test-provider';
+import { client } from '../document-client';
 import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
 import { operationOf } from './operation';
@@ -15,7 +14,6 @@ import { readPayment, type StoredPayment } from './stored-payment';
 import { findPlan } from './stored-plan';
 import { paymentIdOf, takePayment } from './take-payment';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** Enough for somebody with many cards, too few for trying out stolen ones. */
 const paymentsAnHour = 20;
 

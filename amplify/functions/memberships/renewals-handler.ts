@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { client } from '../document-client';
 import { inTurns } from '../in-turns';
 import { paymentProvider } from '../payments/payment-provider';
 import { requiredVariable } from '../required-variable';
@@ -7,7 +7,6 @@ import { renewMembership } from './renew-membership';
 import { onBehalfOf, settlePending } from './settle-pending';
 import { storedPayment } from './stored-payment';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** A trial's owner is told some days before it ends (amplify/rules/membership.ts). */
 const lookAheadMilliseconds = 3 * 86_400_000;
 

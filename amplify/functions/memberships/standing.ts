@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hasAccess, type Membership } from '../../rules/membership';
 import { readMembership } from '../../rules/membership-record';
 import { queryAll, type StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 
 /** A person's membership with the record that it stands in. */
@@ -35,10 +36,8 @@ export async function readStanding(client: DynamoDBDocumentClient, userId: strin
 }
 
 /** A UserSubscriptions record by its id, read consistently. */
-export async function readSubscription(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
-  const TableName = requiredVariable('SUBSCRIPTION_TABLE');
-  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-  return Item;
+export function readSubscription(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
+  return readItem(client, requiredVariable('SUBSCRIPTION_TABLE'), { id });
 }
 
 /** A record as a standing. */

@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PaymentPurpose } from '../../rules/membership';
 import { type PaymentState, paymentStates } from '../../rules/membership-payment';
 import { type PlanTerms, periodPrice, planTerms, storedPeriodPrice } from '../../rules/membership-plan';
 import { centsOf, storedAmount } from '../../rules/money';
 import type { Order, PaymentFailure } from '../payments/payment-provider';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
 
@@ -35,10 +36,8 @@ export async function readPayment(client: DynamoDBDocumentClient, id: string): P
 }
 
 /** The same as it is stored. */
-export async function readPaymentItem(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
-  const TableName = requiredVariable('PAYMENT_TABLE');
-  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-  return Item;
+export function readPaymentItem(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
+  return readItem(client, requiredVariable('PAYMENT_TABLE'), { id });
 }
 
 /** A record of the table as a payment; undefined where it is none of ours. */

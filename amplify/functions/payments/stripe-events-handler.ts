@@ -1,13 +1,12 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
+import { client } from '../document-client';
 import { onBehalfOf } from '../memberships/settle-pending';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { readStripeEvent } from './stripe-event';
 import { takeInStripeNews } from './stripe-news';
 import { isSignedByStripe } from './stripe-signature';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** Far more than an event of Stripe has. */
 const longestBody = 256 * 1024;
 
@@ -31,7 +30,5 @@ export const handler = async (event: LambdaFunctionURLEvent): Promise<LambdaFunc
 };
 
 async function isKnown(eventId: string): Promise<boolean> {
-  const TableName = requiredVariable('PAYMENT_EVENT_TABLE');
-  const { Item } = await client.send(new GetCommand({ TableName, Key: { event_id: eventId }, ConsistentRead: true }));
-  return Item !== undefined;
+  return (await readItem(client, requiredVariable('PAYMENT_EVENT_TABLE'), { event_id: eventId })) !== undefined;
 }

@@ -1,13 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { requiredVariable } from '../required-variable';
 import { refusalToWatch } from './right-to-watch';
 import { storagePathOf } from './storage-path';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** Long enough for the longest film with pauses; the player asks again when it has passed. */
 const lifetimeSeconds = 6 * 3600;

@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { entriesOf } from '../../rules/title-lists';
 import { dayOf } from '../figures';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { fieldsOf, statusOf } from '../title-management/title-record';
 import { titleTable } from '../title-tables';
@@ -24,10 +25,8 @@ export async function readLastView(
   place: Place,
   now: Date,
 ): Promise<string | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table(), Key: keyOf(userId, place, now), ConsistentRead: true }),
-  );
-  return typeof Item?.last_at === 'string' ? Item.last_at : undefined;
+  const item = await readItem(client, table(), keyOf(userId, place, now));
+  return typeof item?.last_at === 'string' ? item.last_at : undefined;
 }
 
 /** Adds to what the caller played on this day, on the condition that nothing was added since `lastAt`. */

@@ -1,11 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { longestTitleKey } from '../../rules/title-key';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { setHidden } from './progress-store';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** The `hideProgress` operation: out of the "Continue" row without losing the place. */
 export const handler: Schema['hideProgress']['functionHandler'] = async (event) => {

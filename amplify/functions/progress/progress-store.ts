@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import type { Place } from './place';
 import type { PlaceBefore } from './watched-seconds';
@@ -106,19 +107,12 @@ export async function setHidden(
 }
 
 /** The caller's record of this title or episode, read consistently. */
-export async function readStored(
+export function readStored(
   client: DynamoDBDocumentClient,
   userId: string,
   place: Place,
 ): Promise<StoredItem | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({
-      TableName: table(),
-      Key: { user_id: userId, title_key: place.titleKey },
-      ConsistentRead: true,
-    }),
-  );
-  return Item;
+  return readItem(client, table(), { user_id: userId, title_key: place.titleKey });
 }
 
 /** What a record tells of the place before. */

@@ -1,13 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { countAndSave } from './count-and-save';
 import { allowNewPlace } from './new-places';
 import { parsePlace } from './place';
 import { readStored, savePlace } from './progress-store';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** The `saveProgress` operation (decision 20: playback resumes where it stopped, on whichever device). */
 export const handler: Schema['saveProgress']['functionHandler'] = async (event) => {

@@ -1,13 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import type { ReactionChange } from './reaction-plan';
 import { isDraft, readCounts, readStanding } from './reaction-store';
 import { settleReaction } from './settle-reaction';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /**
  * The `react` operation (decision 2): a customer counts once a title, like and dislike exclude each other, and any

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { titleTable } from '../title-tables';
 import { writeOnce } from '../transact';
@@ -19,32 +20,27 @@ export interface Counts {
 
 /** Where the customer stands with the title, read consistently. */
 export async function readStanding(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<Standing> {
-  const read = (table: string) =>
-    client.send(new GetCommand({ TableName: table, Key: recordKey(title), ConsistentRead: true }));
+  const read = (table: string) => readItem(client, table, recordKey(title));
   const [reaction, favorite] = await Promise.all([read(reactionsTable()), read(favoritesTable())]);
-  const stored: unknown = reaction.Item?.reaction;
+  const stored = reaction?.reaction;
   return {
     reaction: stored === 'LIKE' || stored === 'DISLIKE' ? stored : undefined,
-    isFavorite: favorite.Item !== undefined,
+    isFavorite: favorite !== undefined,
   };
 }
 
 /** The title's counters, read consistently; undefined when there is no such title. */
 export async function readCounts(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<Counts | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: titleTable(title.kind), Key: { id: title.titleId }, ConsistentRead: true }),
-  );
-  if (!Item) return undefined;
-  const count = (name: string) => Number(Item[`${title.kind}_${name}`] ?? 0);
+  const item = await readItem(client, titleTable(title.kind), { id: title.titleId });
+  if (!item) return undefined;
+  const count = (name: string) => Number(item[`${title.kind}_${name}`] ?? 0);
   return { likes: count('likes'), dislikes: count('dislikes'), favorites: count('favorite') };
 }
 
 /** Whether a title waits to be published: to customers it is not there. What they said of it before can be taken back. */
 export async function isDraft(client: DynamoDBDocumentClient, { kind, titleId }: TitleOfUser): Promise<boolean> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: titleTable(kind), Key: { id: titleId }, ConsistentRead: true }),
-  );
-  return Item?.[`${kind}_status`] === 'DRAFT';
+  const item = await readItem(client, titleTable(kind), { id: titleId });
+  return item?.[`${kind}_status`] === 'DRAFT';
 }
 
 /**

@@ -1,8 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { longestSupportRequest } from '../../rules/support-rules';
 import { type Caller, callerOf } from '../caller';
+import { client } from '../document-client';
 import { sendMail } from '../mail';
 import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
@@ -12,7 +11,6 @@ import { answerMail } from './answer-mail';
 import { giveUpMailing, noteMailed, readMessage, type StoredTicket, takeMailing, ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** Messages an hour. */
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 

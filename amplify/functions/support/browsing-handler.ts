@@ -1,14 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { shortened } from '../../rules/shortened';
+import { client } from '../document-client';
 import { queryAll } from '../query-all';
 import { findTickets } from './find-tickets';
 import { readQueuePage } from './queue-page';
 import { parseQueueRequest } from './queue-request';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** The `browseTickets` operation. A whole number names its request, whatever state it is in. */
 export const handler: Schema['browseTickets']['functionHandler'] = async (event) => {

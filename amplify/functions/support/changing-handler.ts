@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { statusAfter } from '../../rules/support-rules';
 import { callerOf } from '../caller';
+import { client } from '../document-client';
 import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
 import { untilWritten } from '../until-written';
@@ -11,7 +10,6 @@ import { announceMessage } from './announce';
 import { ticketFor } from './ticket-store';
 import { writeTicket } from './write-ticket';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** Changes an hour. */
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 

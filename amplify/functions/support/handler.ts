@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { addressOf, type Caller, callerOf } from '../caller';
+import { client } from '../document-client';
 import { figureUpdates } from '../figures';
 import { takeTurn } from '../rate-limit';
 import { requiredVariable } from '../required-variable';
@@ -16,7 +15,6 @@ import { findNumber, messageTable, ticketTable } from './ticket-store';
 import { titleNameOf } from './title-name';
 import { visitorNetwork } from './visitor-network';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const requestsAnHour = 5;
 
 /** The `fileSupportRequest` operation: stores a SupportInteractions record and answers its number (decisions 2 and 24). */

@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type TicketStatus, ticketStatusOf } from '../../rules/support-rules';
 import type { Caller } from '../caller';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 
 export const ticketTable = () => requiredVariable('SUPPORT_TABLE');
@@ -48,8 +49,8 @@ export function asTicket(item: StoredItem): StoredTicket {
 
 /** The request, for whom it concerns: its customer, or an administrator. To anybody else it is not there. */
 export async function ticketFor(client: DynamoDBDocumentClient, caller: Caller, id: string): Promise<StoredTicket> {
-  const { Item } = await client.send(new GetCommand({ TableName: ticketTable(), Key: { id }, ConsistentRead: true }));
-  const ticket = Item && asTicket(Item);
+  const item = await readItem(client, ticketTable(), { id });
+  const ticket = item && asTicket(item);
   if (!ticket || !(caller.isAdministrator || ticket.userId === caller.id)) throw new Error('NO_SUCH_TICKET');
   return ticket;
 }
@@ -65,8 +66,8 @@ export async function readMessage(
   client: DynamoDBDocumentClient,
   id: string,
 ): Promise<{ ticketId: string } | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: messageTable(), Key: { id }, ConsistentRead: true }));
-  return Item && { ticketId: String(Item.ticket_id) };
+  const item = await readItem(client, messageTable(), { id });
+  return item && { ticketId: String(item.ticket_id) };
 }
 
 /** A call that has neither mailed an answer nor given it up by then has ended. */

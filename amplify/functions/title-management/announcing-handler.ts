@@ -1,11 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isMediaPath } from '../../rules/media-path';
 import { beginningOf } from '../../rules/shortened';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { sizeOf } from '../bucket';
 import { administratorOf, type Caller } from '../caller';
+import { client } from '../document-client';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
@@ -13,7 +13,6 @@ import { objectsArgument } from './json-argument';
 import { type LooseFile, type LooseFiles, putLoose, readLooseFiles } from './loose-files';
 import { isId } from './save-request';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 /** A show with all its seasons; as much as one record holds. */
 const mostFiles = 2000;
 
@@ -66,9 +65,7 @@ async function announce(caller: Caller, { saveId, kind, title, files }: Announce
 }
 
 async function hasActivity(id: string): Promise<boolean> {
-  const TableName = requiredVariable('ACTIVITY_TABLE');
-  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-  return Item !== undefined;
+  return (await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id })) !== undefined;
 }
 
 /** A path that holds a file already is somebody else's: whoever lists it could remove it. */

@@ -1,11 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
 import { parseRequest } from '../catalogue/catalogue-request';
 import { liveIndexes } from '../catalogue/live-index';
+import { client } from '../document-client';
 
-const indexes = liveIndexes(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'with drafts');
+const indexes = liveIndexes(client, 'with drafts');
 
 /** The `browseTitles` operation: the catalogue's pages with drafts. A function of its own, so that no visitor's can give one out. */
 export const handler: Schema['browseTitles']['functionHandler'] = async (event) => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { faultsOfChange } from '../../rules/title-rules';
 import { administratorOf, type Caller } from '../caller';
+import { client } from '../document-client';
 import { inTurns } from '../in-turns';
 import { writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
@@ -12,7 +11,6 @@ import { parseChange, type TitleChange, withChange } from './title-change';
 import { changedFields, fieldsOf, statusOf } from './title-record';
 import { readTitle, updating } from './title-writes';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const mostTitles = 100;
 
 type Outcome =

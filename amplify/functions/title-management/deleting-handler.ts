@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { administratorOf, type Caller } from '../caller';
+import { client } from '../document-client';
 import { writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
 import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
@@ -11,7 +10,6 @@ import { filesNamed, ofKind } from './named-files';
 import { fieldsOf, statusOf } from './title-record';
 import { deleting, readTitle } from './title-writes';
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const mostTitles = 25;
 
 /**

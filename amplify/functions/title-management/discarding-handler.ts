@@ -1,13 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { administratorOf } from '../caller';
+import { client } from '../document-client';
 import { figureUpdates } from '../figures';
 import { writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
 import { type LooseFile, putLoose, readLooseFiles, removeLoose } from './loose-files';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /**
  * The `discardUploads` operation. First the record says that its files go: from then on no save may take them into a

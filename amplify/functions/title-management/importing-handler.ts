@@ -1,13 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isTitleKind } from '../../rules/title-kind';
 import { administratorOf } from '../caller';
+import { client } from '../document-client';
 import { inTurns } from '../in-turns';
 import { importedBefore, importRow, type RowOutcome } from './import-row';
 import { parseRows } from './imported-rows';
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 /** The `importTitles` operation: every row by itself, in any order, each as often as one likes. */
 export const handler: Schema['importTitles']['functionHandler'] = async (event) => {

@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { removeFiles } from '../bucket';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
 import type { TransactItem } from '../transact';
@@ -27,9 +28,9 @@ const table = () => requiredVariable('LOOSE_FILES_TABLE');
 
 /** The loose files of a save, read consistently. */
 export async function readLooseFiles(client: DynamoDBDocumentClient, id: string): Promise<LooseFiles | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: table(), Key: { id }, ConsistentRead: true }));
+  const item = await readItem(client, table(), { id });
   // Written by `looseRecord` alone.
-  return Item && ({ ...Item, files: JSON.parse(Item.files) } as LooseFiles);
+  return item && ({ ...item, files: JSON.parse(String(item.files)) } as LooseFiles);
 }
 
 /** Puts the record in the place of `before`, on the condition that this one has not changed. */

@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleFields } from '../../rules/title-fields';
 import { faultsOfChange } from '../../rules/title-rules';
 import { sizeOf } from '../bucket';
 import type { Caller } from '../caller';
 import { lastChangedBy } from '../last-change';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { type TransactItem, writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
@@ -38,7 +39,7 @@ async function tryToSave(
   caller: Caller,
   save: SaveRequest,
 ): Promise<SavedTitle | undefined> {
-  const done = await readActivity(client, save.saveId);
+  const done = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: save.saveId });
   const loose = await readLooseFiles(client, save.saveId);
   if (done) return doneBefore(client, save, done, loose);
   if (loose?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
@@ -57,12 +58,6 @@ async function tryToSave(
   if (!isWritten) return undefined;
   await removeQuietly(client, save.saveId, left);
   return { outcome: 'SAVED', id: save.id, updatedAt: now };
-}
-
-async function readActivity(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
-  const TableName = requiredVariable('ACTIVITY_TABLE');
-  const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
-  return Item;
 }
 
 /** The answer of the first time, whose removing of files may have broken off. */

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { titleActivityText } from '../../rules/activity-text';
 import { storedName, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
@@ -6,6 +6,7 @@ import type { TitleStatus } from '../../rules/title-rules';
 import { activityRecord } from '../activity';
 import type { Caller } from '../caller';
 import type { StoredItem } from '../query-all';
+import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { titleTable } from '../title-tables';
 import type { TransactItem } from '../transact';
@@ -27,15 +28,12 @@ export interface TitleWrite {
 }
 
 /** A stored title, read consistently. */
-export async function readTitle(
+export function readTitle(
   client: DynamoDBDocumentClient,
   kind: TitleKind,
   id: string,
 ): Promise<StoredItem | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: titleTable(kind), Key: { id }, ConsistentRead: true }),
-  );
-  return Item;
+  return readItem(client, titleTable(kind), { id });
 }
 
 /** Creates a title and says so in the activities. */
