@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '../rules/activity-events';
 import type { Caller } from './caller';
+import { requiredVariable } from './required-variable';
 import { newRecord } from './stored-record';
 
 interface Activity {
@@ -26,4 +27,15 @@ export function activityRecord(caller: Caller, event: ActivityEvent, what: Activ
     },
     now,
   );
+}
+
+/** Puts on record what a caller did, in the transaction that does it: once an id. */
+export function activityItem(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
+  return {
+    Put: {
+      TableName: requiredVariable('ACTIVITY_TABLE'),
+      Item: activityRecord(caller, event, what, now),
+      ConditionExpression: 'attribute_not_exists(id)',
+    },
+  };
 }

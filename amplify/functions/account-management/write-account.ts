@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '../../rules/activity-events';
 import type { ActivityText } from '../../rules/activity-text';
-import { activityRecord } from '../activity';
+import { activityItem } from '../activity';
 import type { Caller } from '../caller';
 import { requiredVariable } from '../required-variable';
 import { transact } from '../transact';
@@ -30,7 +30,6 @@ export async function writeAccount(
   const names = Object.keys(changes);
   const description: ActivityText = { title: account.email ?? account.id, ...(changed && { changes: changed }) };
   const what = { id: randomUUID(), resourceId: account.id, description: JSON.stringify(description) };
-  const activity = activityRecord(caller, event, what, now);
   const { outcome } = await transact(client, [
     {
       Update: {
@@ -48,7 +47,7 @@ export async function writeAccount(
         },
       },
     },
-    { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item: activity } },
+    activityItem(caller, event, what, now),
   ]);
   return outcome === 'WRITTEN';
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
+import { activityItem } from '../activity';
 import { administratorOf } from '../caller';
 import { client } from '../document-client';
 import { inTurns } from '../in-turns';
@@ -8,7 +9,7 @@ import { readItem } from '../read-item';
 import { transact } from '../transact';
 import { untilWritten } from '../until-written';
 import { removeCover } from './cover';
-import { activity, commentTable, freeingSlug, postTable } from './post-store';
+import { commentTable, freeingSlug, postTable } from './post-store';
 import { removeComment } from './remove-comment';
 
 /**
@@ -30,7 +31,7 @@ export const handler: Schema['deletePost']['functionHandler'] = async (event) =>
     const { outcome } = await transact(client, [
       { Delete: { TableName: postTable(), Key: { id }, ConditionExpression: 'attribute_exists(id)' } },
       freeingSlug(slug, id),
-      activity(caller, 'post.deleted', { id: randomUUID(), resourceId: id, description }, now),
+      activityItem(caller, 'post.deleted', { id: randomUUID(), resourceId: id, description }, now),
     ]);
     if (outcome !== 'WRITTEN') return undefined;
     await removeCover(post.cover_image);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
+import { activityItem } from '../activity';
 import { administratorOf, type Caller } from '../caller';
 import { client } from '../document-client';
 import { inTurns } from '../in-turns';
@@ -7,7 +8,7 @@ import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
 import { type TransactItem, transact } from '../transact';
 import { untilWritten } from '../until-written';
-import { activity, authorTable, commentTable } from './post-store';
+import { authorTable, commentTable } from './post-store';
 
 const mostAtOnce = 100;
 
@@ -34,7 +35,7 @@ async function moderate(caller: Caller, id: string, change: Change): Promise<tru
   const description = JSON.stringify({ title: comment.post_title, input: { commenter: comment.commenter } });
   const { outcome } = await transact(client, [
     ...changing(comment, id, change, now),
-    activity(caller, events[change], { id: randomUUID(), resourceId: id, description }, now),
+    activityItem(caller, events[change], { id: randomUUID(), resourceId: id, description }, now),
   ]);
   return outcome === 'WRITTEN' || undefined;
 }

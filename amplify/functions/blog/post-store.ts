@@ -1,7 +1,4 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ActivityEvent } from '../../rules/activity-events';
-import { activityRecord } from '../activity';
-import type { Caller } from '../caller';
 import { queryAll, type StoredItem } from '../query-all';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
@@ -44,22 +41,6 @@ export function freeingSlug(slug: string, postId: string): TransactItem {
       Key: { slug },
       ConditionExpression: 'attribute_not_exists(slug) OR post_id = :id',
       ExpressionAttributeValues: { ':id': postId },
-    },
-  };
-}
-
-/** Puts on record what was done to a post or a comment: once an id. */
-export function activity(
-  caller: Caller,
-  event: ActivityEvent,
-  what: { id: string; resourceId: string; description: string },
-  now: string,
-): TransactItem {
-  return {
-    Put: {
-      TableName: requiredVariable('ACTIVITY_TABLE'),
-      Item: activityRecord(caller, event, what, now),
-      ConditionExpression: 'attribute_not_exists(id)',
     },
   };
 }

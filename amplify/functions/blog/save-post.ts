@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { activityItem } from '../activity';
 import type { Caller } from '../caller';
 import { lastChangedBy } from '../last-change';
 import type { StoredItem } from '../query-all';
@@ -9,7 +10,7 @@ import { untilWritten } from '../until-written';
 import { removeCover } from './cover';
 import { faultsOfChange, postActivityText, postRecord } from './post-record';
 import type { PostRequest } from './post-request';
-import { activity, claimingSlug, freeingSlug, isSlugTaken, postTable } from './post-store';
+import { claimingSlug, freeingSlug, isSlugTaken, postTable } from './post-store';
 
 export type SavedPost =
   | { outcome: 'SAVED'; id: string; updatedAt: string }
@@ -50,7 +51,7 @@ async function tryToSave(
     { Put: { TableName: postTable(), Item: record, ...asRead(stored) } },
     claimingSlug(slug, id, now),
     ...(typeof stored?.slug === 'string' && stored.slug !== slug ? [freeingSlug(stored.slug, id)] : []),
-    activity(
+    activityItem(
       caller,
       stored ? 'post.updated' : 'post.created',
       { id: saveId, resourceId: id, description: postActivityText(stored, record) },

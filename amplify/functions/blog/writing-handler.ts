@@ -1,6 +1,7 @@
 import type { Schema } from '../../data/schema';
 import { commenterName, longestComment, tidyComment } from '../../rules/comment-rules';
 import { wasPublished } from '../../rules/post-rules';
+import { activityItem } from '../activity';
 import { type Caller, callerOf } from '../caller';
 import { client } from '../document-client';
 import { figureUpdates } from '../figures';
@@ -10,7 +11,7 @@ import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { transact } from '../transact';
 import { authorRecord, commentRecord, type NewComment, ownComment } from './comment-record';
-import { activity, authorTable, commentTable, postsAt } from './post-store';
+import { authorTable, commentTable, postsAt } from './post-store';
 
 const commentsAnHour = 10;
 
@@ -58,7 +59,7 @@ async function write(caller: Caller, comment: NewComment, now: Date): Promise<bo
       },
     },
     { Put: { TableName: authorTable(), Item: authorRecord(comment, caller.id, at) } },
-    activity(caller, 'Comment written', { id: `comment-${comment.id}`, resourceId: comment.id, description }, at),
+    activityItem(caller, 'Comment written', { id: `comment-${comment.id}`, resourceId: comment.id, description }, at),
     ...figureUpdates(now, { comments: 1 }),
   ]);
   if (outcome === 'BUSY') throw new Error('Too many people are writing at the moment. Please try again.');

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '../../rules/activity-events';
 import { type MembershipEffect, type MembershipEvent, type MembershipRefusal, next } from '../../rules/membership';
-import { activityRecord } from '../activity';
+import { activityItem } from '../activity';
 import type { Caller } from '../caller';
 import { type Figure, figureUpdates } from '../figures';
-import { requiredVariable } from '../required-variable';
 import { type TransactItem, type TransactOutcome, transact } from '../transact';
 import { untilWritten } from '../until-written';
 import { accountItems, findAccounts, isSuspended } from './membership-account';
@@ -73,7 +72,7 @@ async function tryToMove(
   ];
   const rest = [
     ...also.items,
-    ...(activity ? [activityItem(activity, String(record?.id ?? userId), now)] : []),
+    ...(activity ? [activityOf(activity, String(record?.id ?? userId), now)] : []),
     ...figureUpdates(now, { ...also.additions, ...countsOf(event, account?.status) }),
   ];
   const outcome = await transact(client, [...own, ...rest]);
@@ -87,14 +86,13 @@ function resultOf(outcome: TransactOutcome, ownItems: number, moved: MoveResult)
 }
 
 /** One entry of the log. */
-export function activityItem(
+export function activityOf(
   { caller, event, description }: NonNullable<MoveRequest['activity']>,
   resourceId: string,
   now: Date,
 ): TransactItem {
   const what = { id: randomUUID(), resourceId, ...(description !== undefined && { description }) };
-  const Item = activityRecord(caller, event, what, now.toISOString());
-  return { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item } };
+  return activityItem(caller, event, what, now.toISOString());
 }
 
 function countsOf(event: MembershipEvent, status: 'SUBSCRIBED' | 'FREE' | undefined): Partial<Record<Figure, number>> {

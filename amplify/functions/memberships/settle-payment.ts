@@ -9,7 +9,7 @@ import { type TransactItem, transact } from '../transact';
 import { untilWritten } from '../until-written';
 import { readTill } from './kept-card';
 import { sendLetters } from './letters';
-import { activityItem, moveMembership } from './move-membership';
+import { activityOf, moveMembership } from './move-membership';
 import { keeping, leaving, settling } from './payment-writes';
 import { nobody, readPayment, type StoredPayment } from './stored-payment';
 
@@ -114,7 +114,7 @@ async function settleFailed(
   const activity = { caller, event: 'Payment failed' as const, description: payment.id };
   // A purchase that came to nothing leaves everything as it was.
   if (payment.purpose === 'FIRST') {
-    const outcome = await transact(client, [...items, activityItem(activity, payment.subscriptionId, now)]);
+    const outcome = await transact(client, [...items, activityOf(activity, payment.subscriptionId, now)]);
     if (outcome.outcome === 'BUSY') throw new Error('BUSY');
     return outcome.outcome === 'WRITTEN';
   }
@@ -138,7 +138,7 @@ async function settleRefunded(
     settling(payment, { news: 'REFUNDED' }, now),
     ...leaving(payment, pendingPaymentId, now),
     ...also,
-    activityItem({ caller, event: 'Payment refunded', description: payment.id }, payment.subscriptionId, now),
+    activityOf({ caller, event: 'Payment refunded', description: payment.id }, payment.subscriptionId, now),
     // Money of which only the return is heard of had come, too.
     ...figureUpdates(now, { refunds: payment.amount, income: payment.state === 'PAID' ? 0 : payment.amount }),
   ]);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityEvent } from '../../rules/activity-events';
 import type { TicketEvent } from '../../rules/support-rules';
-import { activityRecord } from '../activity';
+import { activityItem } from '../activity';
 import type { Caller } from '../caller';
-import { requiredVariable } from '../required-variable';
 import type { TransactItem } from '../transact';
 
 /** Who is on record for what a visitor did: nobody, from nowhere. */
@@ -18,9 +17,8 @@ export function ticketActivity(
 ): TransactItem {
   const description = JSON.stringify({ title: number, ...(changes && { changes }) });
   const what = { id: randomUUID(), resourceId: number, description };
-  const record = activityRecord(caller, loggedAs[event], what, at);
-  const Item = caller === visitor ? { ...record, user_role: visitor.id } : record;
-  return { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item } };
+  const { Put } = activityItem(caller, loggedAs[event], what, at);
+  return caller === visitor ? { Put: { ...Put, Item: { ...Put.Item, user_role: visitor.id } } } : { Put };
 }
 
 const loggedAs: Record<TicketEvent, ActivityEvent> = {

@@ -3,11 +3,10 @@ import { titleActivityText } from '../../rules/activity-text';
 import { storedName, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import type { TitleStatus } from '../../rules/title-rules';
-import { activityRecord } from '../activity';
+import { activityItem } from '../activity';
 import type { Caller } from '../caller';
 import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
-import { requiredVariable } from '../required-variable';
 import { titleTable } from '../title-tables';
 import type { TransactItem } from '../transact';
 import { changedFields, newTitle } from './title-record';
@@ -104,10 +103,10 @@ function described({ fields, status }: TitleState) {
   return { ...fields, status };
 }
 
-/** One record an id: what was written under it before is not written again. */
-function activity({ kind, id, caller, activityId, now }: TitleWrite, verb: 'created' | 'updated' | 'deleted', description: string): TransactItem {
-  const Item = activityRecord(caller, `${kind}.${verb}`, { id: activityId, resourceId: id, description }, now);
-  return {
-    Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item, ConditionExpression: 'attribute_not_exists(id)' },
-  };
+function activity(
+  { kind, id, caller, activityId, now }: TitleWrite,
+  verb: 'created' | 'updated' | 'deleted',
+  description: string,
+): TransactItem {
+  return activityItem(caller, `${kind}.${verb}`, { id: activityId, resourceId: id, description }, now);
 }
