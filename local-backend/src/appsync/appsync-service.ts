@@ -7,7 +7,7 @@ import { type Service, ServiceError } from '../http/service.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import { AppSyncError } from './appsync-error.ts';
 import { createEngine, rootFields } from './engine.ts';
-import { parseGraphQLBody, readBody, sendJson, sendServiceError } from './http-request.ts';
+import { parseGraphQLBody, readGraphQLBody, sendJson, sendServiceError } from './http-request.ts';
 import { type AuthenticationParts, createAuthenticate } from './identity/authenticate.ts';
 import { serveConnection } from './realtime/connection.ts';
 import { connectionHeaders, SUB_PROTOCOL } from './realtime/handshake.ts';
@@ -23,7 +23,7 @@ export interface AppSyncOptions extends AuthenticationParts {
 }
 
 const PATH = '/graphql';
-const MAX_MESSAGE_BYTES = 1024 * 1024;
+const mostMessageBytes = 1024 * 1024;
 
 /**
  * The GraphQL API: POST `/graphql`, and AppSync's real-time protocol at `/graphql/realtime`.
@@ -36,14 +36,14 @@ export function createAppSyncService(options: AppSyncOptions): Service {
   const hub = createSubscriptionHub(api.schema, clock, log);
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
+    maxPayload: mostMessageBytes,
     handleProtocols: () => SUB_PROTOCOL,
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST')
       throw new ServiceError('MethodNotAllowedException', 'The GraphQL API takes POST requests.', 405);
-    const body = await readBody(request);
+    const body = await readGraphQLBody(request);
     const { headers } = request;
     const caller = await authenticate({
       headers,

@@ -1,21 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { readBody } from '../http/read-body.ts';
 import { ServiceError } from '../http/service.ts';
 import type { GraphQLRequest } from './engine.ts';
 
-const MAX_BYTES = 1024 * 1024;
+const mostBytes = 1024 * 1024;
 
 /** Reads a request's whole body. Throws `ServiceError` 413 beyond AppSync's 1 MB. */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > MAX_BYTES) throw new ServiceError('RequestEntityTooLargeException', 'Request body exceeds 1 MB.', 413);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+export function readGraphQLBody(request: IncomingMessage): Promise<Buffer> {
+  return readBody(request, mostBytes, tooLarge);
 }
+
+const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request body exceeds 1 MB.', 413);
 
 const graphQLBody = v.looseObject({
   query: v.string(),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import { createAuthorizer } from '../iam/authorizer.ts';
 import type { CredentialDirectory } from '../iam/principal.ts';
+import { signedRequest } from '../iam/signed-request.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { RoleModel, UserPoolModel } from '../model/backend-model.ts';
 import type { SignedPost } from './aws-json-service.ts';
@@ -23,15 +23,8 @@ export function checkAdministrator(
   action: string,
   { message, url, body }: SignedPost,
 ): void {
-  const signed = {
-    method: 'POST',
-    rawPath: url.pathname,
-    query: url.searchParams,
-    headers: message.headers,
-    hosts: [message.headers.host ?? ''],
-    service: 'cognito-idp',
-    bodyHash: createHash('sha256').update(body).digest('hex'),
-  };
+  const { headers } = message;
+  const signed = signedRequest('cognito-idp', { rawPath: url.pathname, query: url.searchParams, headers, body });
   const signer = verifySignature(signed, check.credentials, check.clock);
   if (signer === undefined)
     throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Faults, FaultyService } from '../http/faults.ts';
+import { readBody } from '../http/read-body.ts';
 import { ServiceError } from '../http/service.ts';
 import type { Action } from './action.ts';
 
@@ -25,7 +26,7 @@ export async function answerAwsJson(api: AwsJsonApi, message: IncomingMessage, r
   try {
     const name = actionName(api, message);
     await api.faults.strike(api.service, name, response);
-    const body = await readBody(message);
+    const body = await readBody(message, mostBytes, tooLarge);
     const action = api.find(name, { message, url, body });
     if (action === undefined) throw unknownOperation(`${api.target}.${name}`);
     send(response, 200, await action(parse(body)));
@@ -49,17 +50,7 @@ const unknownOperation = (operation: string) =>
   new ServiceError('UnknownOperationException', `The local backend does not implement ${operation}.`);
 
 const mostBytes = 1_000_000;
-
-async function readBody(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of message) {
-    size += chunk.length;
-    if (size > mostBytes) throw new ServiceError('SerializationException', 'The request is too large.', 413);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const tooLarge = () => new ServiceError('SerializationException', 'The request is too large.', 413);
 
 function parse(body: Buffer): unknown {
   try {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
+import { readBody } from '../http/read-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import { createAuthorizer } from '../iam/authorizer.ts';
 import type { CredentialDirectory, Principal } from '../iam/principal.ts';
+import { signedRequest } from '../iam/signed-request.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { RoleModel, TableModel } from '../model/backend-model.ts';
 import { DynamoDbError, validationError } from './dynamodb-error.ts';
@@ -19,7 +20,8 @@ export interface DynamoDbOptions {
 }
 
 const PATH = '/_local/dynamodb';
-const MAX_BYTES = 16 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
+const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request body is too large.', 413);
 
 /** DynamoDB for the functions' AWS SDK (JSON 1.0 over HTTP): signatures checked, each function under its own role's policy. */
 export function createDynamoDbService({ gateway, tables, roles, credentials, clock }: DynamoDbOptions): Service {
@@ -39,7 +41,7 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
   }
 
   async function answer(request: IncomingMessage, rawPath: string): Promise<object> {
-    const body = await readBody(request);
+    const body = await readBody(request, mostBytes, tooLarge);
     const principal = signerOf(request, rawPath, body);
     const [version, operation] = String(request.headers['x-amz-target'] ?? '').split('.');
     const input = withTableNames(parseInput(body), arns);
@@ -54,17 +56,8 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
     return gateway.execute(operation, input);
   }
 
-  function signerOf({ headers, method = '' }: IncomingMessage, rawPath: string, body: Buffer): Principal {
-    const request = {
-      method,
-      rawPath,
-      query: new URLSearchParams(),
-      headers,
-      hosts: headers.host ? [headers.host] : [],
-      service: 'dynamodb',
-      bodyHash: createHash('sha256').update(body).digest('hex'),
-    };
-    const verified = verifySignature(request, credentials, clock);
+  function signerOf({ headers }: IncomingMessage, rawPath: string, body: Buffer): Principal {
+    const verified = verifySignature(signedRequest('dynamodb', { rawPath, headers, body }), credentials, clock);
     if (verified) return verified.principal;
     throw new ServiceError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
   }
@@ -85,17 +78,6 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
       }
     },
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > MAX_BYTES) throw new ServiceError('RequestEntityTooLargeException', 'Request body is too large.', 413);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function parseInput(body: Buffer): Record<string, unknown> {

@@ -6,8 +6,8 @@ import { IDEMPOTENCE_MILLISECONDS, readRepeat, repeatRecord } from './repeated-t
 import { checkInput, perform, runAction } from './run-action.ts';
 import { beginWriteBatch, type WriteBatch } from './write-batch.ts';
 
-const MAX_ACTIONS = 100;
-const MAX_BYTES = 4 * 1024 * 1024;
+const mostActions = 100;
+const mostBytes = 4 * 1024 * 1024;
 
 /**
  * TransactWriteItems. To be run while nobody else writes. Returns the batch, already committed; a repetition of a
@@ -91,7 +91,7 @@ function toSteps(store: DynaliteStore, transactItems: unknown): Step[] {
       checked: checkInput(store, operation, action),
     };
   });
-  if (steps.reduce((sum, step) => sum + dynaliteDb.itemSize(step.itemOrKey), 0) > MAX_BYTES) {
+  if (steps.reduce((sum, step) => sum + dynaliteDb.itemSize(step.itemOrKey), 0) > mostBytes) {
     throw validationError('Collection size of items in the transaction exceeded the maximum allowed size of 4 MB');
   }
   return steps;
@@ -140,9 +140,9 @@ function listOf(transactItems: unknown): Record<string, unknown>[] {
       "1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length greater than or equal to 1",
     );
   }
-  if (transactItems.length > MAX_ACTIONS) {
+  if (transactItems.length > mostActions) {
     throw validationError(
-      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length less than or equal to ${MAX_ACTIONS}`,
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length less than or equal to ${mostActions}`,
     );
   }
   return transactItems;

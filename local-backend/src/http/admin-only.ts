@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { readBody } from './read-body.ts';
 import { type Service, ServiceError } from './service.ts';
 
 /** A service with which tests meddle with the backend; each method answers with what it returns, as JSON. */
@@ -30,14 +31,16 @@ export function createAdminOnlyService({ path, what, adminSecret, methods }: Adm
   };
 }
 
+const mostBytes = 1024 * 1024;
+const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'The body is larger than 1 MB.', 413);
+
 /** A request's JSON body in the shape it must have. Throws `ServiceError` (ValidationException), which names the part that is wrong. */
 export async function readJson<S extends v.GenericSchema>(
   request: IncomingMessage,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const parsed = v.safeParse(schema, parseJson(Buffer.concat(chunks).toString()));
+  const body = await readBody(request, mostBytes, tooLarge);
+  const parsed = v.safeParse(schema, parseJson(body.toString()));
   if (parsed.success) return parsed.output;
   const { path, message } = parsed.issues[0];
   throw new ServiceError('ValidationException', `${path?.map(({ key }) => key).join('.') ?? 'body'}: ${message}`);

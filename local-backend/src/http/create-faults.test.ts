@@ -94,4 +94,8 @@ describe('the control address', () => {
     expect(malformed.status).toBe(400);
     expect(await malformed.text()).toContain('0.service');
   });
+
+  test('refuses what is far more than a list of faults', async () => {
+    expect((await control('PUT', [{ ...failing, operation: 'x'.repeat(2 ** 20) }])).status).toBe(413);
+  });
 });

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
+import { readBody } from '../http/read-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import type { FunctionUrlModel } from '../model/backend-model.ts';
 import { FunctionError } from './function-error.ts';
@@ -16,7 +17,8 @@ export interface FunctionUrlsOptions {
 
 const PATH = '/_local/functions';
 /** What Lambda takes and gives in one event. */
-const MOST_BYTES = 6 * 1024 * 1024;
+const mostBytes = 6 * 1024 * 1024;
+const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request Entity Too Large', 413);
 
 /** The functions' own web addresses, `/_local/functions/{name}/…`, in Lambda's payload format 2.0. */
 export function createFunctionUrls({ functionUrls, invoker, clock, log }: FunctionUrlsOptions): Service {
@@ -34,7 +36,7 @@ export function createFunctionUrls({ functionUrls, invoker, clock, log }: Functi
         name,
         rawPath: `/${rest.join('/')}`,
         url,
-        body: await readBody(request),
+        body: await readBody(request, mostBytes, tooLarge),
         now: clock(),
       });
       await invoker.invoke(functionUrl.functionArn, event).then(
@@ -43,17 +45,6 @@ export function createFunctionUrls({ functionUrls, invoker, clock, log }: Functi
       );
     },
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new ServiceError('RequestEntityTooLargeException', 'Request Entity Too Large', 413);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function send(response: ServerResponse, { status, headers, body }: ReturnType<typeof readFunctionAnswer>): void {

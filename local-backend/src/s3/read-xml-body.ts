@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { readBody } from '../http/read-body.ts';
 import { ServiceError } from '../http/service.ts';
 import type { S3Call } from './s3-call.ts';
 import { readXml } from './xml.ts';
 
-const largestDocument = 2 * 1024 ** 2;
+const mostBytes = 2 * 1024 ** 2;
 
 /** Reads a request's XML by a schema. Throws `ServiceError` (MalformedXML, XAmzContentSHA256Mismatch, BadDigest). */
 export async function readXmlBody<Schema extends v.GenericSchema>(
   { request, payloadHash }: Pick<S3Call, 'request' | 'payloadHash'>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > largestDocument) throw malformed();
-    chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks);
+  const body = await readBody(request, mostBytes, malformed);
   const isHash = /^[0-9a-f]{64}$/.test(payloadHash);
   if (isHash && createHash('sha256').update(body).digest('hex') !== payloadHash) throw hashMismatch();
   const md5 = request.headers['content-md5'];

@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../http/faults.ts';
+import { readBody } from '../http/read-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import { createAuthorizer } from '../iam/authorizer.ts';
 import type { CredentialDirectory, Principal } from '../iam/principal.ts';
+import { signedRequest } from '../iam/signed-request.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { RoleModel } from '../model/backend-model.ts';
@@ -22,7 +24,8 @@ export interface SesOptions {
 
 const PATH = '/_local/ses';
 const SEND = '/v2/email/outbound-emails';
-const MOST_BYTES = 10 * 1024 * 1024;
+const mostBytes = 10 * 1024 * 1024;
+const tooLarge = () => new ServiceError('MessageRejected', `Message length is more than ${mostBytes} bytes`);
 
 /** SES for the functions' AWS SDK (version 2, `SendEmail`): signature and role checked; the message lands in the mailbox. */
 export function createSesService(options: SesOptions): Service {
@@ -35,7 +38,7 @@ export function createSesService(options: SesOptions): Service {
       throw new ServiceError('NotFoundException', `The local backend does not imitate "${asked}" of SES.`, 404);
     }
     await faults.strike('ses', 'SendEmail', response);
-    const body = await readBody(request);
+    const body = await readBody(request, mostBytes, tooLarge);
     const principal = signerOf(request, pathname, body, options);
     const { from, ...letter } = readLetter(body);
     refuse(principal, from);
@@ -72,34 +75,14 @@ function createRefusal({ region, accountId, roles }: SesOptions): (principal: Pr
 }
 
 function signerOf(
-  { headers, method = '' }: IncomingMessage,
+  { headers }: IncomingMessage,
   rawPath: string,
   body: Buffer,
   { credentials, clock }: SesOptions,
 ): Principal {
-  const signed = {
-    method,
-    rawPath,
-    query: new URLSearchParams(),
-    headers,
-    hosts: headers.host ? [headers.host] : [],
-    service: 'ses',
-    bodyHash: createHash('sha256').update(body).digest('hex'),
-  };
-  const verified = verifySignature(signed, credentials, clock);
+  const verified = verifySignature(signedRequest('ses', { rawPath, headers, body }), credentials, clock);
   if (verified) return verified.principal;
   throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new ServiceError('MessageRejected', 'Message length is more than 10485760 bytes');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function send(response: ServerResponse, status: number, answer: object): void {

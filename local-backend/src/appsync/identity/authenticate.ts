@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { ServiceError } from '../../http/service.ts';
 import { createAuthorizer } from '../../iam/authorizer.ts';
 import type { CredentialDirectory, Principal } from '../../iam/principal.ts';
+import { signedRequest } from '../../iam/signed-request.ts';
 import { verifySignature } from '../../iam/verify-signature.ts';
 import type {
   ApiModel,
@@ -78,15 +79,7 @@ export function createAuthenticate(parts: AuthenticationParts): Authenticate {
   }
 
   function signer({ headers, path, body, hosts }: Evidence): Principal {
-    const request = {
-      method: 'POST',
-      rawPath: path,
-      query: new URLSearchParams(),
-      headers,
-      hosts,
-      service: 'appsync',
-      bodyHash: createHash('sha256').update(body).digest('hex'),
-    };
+    const request = signedRequest('appsync', { rawPath: path, headers, hosts, body });
     try {
       const verified = verifySignature(request, parts.credentials, parts.clock);
       if (verified) return verified.principal;
