@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LocalBackend, startLocalBackend } from 'marquee-local-backend';
+import { usualPort } from 'marquee-local-backend/usual-port';
 
 export const dataFolder = process.env.MARQUEE_DATA ?? '.local';
-const usualPort = 4280;
 const seededMark = path.join(dataFolder, 'seeded');
 
 /** The local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts in it. */

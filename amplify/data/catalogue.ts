@@ -25,98 +25,87 @@ const counter = () =>
       allow.group('ADMIN').to(['create', 'read', 'delete']),
     ]);
 
-const MovieMetadata = a
-  .model({
-    movie_id: a.string(),
-    movie_title: a.string(),
-    movie_year: a.string(),
-    movie_genre: a.string(),
-    movie_quality: a.string(),
-    movie_age: a.string(),
-    movie_rate: a.string().default('0'),
-    movie_bg: a.string(),
-    movie_link: mediaLink(),
-    // JSON text of a list of { language, label, url[] }: WebVTT files under `src`, one address a delivery base
-    movie_captions: mediaLink(),
-    movie_trailer: a.string(),
-    movie_description: a.string(),
-    movie_director: a.string(),
-    movie_casting: a.string(),
-    movie_production: a.string(),
-    movie_favorite: counter(),
-    movie_likes: counter(),
-    movie_dislikes: counter(),
-    // DRAFT, PUBLISHED; none counts as published. Only administrators see drafts (draft-guard.ts).
-    movie_status: a.string(),
-  })
-  .secondaryIndexes((index) => [index('movie_id')])
-  // They would tell of drafts; nobody listens to titles.
-  .disableOperations(['subscriptions'])
-  .authorization(readByAll);
+/** A kind's model: everybody reads it, and nothing tells of its changes, which would tell of drafts. */
+const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields) =>
+  a.model(fields).disableOperations(['subscriptions']).authorization(readByAll);
 
-const TVShowMetadata = a
-  .model({
-    tvShow_id: a.string(),
-    tvShow_title: a.string(),
-    tvShow_year: a.string(),
-    tvShow_genre: a.string(),
-    tvShow_quality: a.string(),
-    tvShow_age: a.string(),
-    tvShow_rate: a.string().default('0'),
-    tvShow_bg: a.string(),
-    tvShow_link: mediaLink(),
-    // As a movie's, for `tvShow_link`
-    tvShow_captions: mediaLink(),
-    tvShow_details: a.string(),
-    tvShow_description: a.string(),
-    tvShow_director: a.string(),
-    tvShow_casting: a.string(),
-    tvShow_production: a.string(),
-    tvShow_favorite: counter(),
-    tvShow_likes: counter(),
-    tvShow_dislikes: counter(),
-    // JSON text of a list of { id, filename, filetype, url[], thumbnail[] }
-    tvShow_trailer: a.string(),
-    // JSON text of a list of { id, title, season, episode, description, air_date, duration, url[], thumbnail[],
-    // captions[] }, the captions as a movie's
-    tvShow_episodes: mediaLink(),
-    tvShow_status: a.string(),
-  })
-  .secondaryIndexes((index) => [index('tvShow_id')])
-  // They would tell of drafts; nobody listens to titles.
-  .disableOperations(['subscriptions'])
-  .authorization(readByAll);
+const MovieMetadata = titleModel({
+  movie_id: a.string(),
+  movie_title: a.string(),
+  movie_year: a.string(),
+  movie_genre: a.string(),
+  movie_quality: a.string(),
+  movie_age: a.string(),
+  movie_rate: a.string().default('0'),
+  movie_bg: a.string(),
+  movie_link: mediaLink(),
+  // JSON text of a list of { language, label, url[] }: WebVTT files under `src`, one address a delivery base
+  movie_captions: mediaLink(),
+  movie_trailer: a.string(),
+  movie_description: a.string(),
+  movie_director: a.string(),
+  movie_casting: a.string(),
+  movie_production: a.string(),
+  movie_favorite: counter(),
+  movie_likes: counter(),
+  movie_dislikes: counter(),
+  // DRAFT, PUBLISHED; none counts as published. Only administrators see drafts (draft-guard.ts).
+  movie_status: a.string(),
+}).secondaryIndexes((index) => [index('movie_id')]);
 
-const AudiobooksMetadata = a
-  .model({
-    audiobook_id: a.string(),
-    audiobook_title: a.string(),
-    audiobook_year: a.string(),
-    audiobook_language: a.string(),
-    audiobook_age: a.string(),
-    audiobook_rate: a.string().default('0'),
-    audiobook_bg: a.string(),
-    audiobook_link: mediaLink(),
-    // As a movie's: the text of the reading, line by line
-    audiobook_captions: mediaLink(),
-    // JSON text of a list of { title, start }, the start in seconds
-    audiobook_chapters: a.string(),
-    // The optional sample of decision 11; records made before it have none.
-    audiobook_trailer: a.string(),
-    audiobook_description: a.string(),
-    audiobook_author: a.string(),
-    audiobook_narrator: a.string(),
-    audiobook_published: a.string(),
-    audiobook_production: a.string(),
-    audiobook_favorite: counter(),
-    audiobook_likes: counter(),
-    audiobook_dislikes: counter(),
-    audiobook_status: a.string(),
-  })
-  .secondaryIndexes((index) => [index('audiobook_id')])
-  // They would tell of drafts; nobody listens to titles.
-  .disableOperations(['subscriptions'])
-  .authorization(readByAll);
+const TVShowMetadata = titleModel({
+  tvShow_id: a.string(),
+  tvShow_title: a.string(),
+  tvShow_year: a.string(),
+  tvShow_genre: a.string(),
+  tvShow_quality: a.string(),
+  tvShow_age: a.string(),
+  tvShow_rate: a.string().default('0'),
+  tvShow_bg: a.string(),
+  tvShow_link: mediaLink(),
+  // As a movie's, for `tvShow_link`
+  tvShow_captions: mediaLink(),
+  tvShow_details: a.string(),
+  tvShow_description: a.string(),
+  tvShow_director: a.string(),
+  tvShow_casting: a.string(),
+  tvShow_production: a.string(),
+  tvShow_favorite: counter(),
+  tvShow_likes: counter(),
+  tvShow_dislikes: counter(),
+  // JSON text of a list of { id, filename, filetype, url[], thumbnail[] }
+  tvShow_trailer: a.string(),
+  // JSON text of a list of { id, title, season, episode, description, air_date, duration, url[], thumbnail[],
+  // captions[] }, the captions as a movie's
+  tvShow_episodes: mediaLink(),
+  tvShow_status: a.string(),
+}).secondaryIndexes((index) => [index('tvShow_id')]);
+
+const AudiobooksMetadata = titleModel({
+  audiobook_id: a.string(),
+  audiobook_title: a.string(),
+  audiobook_year: a.string(),
+  audiobook_language: a.string(),
+  audiobook_age: a.string(),
+  audiobook_rate: a.string().default('0'),
+  audiobook_bg: a.string(),
+  audiobook_link: mediaLink(),
+  // As a movie's: the text of the reading, line by line
+  audiobook_captions: mediaLink(),
+  // JSON text of a list of { title, start }, the start in seconds
+  audiobook_chapters: a.string(),
+  // The optional sample of decision 11; records made before it have none.
+  audiobook_trailer: a.string(),
+  audiobook_description: a.string(),
+  audiobook_author: a.string(),
+  audiobook_narrator: a.string(),
+  audiobook_published: a.string(),
+  audiobook_production: a.string(),
+  audiobook_favorite: counter(),
+  audiobook_likes: counter(),
+  audiobook_dislikes: counter(),
+  audiobook_status: a.string(),
+}).secondaryIndexes((index) => [index('audiobook_id')]);
 
 /** One item a kind: how often its titles changed, and which ones changed last. Written by the catalogue-changes function. */
 const CatalogueVersions = a

@@ -1,13 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { requiredVariable } from './required-variable';
 
 /**
  * Counts one use under `key` in the running hour; false when `most` uses have been counted already. One conditional
  * write, so simultaneous calls cannot slip past it.
  */
-export async function takeTurn(
+export async function countWithinRate(
   client: DynamoDBDocumentClient,
-  tableName: string,
   key: string,
   most: number,
   now: number,
@@ -16,7 +16,7 @@ export async function takeTurn(
   try {
     await client.send(
       new UpdateCommand({
-        TableName: tableName,
+        TableName: requiredVariable('RATE_TABLE'),
         Key: { key: `${key}#${hour}` },
         UpdateExpression:
           'SET #count = if_not_exists(#count, :zero) + :one, expires_at = :end, createdAt = if_not_exists(createdAt, :now), updatedAt = :now',

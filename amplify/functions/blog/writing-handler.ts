@@ -6,7 +6,7 @@ import { type Caller, callerOf } from '../caller';
 import { client } from '../document-client';
 import { figureUpdates } from '../figures';
 import { queryAll, type StoredItem } from '../query-all';
-import { takeTurn } from '../rate-limit';
+import { countWithinRate } from '../rate-limit';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { transact } from '../transact';
@@ -30,8 +30,7 @@ export const handler: Schema['writeComment']['functionHandler'] = async (event) 
   const user = await userOf(caller.id);
   if (user?.user_account_status === 'SUSPENDED') throw new Error('ACCOUNT_SUSPENDED');
   const key = `comment#${caller.id}`;
-  if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), key, commentsAnHour, now.getTime())))
-    throw new Error('TOO_MANY_COMMENTS');
+  if (!(await countWithinRate(client, key, commentsAnHour, now.getTime()))) throw new Error('TOO_MANY_COMMENTS');
   const comment = {
     id: requestId,
     post: { slug: postSlug, title: String(post.title) },

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../rules/day-length';
 import { dayOf } from '../figures';
 
 /** Days such as 2026-01-31, both included. */
@@ -6,7 +7,6 @@ export interface Period {
   to: string;
 }
 
-const dayMilliseconds = 86_400_000;
 const mostDays = 366;
 
 /** The period, where it is one: real days in order, 366 at most. */

@@ -3,8 +3,7 @@ import type { ActivityEvent } from '../../rules/activity-events';
 import type { MembershipEvent } from '../../rules/membership';
 import { callerOf } from '../caller';
 import { client } from '../document-client';
-import { takeTurn } from '../rate-limit';
-import { requiredVariable } from '../required-variable';
+import { countWithinRate } from '../rate-limit';
 import { sendLetters } from './letters';
 import { moveMembership } from './move-membership';
 import { operationOf } from './operation';
@@ -26,9 +25,7 @@ export const handler = async (event: Event): Promise<Subscription> => {
   if (!change) throw new Error('There is no such operation.');
   const planId = 'planId' in event.arguments ? event.arguments.planId : '';
   const now = new Date();
-  if (
-    !(await takeTurn(client, requiredVariable('RATE_TABLE'), `membership#${caller.id}`, changesAnHour, now.getTime()))
-  )
+  if (!(await countWithinRate(client, `membership#${caller.id}`, changesAnHour, now.getTime())))
     throw new Error('BUSY');
   const result = await moveMembership(
     client,

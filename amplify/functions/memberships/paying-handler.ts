@@ -1,10 +1,9 @@
 import type { Schema } from '../../data/schema';
 import { type Caller, callerOf } from '../caller';
+import { client } from '../document-client';
 import { paymentProvider } from '../payments/payment-provider';
 import { testCardOf } from '../payments/test-provider';
-import { client } from '../document-client';
-import { takeTurn } from '../rate-limit';
-import { requiredVariable } from '../required-variable';
+import { countWithinRate } from '../rate-limit';
 import { operationOf } from './operation';
 import { type PaymentStep, stepOf } from './payment-step';
 import { settlePayment } from './settle-payment';
@@ -41,8 +40,7 @@ async function start(caller: Caller, given: StartEvent['arguments']): Promise<Pa
   if (known && !isLeftOnPage(known)) return stepOf(await settled(known, caller, now), await standing(caller, now));
   const plan = await findPlan(client, given.planId);
   const turn = `payment#${caller.id}`;
-  if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), turn, paymentsAnHour, now.getTime())))
-    throw new Error('TOO_MANY_PAYMENTS');
+  if (!(await countWithinRate(client, turn, paymentsAnHour, now.getTime()))) throw new Error('TOO_MANY_PAYMENTS');
   const { cardNumber, cardExpiry, cardCode } = given;
   const card = cardNumber == null ? undefined : { number: cardNumber, expiry: cardExpiry ?? '', code: cardCode ?? '' };
   return takePayment(client, provider, { caller, plan, requestId: given.requestId, card, now });

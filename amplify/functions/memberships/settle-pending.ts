@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dayMilliseconds } from '../../rules/day-length';
 import { isRenewalDue } from '../../rules/membership';
 import type { Caller } from '../caller';
 import type { PaymentProvider } from '../payments/payment-provider';
@@ -13,7 +14,7 @@ import { nobody, readPayment, type StoredPayment } from './stored-payment';
 /** Longer than any function runs: whoever asked the provider is gone. */
 const goneMilliseconds = 5 * 60_000;
 /** How long an owner may take to confirm. */
-const patienceMilliseconds = 24 * 3_600_000;
+const patienceMilliseconds = dayMilliseconds;
 const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
 
 /**

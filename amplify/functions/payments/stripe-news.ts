@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { daySeconds } from '../../rules/day-length';
 import type { Caller } from '../caller';
 import { moveMembership } from '../memberships/move-membership';
 import { payWhatIsDue } from '../memberships/pay-what-is-due';
@@ -96,7 +97,7 @@ function noted({ id, type }: StripeEvent, paymentId: string | undefined, now: Da
       event_type: type,
       ...(paymentId !== undefined && { payment_id: paymentId }),
       received_at: now.toISOString(),
-      expires_at: Math.floor(now.getTime() / 1000) + keptDays * 86_400,
+      expires_at: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
     },
     now.toISOString(),
   );

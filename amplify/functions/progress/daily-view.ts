@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { entriesOf } from '../../rules/title-lists';
+import { daySeconds } from '../../rules/day-length';
 import { dayOf } from '../figures';
 import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
@@ -52,7 +53,7 @@ export function viewUpdate(
         ':plays': plays,
         ':seconds': seconds,
         ':now': now.toISOString(),
-        ':end': Math.floor(now.getTime() / 1000) + keptDays * 86_400,
+        ':end': Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
         ':type': 'DailyViews',
         ...(lastAt === undefined ? {} : { ':before': lastAt }),
       },

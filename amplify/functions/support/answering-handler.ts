@@ -3,8 +3,7 @@ import { longestSupportRequest } from '../../rules/support-rules';
 import { type Caller, callerOf } from '../caller';
 import { client } from '../document-client';
 import { sendMail } from '../mail';
-import { takeTurn } from '../rate-limit';
-import { requiredVariable } from '../required-variable';
+import { countWithinRate } from '../rate-limit';
 import { untilWritten } from '../until-written';
 import { announceMessage } from './announce';
 import { answerMail } from './answer-mail';
@@ -49,7 +48,7 @@ interface NewMessage {
 async function keep(caller: Caller, found: StoredTicket, message: NewMessage): Promise<void> {
   const now = new Date();
   const key = `reply#${caller.id}`;
-  if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), key, allowed[message.author], now.getTime()))) {
+  if (!(await countWithinRate(client, key, allowed[message.author], now.getTime()))) {
     throw new Error('TOO_MANY_MESSAGES');
   }
   const isKept = await untilWritten(async (turn) => {

@@ -3,8 +3,7 @@ import type { Schema } from '../../data/schema';
 import { statusAfter } from '../../rules/support-rules';
 import { callerOf } from '../caller';
 import { client } from '../document-client';
-import { takeTurn } from '../rate-limit';
-import { requiredVariable } from '../required-variable';
+import { countWithinRate } from '../rate-limit';
 import { untilWritten } from '../until-written';
 import { announceMessage } from './announce';
 import { ticketFor } from './ticket-store';
@@ -37,6 +36,6 @@ export const handler: Schema['changeTicket']['functionHandler'] = async (event) 
 
 async function takeChange(callerId: string, author: keyof typeof allowed, now: Date): Promise<void> {
   const key = `ticket-change#${callerId}`;
-  const isAllowed = await takeTurn(client, requiredVariable('RATE_TABLE'), key, allowed[author], now.getTime());
+  const isAllowed = await countWithinRate(client, key, allowed[author], now.getTime());
   if (!isAllowed) throw new Error('TOO_MANY_MESSAGES');
 }

@@ -3,8 +3,7 @@ import type { Schema } from '../../data/schema';
 import { addressOf, type Caller, callerOf } from '../caller';
 import { client } from '../document-client';
 import { figureUpdates } from '../figures';
-import { takeTurn } from '../rate-limit';
-import { requiredVariable } from '../required-variable';
+import { countWithinRate } from '../rate-limit';
 import { newRecord } from '../stored-record';
 import { transact } from '../transact';
 import { announceMessage } from './announce';
@@ -26,7 +25,7 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
   if (filedBefore) return filedBefore;
   const caller = person?.id ?? visitorNetwork(addressOf(event));
   const now = new Date();
-  if (!(await takeTurn(client, requiredVariable('RATE_TABLE'), `support#${caller}`, requestsAnHour, now.getTime()))) {
+  if (!(await countWithinRate(client, `support#${caller}`, requestsAnHour, now.getTime()))) {
     throw new Error('TOO_MANY_REQUESTS');
   }
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
