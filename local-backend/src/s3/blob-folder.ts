@@ -27,6 +27,7 @@ export interface BlobFolder {
   sweep(used: Iterable<Blob>): Promise<void>;
 }
 
+/** Opens a folder that no other process uses, or makes it. */
 export async function openBlobFolder(folder: string): Promise<BlobFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const holders = new Map<string, number>();

@@ -52,6 +52,7 @@ export interface MultipartUploads {
   abortOlderThan(days: number): Promise<void>;
 }
 
+/** Opens a bucket's uploads that are under way, those of former processes among them. */
 export async function openMultipartUploads(
   folder: string,
   store: ObjectStore,
