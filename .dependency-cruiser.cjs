@@ -118,7 +118,7 @@ module.exports = {
       severity: 'error',
       from: {},
       to: {
-        path: '^(src|amplify|local-backend|tests|scripts|bench)/.*(^|/)(utils?|helpers?|common|misc|types|index)[.][cm]?[jt]sx?$',
+        path: '^(src|amplify|local-backend|tests|scripts|bench)/(|.*/)(utils?|helpers?|common|misc|types|index)[.][cm]?[jt]sx?$',
         pathNot: '/kinds/index[.]ts$|/node_modules/',
       },
     },

@@ -32,12 +32,13 @@ export function asLine({ bench, figure, value, unit, reference, goal }: Measurem
     reference: reference ? `${short(reference.value)} (${reference.what})` : '',
     ratio: ratio === undefined ? '' : ratio.toFixed(2),
     goal: goal ? `${goal.bound === 'at most' ? '≤' : '≥'} ${goal.limit}${goal.of === 'ratio' ? ' ×' : ''}` : '',
-    met: goal ? (isMet(goal, held) ? 'yes' : 'NO') : '',
+    met: goal ? verdictOn(goal, held) : '',
   };
 }
 
-function isMet({ bound, limit }: Goal, held: number): boolean {
-  return bound === 'at most' ? held <= limit : held >= limit;
+function verdictOn(goal: Goal, held: number): string {
+  const isMet = goal.bound === 'at most' ? held <= goal.limit : held >= goal.limit;
+  return isMet ? 'yes' : 'NO';
 }
 
 function short(value: number): number {

@@ -64,8 +64,10 @@ type Check = (value: unknown) => ListProblem | undefined;
 
 const required =
   (longest: number): Check =>
-  (value) =>
-    typeof value !== 'string' || value.trim() === '' ? 'MISSING' : value.length > longest ? 'TOO_LONG' : undefined;
+  (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return 'MISSING';
+    return value.length > longest ? 'TOO_LONG' : undefined;
+  };
 const optional =
   (longest: number): Check =>
   (value) =>

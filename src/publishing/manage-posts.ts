@@ -83,7 +83,7 @@ function rowOf(stored: backend.StoredPostRow): ManagedPostRow {
     excerpt: stored.excerpt ?? '',
     author: stored.author ?? '',
     categories: (stored.categories ?? []).flatMap((name) => name || []),
-    standing: standingOf(stored),
+    standing: postStanding(stored.status, stored.published_at),
     publishedAt: stored.published_at ?? '',
     updatedAt: stored.updatedAt,
   };
@@ -105,7 +105,11 @@ function postOf(stored: backend.StoredWholePost): ManagedPost {
   };
 }
 
-function standingOf({ status, published_at }: Pick<backend.StoredPostRow, 'status' | 'published_at'>): PostStanding {
+/** How a post stands with its readers at this moment. */
+export function postStanding(
+  status: backend.StoredPostRow['status'],
+  publishedAt: string | null | undefined,
+): PostStanding {
   if (status === 'DRAFT') return 'DRAFT';
-  return !published_at || wasPublished(published_at, Date.now()) ? 'PUBLISHED' : 'SCHEDULED';
+  return !publishedAt || wasPublished(publishedAt, Date.now()) ? 'PUBLISHED' : 'SCHEDULED';
 }

@@ -28,10 +28,11 @@ export function DropZone(props: DropZoneProps) {
     if (file) onFile(file);
   };
   const { isOver, handlers } = useDrop(takeFirst);
+  const atRest = isInvalid ? 'border-danger bg-raised' : 'border-edge bg-raised';
   return (
     <div
       {...handlers}
-      className={`grid min-w-0 gap-2 rounded-control border border-dashed p-3.5 transition-colors duration-quick ${isOver ? 'border-ink bg-sunken' : isInvalid ? 'border-danger bg-raised' : 'border-edge bg-raised'}`}
+      className={`grid min-w-0 gap-2 rounded-control border border-dashed p-3.5 transition-colors duration-quick ${isOver ? 'border-ink bg-sunken' : atRest}`}
     >
       {children}
       <div className="@container flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -43,6 +43,7 @@ function LooseLine({ loose }: { loose: LooseFiles }) {
     onSettled: () => queries.invalidateQueries({ queryKey: looseFilesQuery().queryKey }),
   });
   const isUpload = loose.state === 'UPLOADING';
+  const endWords = isUpload ? 'uploads.discard' : 'uploads.retry';
   const size = loose.files.reduce((sum, file) => sum + file.size, 0);
   return (
     <li className="grid min-w-0 gap-2 rounded-control bg-raised p-3">
@@ -66,7 +67,7 @@ function LooseLine({ loose }: { loose: LooseFiles }) {
           className="text-small"
           onClick={() => (isUpload && !isAsking ? setAsking(true) : discarding.mutate())}
         >
-          {text(isAsking ? 'uploads.cancelYes' : isUpload ? 'uploads.discard' : 'uploads.retry')}
+          {text(isAsking ? 'uploads.cancelYes' : endWords)}
         </Button>
         {isAsking && (
           <Button className="text-small" onClick={() => setAsking(false)}>

@@ -36,7 +36,8 @@ export function fileToSave({ role, path, file, contentType, made }: PendingFile)
 /** A file of a save that was interrupted. */
 export function fileOfKept(kept: KeptFile): SaveFile {
   const { role, path, contentType, size, copy, isSent, mark } = kept;
-  const state = isSent ? 'sent' : copy ? 'waiting' : 'missing';
+  const unsent = copy ? 'waiting' : 'missing';
+  const state = isSent ? 'sent' : unsent;
   return {
     ...{ role, path, name: mark.name, size, contentType, file: copy, made: undefined, kept, ...untouched() },
     ...{ state, sent: isSent ? size : 0 },

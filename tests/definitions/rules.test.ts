@@ -42,8 +42,11 @@ const violations = {
   'local-backend/src/planted-product.ts': `import { planted } from '../../src/lib/knows-a-page.ts';\nexport const product = planted;\n`,
   'src/lib/utils.ts': `export const vague = 1;\n`,
   'src/lib/planted-vague.ts': `import { vague } from './utils';\nexport const planted = vague;\n`,
+  'bench/utils.ts': `export const vague = 1;\n`,
+  'bench/planted-vague.ts': `import { vague } from './utils.ts';\nexport const planted = vague;\n`,
   'src/lib/Planted_Name.ts': `export const named = 1;\n`,
   'src/lib/planted-default.ts': `const planted = 1;\nexport default planted;\n`,
+  'src/lib/planted-ternary.ts': `export const planted = (n: number) => (n < 1 ? 'few' : n < 9 ? 'some' : 'many');\n`,
   'src/lib/planted-any.ts': `export const planted = (value: any) => value;\n`,
 };
 
@@ -85,6 +88,7 @@ describe('arrows between folders', () => {
       'local-backend/src',
       'tests',
       'scripts',
+      'bench',
     );
   });
 
@@ -96,6 +100,7 @@ describe('arrows between folders', () => {
     ['amplify-runs-in-the-cloud', 'amplify/data/planted-site.ts'],
     ['local-backend-stands-alone', 'local-backend/src/planted-product.ts'],
     ['no-vague-names', 'src/lib/planted-vague.ts'],
+    ['no-vague-names', 'bench/planted-vague.ts'],
   ])('%s is named with %s', (rule, file) => {
     const lines = report.split('\n').filter((line) => line.includes(`error ${rule}:`));
     expect(lines.join('\n')).toContain(file);
@@ -112,6 +117,7 @@ describe('names and habits', () => {
     ['useFilenamingConvention', 'src/lib/Planted_Name.ts'],
     ['noDefaultExport', 'src/lib/planted-default.ts'],
     ['noExplicitAny', 'src/lib/planted-any.ts'],
+    ['noNestedTernary', 'src/lib/planted-ternary.ts'],
   ])('%s is named with %s', (rule, file) => {
     const finding = report.split('\n').filter((line) => line.includes(rule));
     expect(finding.join('\n')).toContain(file);

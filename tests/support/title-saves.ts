@@ -16,8 +16,8 @@ export const linksTo = (path: string) => bases.map((base) => `${base}/${path}`);
 
 /** A path that no other file has. */
 export function newPath(kind: TitleKind, folder: MediaFolder, name = 'a-file'): string {
-  const extension = folder === 'thumbnail' ? 'webp' : kind === 'audiobook' ? 'm4a' : 'mp4';
-  return mediaPath(kind, folder, name, shortId(), extension);
+  const media = kind === 'audiobook' ? 'm4a' : 'mp4';
+  return mediaPath(kind, folder, name, shortId(), folder === 'thumbnail' ? 'webp' : media);
 }
 
 /** All that a movie has to have beside its files. */

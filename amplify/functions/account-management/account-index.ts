@@ -121,5 +121,6 @@ function counted(field: FilterField, values: string[]) {
 /** Times are ISO and compare as text; a collator would spend most of a sort of 10,000 on them. */
 function compare(one: string, other: string): number {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -57,6 +57,6 @@ const described = ['status', 'title', 'slug', 'excerpt', 'body', 'author', 'cove
 const longestShown = 200;
 
 function shown(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
-  return shortened(text, longestShown);
+  if (Array.isArray(value)) return shortened(value.join(', '), longestShown);
+  return shortened(typeof value === 'string' ? value : '', longestShown);
 }

@@ -63,7 +63,7 @@ function pairsLike(text: string, pairs: WordIndex): MeantWord[] {
 
 /** The words that what was typed may be a misspelling of, the likeliest first. */
 export function nearly({ text }: SearchedWord, { words }: Indexes): MeantWord[] {
-  const most = text.length < 3 ? 0 : text.length < 8 ? 1 : 2;
+  const most = mostSlips(text);
   if (most === 0) return [];
   return nearWords(words.vocabulary.inOrder(), text, { most, withBeginnings: text.length > 4 })
     .map(({ word, distance, isWhole }) => ({
@@ -75,6 +75,12 @@ export function nearly({ text }: SearchedWord, { words }: Indexes): MeantWord[] 
     }))
     .sort((one, other) => other.sureness - one.sureness)
     .slice(0, mostGuesses);
+}
+
+/** How many letters of a word may be wrong. */
+function mostSlips({ length }: string): number {
+  if (length < 3) return 0;
+  return length < 8 ? 1 : 2;
 }
 
 const weights = weightsOf({ title: 1, people: 0.8, facts: 0.55, description: 0.25 });

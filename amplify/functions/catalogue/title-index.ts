@@ -179,8 +179,11 @@ const numeric = (value: string | number | null) => Number.parseFloat(String(valu
 
 /** Times and codes, by their characters. */
 function byText(value: (title: IndexedTitle) => string) {
-  return (one: IndexedTitle, other: IndexedTitle) =>
-    value(one) < value(other) ? -1 : value(one) > value(other) ? 1 : byTitle(one, other);
+  return (one: IndexedTitle, other: IndexedTitle) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === b) return byTitle(one, other);
+    return a < b ? -1 : 1;
+  };
 }
 
 const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) => number> = {

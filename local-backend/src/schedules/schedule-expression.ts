@@ -96,7 +96,8 @@ function parseRange(part: string, field: Field): { from: number; to: number; ste
   const isAny = first === '*' || first === '?';
   const from = isAny ? field.from : fieldValue(first, field);
   // `5/10` goes on from 5 to the end, `5` is 5 alone.
-  const to = last === undefined ? (isAny || stepText !== undefined ? field.to : from) : fieldValue(last, field);
+  const end = isAny || stepText !== undefined ? field.to : from;
+  const to = last === undefined ? end : fieldValue(last, field);
   if (from === undefined || to === undefined || step === 0) return undefined;
   return from >= field.from && to <= field.to && from <= to ? { from, to, step } : undefined;
 }

@@ -20,6 +20,12 @@ export function ChosenFigure({ place, report }: { place: DashboardPlace; report:
   const { days, measuredAt } = report.figures[figure];
   const buckets = chartBuckets(report.period, days, isSum(figure));
   const shown = { label: text(label), unit, buckets };
+  const timeWords = () => {
+    if (unit !== 'size') return text('adminDashboard.universalDays');
+    return measuredAt
+      ? text('adminDashboard.measured', { time: moment(measuredAt) })
+      : text('adminDashboard.neverMeasured');
+  };
   return (
     <Card heading={text(label)}>
       {isTable ? (
@@ -28,13 +34,7 @@ export function ChosenFigure({ place, report }: { place: DashboardPlace; report:
         <FigureChart key={`${figure}-${report.period.from}-${report.period.to}`} {...shown} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-small text-soft">
-          {unit === 'size'
-            ? measuredAt
-              ? text('adminDashboard.measured', { time: moment(measuredAt) })
-              : text('adminDashboard.neverMeasured')
-            : text('adminDashboard.universalDays')}
-        </p>
+        <p className="text-small text-soft">{timeWords()}</p>
         <div className="flex flex-wrap items-center gap-2.5">
           {to && (
             <Link to={to.href} className="py-2 text-body underline underline-offset-4">

@@ -22,7 +22,7 @@ export function Account({ user }: { user: { id: string; email: string } }) {
   return (
     <div className="gutters grid gap-6 pb-16 lg:grid-cols-[2fr_1fr]">
       <div className="grid content-start gap-6">
-        {record ? (
+        {record && (
           <>
             <Card heading={text('account.identity')}>
               <Identity record={record} />
@@ -31,9 +31,9 @@ export function Account({ user }: { user: { id: string; email: string } }) {
               <ProfileForm record={record} />
             </Card>
           </>
-        ) : status === 'success' ? (
-          <NoRecord userId={user.id} />
-        ) : (
+        )}
+        {!record && status === 'success' && <NoRecord userId={user.id} />}
+        {!record && status === 'error' && (
           <EmptyState text={text('account.failed')}>
             <Button isBusy={isFetching} onClick={() => void refetch()}>
               {text('action.tryAgain')}

@@ -25,7 +25,8 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const { moment } = useDates();
   const publishWords = () => {
     if (base.standing === 'PUBLISHED' && isLater) return text('adminBlog.takeBackUntil', { time: moment(publishedAt) });
-    return text(isOut ? 'adminBlog.save' : isLater ? 'adminBlog.schedule' : 'adminBlog.publish');
+    if (isOut) return text('adminBlog.save');
+    return text(isLater ? 'adminBlog.schedule' : 'adminBlog.publish');
   };
   return (
     <div

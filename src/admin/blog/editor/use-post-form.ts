@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { postStanding } from '@/publishing/manage-posts';
 import type { PostSaveOutcome } from '@/publishing/save-post';
 import { notifySuccess } from '@/ui/notice';
 import {
@@ -47,7 +48,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
       publishedAt: wanted.fields.publishedAt || (status === 'DRAFT' ? '' : savedAt),
     };
     const isOut = wasPublished(stored.publishedAt, Date.now());
-    const standing = status === 'DRAFT' ? 'DRAFT' : isOut ? 'PUBLISHED' : 'SCHEDULED';
+    const standing = postStanding(status, stored.publishedAt);
     const isAddressFixed = base.isAddressFixed || isOut;
     const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, standing, isAddressFixed };
     setBase(next);
