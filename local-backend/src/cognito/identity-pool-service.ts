@@ -1,7 +1,7 @@
 import type { Faults } from '../http/faults.ts';
 import type { Service } from '../http/service.ts';
+import { type IdentityPool, identityPoolActions } from './actions/identity-pool-actions.ts';
 import { answerAwsJson } from './aws-json-service.ts';
-import { type IdentityPool, identityPoolActions } from './identity-pool-actions.ts';
 
 /** The identity pool's API. Its two actions need no signature: they are how one gets credentials. */
 export function createIdentityPoolService(

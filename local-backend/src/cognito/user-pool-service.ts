@@ -5,17 +5,17 @@ import type { Service } from '../http/service.ts';
 import type { CredentialDirectory } from '../iam/principal.ts';
 import type { InstallationKeys } from '../keys/installation-keys.ts';
 import type { RoleModel } from '../model/backend-model.ts';
-import { adminGroupActions } from './admin-group-actions.ts';
-import { adminUserActions } from './admin-user-actions.ts';
+import { adminGroupActions } from './actions/admin-group-actions.ts';
+import { adminUserActions } from './actions/admin-user-actions.ts';
+import { attributeActions } from './actions/attribute-actions.ts';
+import { deviceActions } from './actions/device-actions.ts';
+import { listUsersActions } from './actions/list-users.ts';
+import { passwordActions } from './actions/password-actions.ts';
+import { sessionActions } from './actions/session-actions.ts';
+import { signInActions } from './actions/sign-in-actions.ts';
+import { signUpActions } from './actions/sign-up-actions.ts';
 import { checkAdministrator } from './administrator.ts';
-import { attributeActions } from './attribute-actions.ts';
 import { type AwsJsonApi, answerAwsJson } from './aws-json-service.ts';
-import { deviceActions } from './device-actions.ts';
-import { listUsersActions } from './list-users.ts';
-import { passwordActions } from './password-actions.ts';
-import { sessionActions } from './session-actions.ts';
-import { signInActions } from './sign-in-actions.ts';
-import { signUpActions } from './sign-up-actions.ts';
 import type { UserPool } from './user-pool.ts';
 
 export interface UserPoolServiceParts {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalidParameter } from './user-pool.ts';
+import { invalidParameter } from '../user-pool.ts';
 
 const limit = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)), 60);
 const token = v.nullish(v.string());

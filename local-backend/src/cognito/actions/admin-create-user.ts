@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { ServiceError } from '../http/service.ts';
-import { type Action, attributeList, secretText, stringMap, text } from './action.ts';
+import { ServiceError } from '../../http/service.ts';
+import { type Action, attributeList, secretText, stringMap, text } from '../action.ts';
+import { listAttributes, readAttributes, readEmail } from '../attributes.ts';
+import { checkPassword } from '../password-policy.ts';
+import { createVerifier } from '../srp.ts';
+import { newTemporaryPassword, temporaryPasswordEnd } from '../temporary-password.ts';
+import type { UserPool } from '../user-pool.ts';
+import { newSub, type User, userNotFound } from '../users.ts';
 import { poolAction, userView } from './admin-action.ts';
-import { listAttributes, readAttributes, readEmail } from './attributes.ts';
-import { checkPassword } from './password-policy.ts';
-import { createVerifier } from './srp.ts';
-import { newTemporaryPassword, temporaryPasswordEnd } from './temporary-password.ts';
-import type { UserPool } from './user-pool.ts';
-import { newSub, type User, userNotFound } from './users.ts';
 
 const entries = {
   Username: text,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, attributeList, secretText, stringMap, text } from './action.ts';
-import { readEmail, readOwnAttributes } from './attributes.ts';
-import { codeDelivery } from './messages.ts';
-import { checkPassword } from './password-policy.ts';
-import { createVerifier } from './srp.ts';
-import { checkClient, invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
-import { newSub, userExists, userNotFound } from './users.ts';
+import { type Action, type Actions, action, attributeList, secretText, stringMap, text } from '../action.ts';
+import { readEmail, readOwnAttributes } from '../attributes.ts';
+import { codeDelivery } from '../messages.ts';
+import { checkPassword } from '../password-policy.ts';
+import { createVerifier } from '../srp.ts';
+import { checkClient, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
+import { newSub, userExists, userNotFound } from '../users.ts';
 
 /** Registering and confirming an account. */
 export function signUpActions(pool: UserPool): Actions {

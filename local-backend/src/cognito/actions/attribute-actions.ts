@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, attributeList, secretText, stringMap, text } from './action.ts';
-import { listAttributes, readEmail, readOwnAttributes } from './attributes.ts';
-import { isNewEmail, requestEmailChange } from './email-change.ts';
-import { invalidParameter, signedInUser, type UserPool } from './user-pool.ts';
-import { emailOf } from './users.ts';
+import { type Action, type Actions, action, attributeList, secretText, stringMap, text } from '../action.ts';
+import { listAttributes, readEmail, readOwnAttributes } from '../attributes.ts';
+import { isNewEmail, requestEmailChange } from '../email-change.ts';
+import { invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
+import { emailOf } from '../users.ts';
 
 /** What people see and change of themselves. */
 export function attributeActions(pool: UserPool): Actions {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ServiceError } from '../http/service.ts';
-import { type Action, type Actions, action, text } from './action.ts';
-import { invalidParameter, signedInUser, type UserPool } from './user-pool.ts';
+import { ServiceError } from '../../http/service.ts';
+import { type Action, type Actions, action, text } from '../action.ts';
+import { invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
 
 /** Devices, as a pool answers that does not keep track of any. */
 export function deviceActions(pool: UserPool): Actions {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, text } from './action.ts';
-import { checkClient, forgetUser, signedInUser, type UserPool } from './user-pool.ts';
+import { type Action, type Actions, action, text } from '../action.ts';
+import { checkClient, forgetUser, signedInUser, type UserPool } from '../user-pool.ts';
 
 /** Signing out and leaving for good. */
 export function sessionActions(pool: UserPool): Actions {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, secretText, stringMap, text } from './action.ts';
-import { codeDelivery } from './messages.ts';
-import { checkPassword } from './password-policy.ts';
+import { type Action, type Actions, action, secretText, stringMap, text } from '../action.ts';
+import { codeDelivery } from '../messages.ts';
+import { checkPassword } from '../password-policy.ts';
+import { createVerifier, matchesVerifier } from '../srp.ts';
+import { checkClient, invalidParameter, notAuthorized, signedInUser, type UserPool } from '../user-pool.ts';
+import { userNotFound } from '../users.ts';
 import { unknownId } from './sign-up-actions.ts';
-import { createVerifier, matchesVerifier } from './srp.ts';
-import { checkClient, invalidParameter, notAuthorized, signedInUser, type UserPool } from './user-pool.ts';
-import { userNotFound } from './users.ts';
 
 /** Forgotten and changed passwords. */
 export function passwordActions(pool: UserPool): Actions {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { ServiceError } from '../http/service.ts';
-import type { Principal } from '../iam/principal.ts';
-import type { IdentityPoolModel, RoleModel } from '../model/backend-model.ts';
-import { type Action, type Actions, action, stringMap, text } from './action.ts';
-import type { CredentialIssuer } from './credentials.ts';
-import type { Identities } from './identities.ts';
-import { TokenRefused } from './token-signer.ts';
-import type { TokenClaims, Tokens } from './tokens.ts';
+import { ServiceError } from '../../http/service.ts';
+import type { Principal } from '../../iam/principal.ts';
+import type { IdentityPoolModel, RoleModel } from '../../model/backend-model.ts';
+import { type Action, type Actions, action, stringMap, text } from '../action.ts';
+import type { CredentialIssuer } from '../credentials.ts';
+import type { Identities } from '../identities.ts';
+import { TokenRefused } from '../token-signer.ts';
+import type { TokenClaims, Tokens } from '../tokens.ts';
 
 export interface IdentityPool {
   model: IdentityPoolModel;

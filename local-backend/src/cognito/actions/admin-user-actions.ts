@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { ServiceError } from '../http/service.ts';
-import { type Action, type Actions, attributeList, secretText, stringMap, text } from './action.ts';
+import { ServiceError } from '../../http/service.ts';
+import { type Action, type Actions, attributeList, secretText, stringMap, text } from '../action.ts';
+import { listAttributes, readAttributes, readEmail } from '../attributes.ts';
+import { isNewEmail, requestEmailChange } from '../email-change.ts';
+import { checkPassword } from '../password-policy.ts';
+import { createVerifier } from '../srp.ts';
+import { temporaryPasswordEnd } from '../temporary-password.ts';
+import { forgetUser, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
+import { emailOf } from '../users.ts';
 import { userAction, userView } from './admin-action.ts';
 import { adminCreateUser } from './admin-create-user.ts';
-import { listAttributes, readAttributes, readEmail } from './attributes.ts';
-import { isNewEmail, requestEmailChange } from './email-change.ts';
-import { checkPassword } from './password-policy.ts';
 import { cannotBeConfirmed } from './sign-up-actions.ts';
-import { createVerifier } from './srp.ts';
-import { temporaryPasswordEnd } from './temporary-password.ts';
-import { forgetUser, invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
-import { emailOf } from './users.ts';
 
 /** What administrators do to single users. */
 export function adminUserActions(pool: UserPool): Actions {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Action, action, text } from './action.ts';
-import { checkPool, type UserPool } from './user-pool.ts';
-import { type User, userNotFound } from './users.ts';
+import { type Action, action, text } from '../action.ts';
+import { checkPool, type UserPool } from '../user-pool.ts';
+import { type User, userNotFound } from '../users.ts';
 
 /** An administrator's action on the pool: `UserPoolId` is checked. */
 export function poolAction<E extends v.ObjectEntries>(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Actions } from './action.ts';
+import type { Actions } from '../action.ts';
+import { listAttributes } from '../attributes.ts';
+import { invalidParameter, type UserPool } from '../user-pool.ts';
+import { emailOf, type User } from '../users.ts';
 import { poolAction, userView } from './admin-action.ts';
-import { listAttributes } from './attributes.ts';
 import { collectPage, userPageEntries } from './page.ts';
-import { invalidParameter, type UserPool } from './user-pool.ts';
-import { emailOf, type User } from './users.ts';
 
 const entries = {
   ...userPageEntries,

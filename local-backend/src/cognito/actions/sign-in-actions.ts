@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, stringMap, text } from './action.ts';
-import { finishPasswordProof, signInByPassword, startPasswordProof } from './prove-password.ts';
-import { replaceTemporaryPassword } from './replace-temporary-password.ts';
-import type { StepRequest } from './sign-in.ts';
-import { checkClient, invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
+import { type Action, type Actions, action, stringMap, text } from '../action.ts';
+import { finishPasswordProof, signInByPassword, startPasswordProof } from '../prove-password.ts';
+import { replaceTemporaryPassword } from '../replace-temporary-password.ts';
+import type { StepRequest } from '../sign-in.ts';
+import { checkClient, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
 
 /** Signing in, step by step, and going on with a refresh token. */
 export function signInActions(pool: UserPool): Actions {
