@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { entriesOf } from '../../rules/title-lists';
 import { daySeconds } from '../../rules/day-length';
+import { entriesOf } from '../../rules/title-lists';
 import { dayOf } from '../figures';
 import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';

@@ -57,8 +57,8 @@ export async function ticketFor(client: DynamoDBDocumentClient, caller: Caller, 
 
 /** The number of the request with this id; undefined where none is stored. */
 export async function findNumber(client: DynamoDBDocumentClient, id: string): Promise<string | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName: ticketTable(), Key: { id }, ConsistentRead: true }));
-  return Item && asTicket(Item).number;
+  const item = await readItem(client, ticketTable(), { id });
+  return item && asTicket(item).number;
 }
 
 /** Of which request a message is; undefined where it is not there. */
