@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { publicApiOf } from '../src/backend/public-api.ts';
 
-/** Has the browser connect at once to the hosts that every page asks first (decision 0015). */
+/** Has the browser connect at once to the hosts that every page asks first (docs/decisions/0015). */
 export function earlyConnections(outputs: object): Plugin {
   return { name: 'marquee:early-connections', transformIndexHtml: () => connections(outputs) };
 }

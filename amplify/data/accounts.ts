@@ -29,7 +29,7 @@ const Users = a
     user_mailing_address: ownText(),
     // FREE, SUBSCRIBED, SUSPENDED
     user_account_status: keptField(),
-    // Mirrors the user pool's group ADMIN for display; only server code writes it (decision 2).
+    // Mirrors the user pool's group ADMIN for display; only server code writes it (specification, decision 2).
     user_role: a
       .string()
       .authorization((allow) => [

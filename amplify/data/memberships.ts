@@ -13,7 +13,7 @@ import {
  * runs, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`, `BUSY` where others change it all the time.
  */
 
-/** Starts the caller's first 30 days, once a person (decision 23). Error: `TRIAL_USED`. */
+/** Starts the caller's first 30 days, once a person (specification, decision 23). Error: `TRIAL_USED`. */
 const startTrial = a
   .mutation()
   .arguments({ planId: a.string().required() })
@@ -103,7 +103,10 @@ const confirmPayment = a
   .handler(a.handler.function(membershipPaying))
   .authorization((allow) => [allow.authenticated()]);
 
-/** How this installation takes payments: `TEST`, `STRIPE`, or `NONE` where the trial alone is offered (decision 23). */
+/**
+ * How this installation takes payments: `TEST`, `STRIPE`, or `NONE` where the trial alone is offered (specification,
+ * decision 23).
+ */
 const paymentProvider = a
   .query()
   .returns(a.string())

@@ -11,7 +11,10 @@ import { browseArguments } from './browse-arguments';
  * the models they belong to (catalogue.ts, viewing.ts, billing.ts).
  */
 
-/** A page of cards with its total and the counts behind each filter: what it costs does not grow with the catalogue (decision 31). */
+/**
+ * A page of cards with its total and the counts behind each filter: what it costs does not grow with the catalogue
+ * (specification, decision 31).
+ */
 const browseCatalogue = a
   .query()
   .arguments({

@@ -8,7 +8,7 @@ const HeroSlide = a
     /** The slide's number in the specification; 0 reads "Discover Now", any other "Watch Now". Also the order. */
     slide_number: a.integer(),
     bg: a.string().validate((v) => v.maxLength(longest.address)),
-    /** Decision 28: a page of this site. */
+    /** Specification, decision 28: a page of this site. */
     link: a.string().validate((v) => {
       v.maxLength(longest.address);
       v.matches(siteLinkPattern, 'The link of a slide leads to a page of this site.');
@@ -91,7 +91,7 @@ const Testimonial = a
   })
   .authorization(readByAll);
 
-/** One record, with the id `site`: what an administrator switches for everybody (decision 27). */
+/** One record, with the id `site`: what an administrator switches for everybody (specification, decision 27). */
 const SiteSettings = a
   .model({
     maintenance: a.enum(['ON', 'OFF']),

@@ -111,7 +111,7 @@ const DeletedTitles = a.customType({
   looseId: a.id(),
 });
 
-/** Deletes titles, 25 at most, each record first and then its files (decision 13). */
+/** Deletes titles, 25 at most, each record first and then its files (specification, decision 13). */
 const deleteTitles = a
   .mutation()
   .arguments({ kind: a.ref('TitleKind').required(), ids: a.id().required().array().required() })

@@ -1,6 +1,6 @@
 import type { TitleKind } from './title-kind';
 
-/** `src` is for customers, `trailer` and `thumbnail` for everybody (decision 10). */
+/** `src` is for customers, `trailer` and `thumbnail` for everybody (specification, decision 10). */
 export const mediaFolders = ['src', 'trailer', 'thumbnail'] as const;
 export type MediaFolder = (typeof mediaFolders)[number];
 
@@ -33,8 +33,8 @@ export function contentTypes(kind: TitleKind, folder: MediaFolder): ContentTypes
 }
 
 /**
- * Where a new file goes (decision 9): a readable slug of the title or file name, and a short id that no other file has,
- * so that two episodes called "Pilot" never overwrite each other.
+ * Where a new file goes (specification, decision 9): a readable slug of the title or file name, and a short id that no
+ * other file has, so that two episodes called "Pilot" never overwrite each other.
  */
 export function mediaPath(
   kind: TitleKind,

@@ -1,4 +1,4 @@
-/** Decision 7. */
+/** Specification, decision 7. */
 export const paymentStates = ['PAID', 'PENDING', 'FAILED', 'REFUNDED'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 export type PaymentNews = Exclude<PaymentState, 'PENDING'>;

@@ -59,7 +59,7 @@ export type Letter = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED';
 export type MembershipEffect =
   /** The period that begins at `dueAt` is to be charged; `attempt` counts from 0. */
   | { kind: 'CHARGE'; plan: PlanTerms; dueAt: number; attempt: number }
-  /** Users.user_account_status follows, unless the account is suspended (decision 7). */
+  /** Users.user_account_status follows, unless the account is suspended (specification, decision 7). */
   | { kind: 'ACCOUNT'; status: 'SUBSCRIBED' | 'FREE' }
   /** What was paid for. */
   | { kind: 'PERIOD'; from: number; to: number }

@@ -90,7 +90,10 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Where a post's picture goes in the bucket (decision 9): after its address, and with the id of the save it came with. */
+/**
+ * Where a post's picture goes in the bucket (specification, decision 9): after its address, and with the id of the save
+ * it came with.
+ */
 export function coverPath(slug: string, saveId: string, extension: string): string {
   const unique = saveId
     .toLowerCase()

@@ -22,7 +22,7 @@ export const siteLinkPattern = '^/([A-Za-z0-9?#][A-Za-z0-9/._~%?#&=+:,@!-]*)?$';
 /** Words with simple emphasis, no tag with an attribute. Every character is read once, however long the text is. */
 export const inlineHtmlPattern = '^[^<>]*(</?(b|br|em|i|strong)>[^<>]*)*$';
 
-/** Whether a link leads to a page within this site (decision 28). */
+/** Whether a link leads to a page within this site (specification, decision 28). */
 export function isSiteLink(link: string): boolean {
   return link.length <= longestContent.address && new RegExp(siteLinkPattern).test(link);
 }

@@ -1,6 +1,6 @@
 /*
- * What a request to the support may hold, and how it moves between its states (decision 7). The forms say before a bound
- * is met what the server holds.
+ * What a request to the support may hold, and how it moves between its states (specification, decision 7). The forms
+ * say before a bound is met what the server holds.
  */
 
 export const supportSubjects = ['technical', 'product', 'other'] as const;

@@ -32,7 +32,7 @@ export type AgeRating = (typeof ageRatings)[number];
 export const qualities = ['CAM-', '144p-', '360p-', '720p-', '1080p-', '4K-ULTRA HD'] as const;
 export type Quality = (typeof qualities)[number];
 
-// `english` and not the specification's `enlish`: decision 6.
+// `english` and not the specification's `enlish`: specification, decision 6.
 export const audiobookLanguages = [
   'chinese',
   'spanish',

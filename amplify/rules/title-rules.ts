@@ -120,7 +120,7 @@ const spellings: Partial<Record<TitleField, (text: string) => string>> = {
   genre: (text) => [...new Set(genresIn(text))].join(', '),
   age: asAmong(ageRatings),
   quality: (text) => asAmong(qualities)(qualities.find((one) => isSame(qualityLabel(one), text)) ?? text),
-  // Decision 6: `enlish` means English.
+  // Specification, decision 6: `enlish` means English.
   language: (text) => asAmong(audiobookLanguages)(isSame(text, 'enlish') ? 'english' : text),
 };
 

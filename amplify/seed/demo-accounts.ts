@@ -122,7 +122,7 @@ async function writeUser(account: DemoAccount, cognitoId: string): Promise<void>
   await answered(user ? Users.update({ id: user.id, ...record }) : Users.create(record));
 }
 
-/** `user_role` is left out: only server code writes it (decision 2). */
+/** `user_role` is left out: only server code writes it (specification, decision 2). */
 const userRecord = (account: DemoAccount, cognitoId: string) => ({
   cognito_id: cognitoId,
   user_email: account.email,

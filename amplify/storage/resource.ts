@@ -1,8 +1,9 @@
 import { defineStorage } from '@aws-amplify/backend';
 
 /*
- * Decision 10. Pictures and trailers are for everybody, media for whoever is signed in, writing for administrators.
- * A member of a group gets the group's role instead of the signed-in one, so each rule names the group as well.
+ * Specification, decision 10. Pictures and trailers are for everybody, media for whoever is signed in, writing for
+ * administrators. A member of a group gets the group's role instead of the signed-in one, so each rule names the group
+ * as well.
  */
 export const storage = defineStorage({
   name: 'media',

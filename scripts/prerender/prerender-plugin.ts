@@ -12,7 +12,10 @@ import { prerenderedPages } from './pages.ts';
 import { writePolicy } from './policy.ts';
 import { reachedOrigins } from './policy-origins.ts';
 
-/** Puts drawings of the first screens into the built pages, so that a visitor's first paint needs no script (decision 0015). */
+/**
+ * Puts drawings of the first screens into the built pages, so that a visitor's first paint needs no script
+ * (docs/decisions/0015).
+ */
 export function prerender(outputs: object): Plugin {
   let folder = '';
   let ipLookupAddress: string | undefined;

@@ -21,7 +21,7 @@ export function passesFormRule(password: string): boolean {
   return [length, lowercase, symbol].every(({ isMet }) => isMet(password));
 }
 
-/** The user pool's stricter policy, shown as a check list while typing (decision 4). */
+/** The user pool's stricter policy, shown as a check list while typing (specification, decision 4). */
 export const poolPolicy: readonly PasswordRule[] = [length, lowercase, uppercase, number, symbol];
 
 /** Whether the user pool will take the password. */

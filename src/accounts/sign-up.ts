@@ -8,7 +8,7 @@ export type SignUpStart = 'new' | 'unfinished' | 'exists';
 
 /**
  * Registers the account, or finds out how far it is; a code is on its way unless it 'exists'. The user pool answers it all:
- * no list of users is read (decision 3).
+ * no list of users is read (specification, decision 3).
  */
 export async function startSignUp(account: { email: string; password: string }): Promise<SignUpStart> {
   try {

@@ -8,7 +8,7 @@ import { useSession } from '@/session/use-session';
 
 const MaintenancePage = lazy(async () => ({ default: (await import('./MaintenancePage')).MaintenancePage }));
 
-/** Who works on the site needs these while nobody else gets in (decision 27). */
+/** Who works on the site needs these while nobody else gets in (specification, decision 27). */
 const alwaysOpen = [paths.login(), paths.adminDashboard()];
 
 /**

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
 
-/** Stands at its own address, and in place of all others while the site is being worked on (decision 27). */
+/** Stands at its own address, and in place of all others while the site is being worked on (specification, decision 27). */
 export function MaintenancePage() {
   const text = useText();
   const language = useLanguage();

@@ -57,7 +57,7 @@ export function createFurtherRoutes(queryClient: QueryClient): FurtherRoutes {
       { path: '/support', ...supportRoute },
       { path: '/privacy-policy', ...privacyPolicyRoute(queryClient) },
       { path: '/terms-of-use', ...termsOfUseRoute(queryClient) },
-      // The spelling is the specification's; the right one leads to it (decision 24).
+      // The spelling is the specification's; the right one leads to it (specification, decision 24).
       { path: '/legal-noticies', ...legalNoticesRoute(queryClient) },
       { path: '/legal-notices', element: <Navigate to={paths.legalNotices()} replace /> },
       { path: '/maintenance', lazy: maintenancePage },

@@ -12,7 +12,7 @@ export interface SiteRoutes {
   around(pathname: string): Promise<RouteObject[]>;
 }
 
-/** All of the site's routes, of which a visitor's first page brings those of routes.tsx alone (decision 0014). */
+/** All of the site's routes, of which a visitor's first page brings those of routes.tsx alone (docs/decisions/0014). */
 export function siteRoutes(queryClient: QueryClient): SiteRoutes {
   const first = createRoutes(queryClient);
   const isFirst = (pathname: string) => matchRoutes(first, pathname) !== null;

@@ -36,7 +36,7 @@ export interface StoredCardPage {
 
 type Uncounted = Omit<StoredCardPage, 'facets'> & Partial<Pick<StoredCardPage, 'facets'>>;
 
-/** A page of a kind's cards; its size does not grow with the catalogue (decision 31). */
+/** A page of a kind's cards; its size does not grow with the catalogue (specification, decision 31). */
 export async function browseCatalogue(
   wanted: BrowseArguments,
   facets: 'counted' | 'left out' = 'counted',

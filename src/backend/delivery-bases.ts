@@ -1,7 +1,7 @@
 import { connectedOutputs } from './connection';
 import { BackendError, toBackendError } from './errors';
 
-/** The addresses before a stored file's path, three an environment (decision 12). */
+/** The addresses before a stored file's path, three an environment (specification, decision 12). */
 export interface DeliveryBases {
   production: string[];
   development: string[];

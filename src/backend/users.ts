@@ -21,7 +21,7 @@ const fields = [
 ] as const;
 
 export type StoredUser = Pick<Schema['Users']['type'], (typeof fields)[number]>;
-/** What a customer may change of the own record; the rest is the server's (decision 2). */
+/** What a customer may change of the own record; the rest is the server's (specification, decision 2). */
 export type StoredProfile = Record<(typeof editable)[number], string>;
 
 /** The record of the user whose user-pool id is `cognitoId`; undefined where there is none. */

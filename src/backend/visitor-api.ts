@@ -15,7 +15,7 @@ export interface VisitorQuestion {
 
 /**
  * Asks as any visitor may, with the public API key. It does what the generated client does, in a thirtieth of its bytes:
- * a visitor's first page waits for this one (decision 0014). `path` names the operation in errors.
+ * a visitor's first page waits for this one (docs/decisions/0014). `path` names the operation in errors.
  */
 export async function askAsVisitor<Answer>(path: string, question: VisitorQuestion): Promise<Answer> {
   try {

@@ -44,7 +44,7 @@ export function slidesOf(stored: readonly StoredSlide[]): HeroSlide[] {
       id: slide.id,
       number: slide.slide_number ?? 0,
       background: slide.bg ?? '',
-      // Decision 28: whatever was stored before the API held to it, no slide leads away.
+      // Specification, decision 28: whatever was stored before the API held to it, no slide leads away.
       link: slide.link && isSiteLink(slide.link) ? slide.link : '/',
       title: slide.title ?? '',
       rate: slide.rate ?? '',

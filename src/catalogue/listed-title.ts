@@ -20,7 +20,7 @@ export function listedTitle(
   return {
     kind: kind.name,
     id: stored.id,
-    // Decision 16: a record whose own link is a page is opened there.
+    // Specification, decision 16: a record whose own link is a page is opened there.
     href: stored.page || paths.stream(kind.name, stored.id),
     title: stored.title || undefined,
     year: stored.year || undefined,

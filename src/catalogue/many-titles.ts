@@ -12,7 +12,7 @@ export interface Deletion {
 /** The most titles that one call deletes, or changes and imports. */
 export const mostAtOnce = { deleted: 25, changed: 100, imported: 100 };
 
-/** Deletes titles and their files (decision 13). */
+/** Deletes titles and their files (specification, decision 13). */
 export async function deleteTitles(kind: Kind, ids: readonly string[]): Promise<Deletion> {
   const { deleted, failedFiles, looseId } = await backend.deleteTitles(kind.storedAs, ids);
   return { deleted, failedFiles, looseId: looseId ?? undefined };

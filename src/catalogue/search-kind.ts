@@ -4,7 +4,10 @@ import type { KindName } from './kinds/kind';
 
 const storageName = 'marquee.search-kind';
 
-/** The kind that somebody looks for first: chosen in the search, remembered, never in the address (decision 18). */
+/**
+ * The kind that somebody looks for first: chosen in the search, remembered, never in the address (specification,
+ * decision 18).
+ */
 export function preferredKind(): KindName {
   return kindNamed(remembered(storageName))?.name ?? kinds.movie.name;
 }

@@ -1,7 +1,7 @@
 /** How many titles stand where (specification, customer side, §9). */
 export const pageSizes = {
   listing: 12,
-  /** An audiobooks page shows this many first, and the rest on demand (decision 15). */
+  /** An audiobooks page shows this many first, and the rest on demand (specification, decision 15). */
   audiobooksShownFirst: 6,
   home: 6,
   homeTvShows: 4,

@@ -20,7 +20,7 @@ export type PlaybackEvent =
 
 export const playbackStart: PlaybackPlace = { index: 0, startAt: 0, isPlaying: false, status: 'trying' };
 
-/** On failure the next address goes on at the same second (decision 12); after the last, new ones do. */
+/** On failure the next address goes on at the same second (specification, decision 12); after the last, new ones do. */
 export function nextPlace(place: PlaybackPlace, event: PlaybackEvent): PlaybackPlace {
   if (event.type === 'renewed') return { ...place, index: 0, status: 'trying' };
   if (event.type === 'not-renewed') return { ...place, status: 'exhausted' };

@@ -28,7 +28,10 @@ export type PostSaveOutcome =
   /** Somebody deleted the post meanwhile. */
   | { outcome: 'GONE' };
 
-/** Saves a post with its picture, both or neither (decision 14). Rejects with a `BackendError` where it is not known how it ended. */
+/**
+ * Saves a post with its picture, both or neither (specification, decision 14). Rejects with a `BackendError` where it
+ * is not known how it ended.
+ */
 export async function savePost(save: PostSave, onProgress?: (share: number) => void): Promise<PostSaveOutcome> {
   const { newCover, fields } = save;
   if (!newCover) return storePost(save, fields.cover);

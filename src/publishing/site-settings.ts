@@ -1,7 +1,7 @@
 import { readSiteSettings } from '@/backend/site-settings';
 import type { Language } from '@/i18n/languages';
 
-/** What an administrator switches for everybody (decision 27). */
+/** What an administrator switches for everybody (specification, decision 27). */
 export interface SiteSettings {
   isUnderMaintenance: boolean;
   /** What the administrator says about it, by language; empty where nothing is said. */

@@ -12,7 +12,7 @@ interface CancelMembershipProps {
   onChanged(): void;
 }
 
-/** Two clicks, and nobody is asked why (decision 23). */
+/** Two clicks, and nobody is asked why (specification, decision 23). */
 export function CancelMembership({ membership, userId, onChanged }: CancelMembershipProps) {
   const text = useText();
   const date = useEndDay(membership);

@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   onChange(password: string): void;
 }
 
-/** A password to be chosen, with the user pool's policy as a list that ticks itself off (decision 4). */
+/** A password to be chosen, with the user pool's policy as a list that ticks itself off (specification, decision 4). */
 export function NewPasswordField({ onChange, refused, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';
 import { MembershipStanding } from './MembershipStanding';
 
-/** The membership that somebody has, and what can be done with it (decision 23). */
+/** The membership that somebody has, and what can be done with it (specification, decision 23). */
 export function OwnMembership({ userId }: { userId: string }) {
   const text = useText();
   const { data: membership, status, isFetching, refetch } = useQuery(membershipQuery(userId));

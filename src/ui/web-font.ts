@@ -5,7 +5,7 @@ const storageName = 'marquee.font';
 
 /**
  * Shows the site's own face once it is here. The first page is painted without waiting for it, in a system face of the
- * same measures; from then on it is kept, and index.html names it before anything is painted (decision 0015).
+ * same measures; from then on it is kept, and index.html names it before anything is painted (docs/decisions/0015).
  */
 export async function showWebFont(): Promise<void> {
   const root = document.documentElement;

@@ -4,7 +4,7 @@ import type { FileChange } from './chosen-file';
 export interface PendingFile {
   /** What it is to the title, in the words of the form: 'Movie File', 'Thumbnail of S1E2'. */
   role: string;
-  /** Where it will lie in the bucket; made once (decision 9), because a resumed upload needs the same. */
+  /** Where it will lie in the bucket; made once (specification, decision 9), because a resumed upload needs the same. */
   path: string;
   file: File;
   size?: number;

@@ -44,8 +44,8 @@ export interface RunningSave {
 const lineCheck = 5000;
 
 /**
- * A save is whole or not there (decision 14): its files are announced, sent side by side, and only when all are there is
- * the record written. What fails stays listed and can be tried again.
+ * A save is whole or not there (specification, decision 14): its files are announced, sent side by side, and only when
+ * all are there is the record written. What fails stays listed and can be tried again.
  */
 export function runSave(
   { saveId, kind, title, titleId, files, save }: SaveToRun,
@@ -132,7 +132,7 @@ export function runSave(
     become({ phase: 'failed', step, problem });
   };
 
-  /** What was uploaded for a save that failed is removed (decision 14); trying again sends it anew. */
+  /** What was uploaded for a save that failed is removed (specification, decision 14); trying again sends it anew. */
   const takeBack = async () => {
     const left = await ports.discard(saveId).catch(() => undefined);
     // What cannot be removed stays listed among the loose files, and is used by the next try.

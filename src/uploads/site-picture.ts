@@ -13,7 +13,10 @@ const slideLimit: PictureSize = { width: 1920, height: 1080 };
 /** Pictures that were sent from here have this before their names: no others are ever removed. */
 const place = 'site/thumbnail/slide-';
 
-/** Sends a picture for a slide, made to fit, to a path that no other has (decision 9); answers the address it is shown at. */
+/**
+ * Sends a picture for a slide, made to fit, to a path that no other has (specification, decision 9); answers the
+ * address it is shown at.
+ */
 export async function sendSlidePicture(picture: File, title: string): Promise<string> {
   const base = await firstBase();
   const file = (await resizePoster(picture, slideLimit)) ?? picture;

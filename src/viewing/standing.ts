@@ -45,7 +45,7 @@ function withFavorite(standing: Standing, isFavorite: boolean): Standing {
   return { ...standing, isFavorite, favorites: standing.favorites + difference };
 }
 
-/** Like and dislike exclude each other (decision 2). */
+/** Like and dislike exclude each other (specification, decision 2). */
 function withReaction(standing: Standing, reaction: OwnReaction['reaction']): Standing {
   const count = (of: 'LIKE' | 'DISLIKE') => Number(reaction === of) - Number(standing.reaction === of);
   return {

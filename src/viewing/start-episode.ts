@@ -10,7 +10,7 @@ export interface StartEpisode {
 
 /**
  * For whoever comes back the episode that was begun, or the next one that is not watched; for a new viewer the show's
- * own link (decision 20). Undefined where that link is no episode's: then it is played by itself.
+ * own link (specification, decision 20). Undefined where that link is no episode's: then it is played by itself.
  */
 export function startEpisode(
   { link, seasons }: { link: string | undefined; seasons: readonly Season[] },

@@ -10,7 +10,7 @@ import type { Account } from '../support/accounts';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 
 /*
- * Privacy (decision record 0028): what is stored about a person can be taken along and goes with the account, whatever
+ * Privacy (docs/decisions/0028): what is stored about a person can be taken along and goes with the account, whatever
  * model it is in. The test finds the models itself: every one with a field that names a person has to be exported and
  * emptied, or stand here with a reason.
  */

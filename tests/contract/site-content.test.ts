@@ -1,4 +1,7 @@
-/* What administrators write on the site, through its own functions, and what the API refuses of it (decision 28). */
+/*
+ * What administrators write on the site, through its own functions, and what the API refuses of it (specification,
+ * decision 28).
+ */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { deletePlan, managedPlansQuery, savePlan } from '../../src/accounts/manage-memberships';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';

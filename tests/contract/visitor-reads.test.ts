@@ -1,4 +1,4 @@
-/* What visitors read by the site's own small client is what the generated client reads (decision 0014). */
+/* What visitors read by the site's own small client is what the generated client reads (docs/decisions/0014). */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type BrowseArguments, browseCatalogue } from '../../src/backend/catalogue';
 import { connectBackend } from '../../src/backend/connection';

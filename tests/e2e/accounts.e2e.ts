@@ -42,7 +42,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Username or e-mail')).toHaveValue(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
-    // The banner's address field is for memberships (decision 22).
+    // The banner's address field is for memberships (specification, decision 22).
     await expect(page).toHaveURL(/\/subscription$/);
   });
 
@@ -165,7 +165,7 @@ test.describe('logging in', () => {
     );
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Username or e-mail')).toBeVisible();
-    // The banner's address field leads members to the plans (decision 22).
+    // The banner's address field leads members to the plans (specification, decision 22).
     await logIn(page, demoAccounts.viewer);
     await page.goto('/signup?email=someone%40example.com');
     await expect(page).toHaveURL(/\/subscription$/);

@@ -68,7 +68,7 @@ test('whatever step of a save fails is named, the form stays filled, and nothing
         await expect(page.getByLabel('Movie Title')).toHaveValue(title);
       });
       expect(await idOf(page, 'movie', title)).toBeUndefined();
-      // Decision 14: what was uploaded for it is gone already.
+      // Specification, decision 14: what was uploaded for it is gone already.
       await expect.poll(() => storedFiles(page, word)).toEqual([]);
       await main.getByRole('button', { name: 'Cancel upload' }).click();
       await expect(main.getByRole('button', { name: 'Cancel upload' })).toBeHidden();

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './journey';
 
-/** Bytes of Brotli that the landing page's scripts may have in all until nothing more is fetched (decision 0014). */
+/** Bytes of Brotli that the landing page's scripts may have in all until nothing more is fetched (docs/decisions/0014). */
 const scriptBudget = 115_000;
 
 test.describe('without any script', () => {

@@ -88,7 +88,7 @@ export class AccountIndex {
   }
 }
 
-/** What the user pool's group says; it is the one truth about roles (decision 2). */
+/** What the user pool's group says; it is the one truth about roles (specification, decision 2). */
 export function roleOf({ cognitoId }: StoredAccount, administrators: ReadonlySet<string>): 'ADMIN' | 'CUSTOMER' {
   return cognitoId !== null && administrators.has(cognitoId) ? 'ADMIN' : 'CUSTOMER';
 }

@@ -6,7 +6,7 @@ import { liveIndexes } from './live-index';
 
 const indexes = liveIndexes(client, 'published');
 
-/** The `browseCatalogue` operation (decision 31): a page of cards, its total and the counts behind each filter. */
+/** The `browseCatalogue` operation (specification, decision 31): a page of cards, its total and the counts behind each filter. */
 export const handler: Schema['browseCatalogue']['functionHandler'] = async (event) => {
   const { kind } = event.arguments;
   if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');

@@ -118,12 +118,15 @@ function episodeTitles(stored: unknown): string[] {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Decision 6: `enlish` in a stored record means English. */
+/** Specification, decision 6: `enlish` in a stored record means English. */
 function languageOf(stored: string | null): string | null {
   return stored === 'enlish' ? 'english' : stored;
 }
 
-/** Decision 16: an audiobook's link is shown only where it is a page; the address of a medium never leaves the server. */
+/**
+ * Specification, decision 16: an audiobook's link is shown only where it is a page; the address of a medium never
+ * leaves the server.
+ */
 function pageAmong(link: string | null): string | null {
   if (!link || !/^https?:\/\//.test(link)) return null;
   const isMedium = /\/src\//.test(link) || /\.(mp3|m4a|m4b|aac|ogg|oga|opus|flac|wav|mp4|webm)([?#]|$)/i.test(link);

@@ -19,8 +19,8 @@ const highestScore = 16;
 const mostSlots = 2 ** 20;
 
 /**
- * Finds titles by words, tolerant of accents, case, hyphens, unfinished words and typos (decision 18). An index of our
- * own: it also forgives a typo in a word that is not finished, swapped letters and words run together.
+ * Finds titles by words, tolerant of accents, case, hyphens, unfinished words and typos (specification, decision 18).
+ * An index of our own: it also forgives a typo in a word that is not finished, swapped letters and words run together.
  */
 export class TitleSearch {
   private readonly indexes = { words: new WordIndex(), pairs: new WordIndex() };

@@ -5,8 +5,9 @@ import { addressesFromEnvironment, paymentsFromEnvironment } from '../../environ
 const paying = ['membershipPaying', 'membershipCorrecting', 'membershipRenewals', 'stripeEvents'] as const;
 
 /**
- * How payments are taken (decision 23): as `MARQUEE_PAYMENTS` says; where it says nothing, a sandbox and the local
- * backend have the test provider, and a branch offers the trial alone. Stripe's webhook gets its address here.
+ * How payments are taken (specification, decision 23): as `MARQUEE_PAYMENTS` says; where it says nothing, a sandbox and
+ * the local backend have the test provider, and a branch offers the trial alone. Stripe's webhook gets its address
+ * here.
  */
 export function choosePayments(backend: MarqueeBackend): void {
   const isBranch = backend.stack.node.getContext('amplify-backend-type') === 'branch';

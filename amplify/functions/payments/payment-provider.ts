@@ -76,7 +76,7 @@ export interface PageProvider extends AnyProvider {
   closePage(transactionId: string): Promise<'CLOSED' | Paid | undefined>;
 }
 
-/** The provider of this installation; undefined where the trial alone is offered (decision 23). */
+/** The provider of this installation; undefined where the trial alone is offered (specification, decision 23). */
 export function paymentProvider(): PaymentProvider | undefined {
   const name = requiredVariable('PAYMENT_PROVIDER');
   if (name === 'TEST') return testProvider;

@@ -6,7 +6,7 @@ import { allowNewPlace } from './new-places';
 import { parsePlace } from './place';
 import { readStored, savePlace } from './progress-store';
 
-/** The `saveProgress` operation (decision 20: playback resumes where it stopped, on whichever device). */
+/** The `saveProgress` operation (specification, decision 20: playback resumes where it stopped, on whichever device). */
 export const handler: Schema['saveProgress']['functionHandler'] = async (event) => {
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to keep your place.');

@@ -7,8 +7,9 @@ import { isDraft, readCounts, readStanding } from './reaction-store';
 import { settleReaction } from './settle-reaction';
 
 /**
- * The `react` operation (decision 2): a customer counts once a title, like and dislike exclude each other, and any
- * number of simultaneous calls gives the exact counts, because record and counters change in one transaction.
+ * The `react` operation (specification, decision 2): a customer counts once a title, like and dislike exclude each
+ * other, and any number of simultaneous calls gives the exact counts, because record and counters change in one
+ * transaction.
  */
 export const handler: Schema['react']['functionHandler'] = async (event) => {
   const { kind, titleId, change } = event.arguments;

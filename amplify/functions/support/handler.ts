@@ -16,7 +16,10 @@ import { visitorNetwork } from './visitor-network';
 
 const requestsAnHour = 5;
 
-/** The `fileSupportRequest` operation: stores a SupportInteractions record and answers its number (decisions 2 and 24). */
+/**
+ * The `fileSupportRequest` operation: stores a SupportInteractions record and answers its number (specification,
+ * decisions 2 and 24).
+ */
 export const handler: Schema['fileSupportRequest']['functionHandler'] = async (event) => {
   const request = parseSupportRequest(event.arguments);
   const person = callerOf(event);

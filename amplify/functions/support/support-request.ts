@@ -8,7 +8,7 @@ import {
 } from '../../rules/support-rules';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 
-/** What a person writes in the support form (specification §2, Other pages), with the bounds that decision 2 asks for. */
+/** What a person writes in the support form (specification §2, Other pages), with the bounds of specification, decision 2. */
 export interface SupportRequest {
   name: string;
   email: string;

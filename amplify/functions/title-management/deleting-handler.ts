@@ -13,8 +13,9 @@ import { deleting, readTitle } from './title-writes';
 const mostTitles = 25;
 
 /**
- * The `deleteTitles` operation: one title after the other, its record first and then its files (decision 13). In the
- * step that deletes a record its files are listed as loose, with those of the titles before that could not be removed.
+ * The `deleteTitles` operation: one title after the other, its record first and then its files (specification, decision
+ * 13). In the step that deletes a record its files are listed as loose, with those of the titles before that could not
+ * be removed.
  */
 export const handler: Schema['deleteTitles']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);

@@ -20,9 +20,9 @@ export type SavedTitle =
   | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string };
 
 /**
- * Saves a title, whole or not (decision 14). In one transaction the record gets its new values, its files stop being
- * loose, those it no longer names become so, and the activity is put on record under the save's id, by which a repeated
- * save is known. Only then files are removed: wherever this breaks off, every file is named or listed.
+ * Saves a title, whole or not (specification, decision 14). In one transaction the record gets its new values, its
+ * files stop being loose, those it no longer names become so, and the activity is put on record under the save's id, by
+ * which a repeated save is known. Only then files are removed: wherever this breaks off, every file is named or listed.
  */
 export async function saveTitle(
   client: DynamoDBDocumentClient,

@@ -1,8 +1,8 @@
 import type { AudiobookEntry, MovieEntry, TvShowEntry } from './entries';
 
 /*
- * Where the files of a title lie, in the bucket and under `../media` alike. Folders are the storage rules' (decision 10):
- * `src` is for customers, `thumbnail` and `trailer` for everybody.
+ * Where the files of a title lie, in the bucket and under `../media` alike. Folders are the storage rules'
+ * (specification, decision 10): `src` is for customers, `thumbnail` and `trailer` for everybody.
  */
 
 export const movieFiles = ({ id, trailer }: MovieEntry) => ({

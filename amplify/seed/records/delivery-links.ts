@@ -1,4 +1,4 @@
-/** How stored links are made of the outputs' delivery bases (decision 12). */
+/** How stored links are made of the outputs' delivery bases (specification, decision 12). */
 export interface DeliveryLinks {
   /** On the first base: what records with a single link hold. */
   one(path: string): string;

@@ -10,7 +10,7 @@ export const heroSlideRecord = (slide: HeroSlideEntry, links: DeliveryLinks) => 
   id: `hero-slide-${slide.slideNumber}`,
   slide_number: slide.slideNumber,
   bg: links.one(siteFiles.hero(slide.movieId)),
-  // Decision 28: a slide's link stays inside the site.
+  // Specification, decision 28: a slide's link stays inside the site.
   link: `/stream/movie/${slide.movieId}`,
   title: slide.title,
   rate: slide.rate,

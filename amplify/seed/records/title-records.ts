@@ -23,7 +23,7 @@ export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
     movie_bg: links.one(files.poster),
     movie_link: links.one(files.film),
     movie_captions: captionsText(movie.id, files.film, links),
-    // Decision 11: without a trailer of its own a film has none.
+    // Specification, decision 11: without a trailer of its own a film has none.
     movie_trailer: files.trailer ? links.one(files.trailer) : null,
     movie_description: movie.description,
     movie_director: movie.director,

@@ -10,7 +10,7 @@ export function AccountDetails({ account }: { account: Account }) {
   const words = useAccountWords();
   const { moment } = useDates();
   const { firstName, middleName, lastName, suffixName, displayName, contactNumber, mailingAddress } = account.fields;
-  // Each label with its own value: the source had those of Display Name and Email swapped (decision 8).
+  // Each label with its own value: the source had those of Display Name and Email swapped (specification, decision 8).
   const facts: readonly { label: MessageId; value: string }[] = [
     { label: 'accounts.id', value: account.id },
     { label: 'accounts.cognitoId', value: account.cognitoId },

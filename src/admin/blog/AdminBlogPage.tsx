@@ -11,7 +11,7 @@ import { NewPost } from './editor/NewPost';
 import { StoredPost } from './editor/StoredPost';
 import { PostList } from './list/PostList';
 
-/** The blog's manager: its posts, what people say about them, and one post to write (decision 29). */
+/** The blog's manager: its posts, what people say about them, and one post to write (specification, decision 29). */
 export function AdminBlogPage() {
   const text = useText();
   const [search] = useSearchParams();

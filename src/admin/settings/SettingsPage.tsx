@@ -10,7 +10,10 @@ import { SiteSection } from './site/SiteSection';
 import { slideKind } from './slides/slide-kind';
 import { testimonialKind } from './testimonials/testimonial-kind';
 
-/** What administrators decide for the whole site (decisions 27 and 28), and what they write on it. Which part is shown stands in the address. */
+/**
+ * What administrators decide for the whole site (specification, decisions 27 and 28), and what they write on it. Which
+ * part is shown stands in the address.
+ */
 export function SettingsPage() {
   const text = useText();
   const [search] = useSearchParams();

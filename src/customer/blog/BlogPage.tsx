@@ -14,7 +14,10 @@ import { BlogPosts } from './BlogPosts';
 import { BlogPostsSkeleton } from './BlogPostsSkeleton';
 import { blogSelectionOf } from './blog-selection';
 
-/** The blog: its posts, the newest first, those of a category or a month where the address says so (decision 25). */
+/**
+ * The blog: its posts, the newest first, those of a category or a month where the address says so (specification,
+ * decision 25).
+ */
 export function BlogPage() {
   const text = useText();
   const dates = useUniversalDates();

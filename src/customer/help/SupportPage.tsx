@@ -10,7 +10,10 @@ import { SupportForm } from './SupportForm';
 import { useSupportForm } from './use-support-form';
 import { useTitleInQuestion } from './use-title-in-question';
 
-/** Writes to us; the request is stored and gets a number (decision 24). Whoever is signed in need not say who they are. */
+/**
+ * Writes to us; the request is stored and gets a number (specification, decision 24). Whoever is signed in need not say
+ * who they are.
+ */
 export function SupportPage() {
   const text = useText();
   const { session } = useSession();

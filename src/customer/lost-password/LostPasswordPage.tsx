@@ -12,7 +12,7 @@ import { AddressStep } from './AddressStep';
 import { keepAddress, keptAddress } from './kept-address';
 import { NewPasswordStep } from './NewPasswordStep';
 
-/** A forgotten password is set anew: the address, then a mailed code with the new password (decision 21). */
+/** A forgotten password is set anew: the address, then a mailed code with the new password (specification, decision 21). */
 export function LostPasswordPage() {
   const text = useText();
   const { session } = useSession();

@@ -21,7 +21,8 @@ export function SignupPage() {
   const [search, setSearch] = useSearchParams();
   const bannerEmail = search.get('email');
   const [step, setStep] = useState(() => keptStep(bannerEmail));
-  // The banner's address field is for memberships: whoever has an account, old or new, begins or renews one (decision 22).
+  // The banner's address field is for memberships: whoever has an account, old or new, begins or renews one
+  // (specification, decision 22).
   const returnTo = safeReturnPath(search.get('next')) ?? (bannerEmail === null ? undefined : paths.subscription());
   const goTo = (next: WizardStep) => {
     keepStep(next);

@@ -11,7 +11,10 @@ import { leftCheckout } from './left-checkout';
 import { Offer } from './Offer';
 import { useLatestMembership } from './use-latest-membership';
 
-/** The plans side by side, the one of the address chosen, and the way to the first 30 days or to paying (decision 23). */
+/**
+ * The plans side by side, the one of the address chosen, and the way to the first 30 days or to paying (specification,
+ * decision 23).
+ */
 export function SubscriptionPage() {
   const text = useText();
   const { session } = useSession();

@@ -10,7 +10,7 @@ interface DeletePostProps {
   onClose(): void;
 }
 
-/** Asks before a post goes with its comments and its picture (decision 29). */
+/** Asks before a post goes with its comments and its picture (specification, decision 29). */
 export function DeletePost({ post, onClose }: DeletePostProps) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ interface DeleteQuestionProps<Item extends ManagedItem> {
   onClose(): void;
 }
 
-/** Deleting asks first (decision 29). Those behind it move up. */
+/** Deleting asks first (specification, decision 29). Those behind it move up. */
 export function DeleteQuestion<Item extends ManagedItem>({ kind, item, items, onClose }: DeleteQuestionProps<Item>) {
   const text = useText();
   const queryClient = useQueryClient();

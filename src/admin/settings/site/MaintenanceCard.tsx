@@ -20,7 +20,7 @@ interface MaintenanceCardProps {
   onSwitch(maintenance: 'ON' | 'OFF'): Promise<unknown>;
 }
 
-/** Closes the site for everybody but administrators, and says why (decision 27). Closing it asks first. */
+/** Closes the site for everybody but administrators, and says why (specification, decision 27). Closing it asks first. */
 export function MaintenanceCard(props: MaintenanceCardProps) {
   const { isOn, note, isNoteChanged, isBusy, onNote, onSave, onSwitch } = props;
   const text = useText();

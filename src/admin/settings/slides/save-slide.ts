@@ -17,8 +17,9 @@ const site: SlidePorts = {
 };
 
 /**
- * Stores a slide with its picture, whole or not at all (decision 14): a picture whose slide was refused is removed, and so
- * is the one that a new picture takes the place of. Where nobody knows whether the slide was stored, the picture stays.
+ * Stores a slide with its picture, whole or not at all (specification, decision 14): a picture whose slide was refused
+ * is removed, and so is the one that a new picture takes the place of. Where nobody knows whether the slide was stored,
+ * the picture stays.
  */
 export async function saveSlide(
   { picture, ...slide }: SlideDraft,

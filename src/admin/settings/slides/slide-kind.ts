@@ -6,7 +6,7 @@ import { SlideSummary } from './SlideSummary';
 import { removeSlide, saveSlide } from './save-slide';
 import { type SlideDraft, slideFaults } from './slide-draft';
 
-/** The slides of the landing page (decision 28). */
+/** The slides of the landing page (specification, decision 28). */
 export const slideKind: ListKind<SlideDraft> = {
   section: 'slides',
   list: managedSlides,

@@ -29,7 +29,7 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
     setWanted(true);
     setWasWanted(true);
   };
-  // Decision 30: nothing plays by itself for those who want less motion; a press is asked for.
+  // Specification, decision 30: nothing plays by itself for those who want less motion; a press is asked for.
   const beginByItself = () => {
     if (!wantsLessMotion) begin();
   };

@@ -10,7 +10,7 @@ interface SaveProblemProps {
   onGiveUp(): void;
 }
 
-/** Which file failed, or that the record was not written; what was typed is still there (decision 14). */
+/** Which file failed, or that the record was not written; what was typed is still there (specification, decision 14). */
 export function SaveProblem({ failed, onRetry, onGiveUp }: SaveProblemProps) {
   const text = useText();
   const reason = useProblemWords()(failed.problem);

@@ -16,7 +16,7 @@ interface UnsavedChangesProps {
   onDiscard(): void;
 }
 
-/** Asks before work is left behind: within the site in a dialog, otherwise in the browser's own (decision 29). */
+/** Asks before work is left behind: within the site in a dialog, otherwise in the browser's own (specification, decision 29). */
 export function UnsavedChanges({ isUnsaved, isChanged, isKept, hasUnfinished, onDiscard }: UnsavedChangesProps) {
   const text = useText();
   // The form stands in the query: leaving that leaves the form.

@@ -148,7 +148,7 @@ describe('a TV show', () => {
       thumbnail: expect.arrayContaining(['https://p3/tv-shows/thumbnail/pilot-id4.webp']),
     });
     expect(changes.link).toBe('https://p1/tv-shows/src/pilot-id3.mp4');
-    // Two episodes called "Pilot" never overwrite each other (decision 9).
+    // Two episodes called "Pilot" never overwrite each other (specification, decision 9).
     expect(new Set(files.map(({ path }) => path)).size).toBe(4);
   });
 

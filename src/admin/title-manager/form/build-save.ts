@@ -28,7 +28,7 @@ interface SaveOf {
   roleName(role: FileRole): string;
 }
 
-/** Gives every chosen file its path (decision 9) and says what is to be written. */
+/** Gives every chosen file its path (specification, decision 9) and says what is to be written. */
 export function buildSave({ kind, form, draft, loaded, bases, idOf, roleName }: SaveOf): TitleSave {
   const chosen = chosenSlots(form, draft).map((one) => ({ ...one, path: pathFor(kind, one, idOf(one.key)) }));
   const paths = new Map(chosen.map(({ key, path }) => [key, path]));

@@ -1,6 +1,6 @@
 import type { Environment } from './title-draft';
 
-/** The addresses in front of the bucket: three an environment (decision 12). */
+/** The addresses in front of the bucket: three an environment (specification, decision 12). */
 export type DeliveryBases = Record<Environment, readonly string[]>;
 
 /** The addresses of a file, one a delivery base of the environment. */

@@ -60,7 +60,7 @@ const textFields: readonly TextField[] = [
 
 function textsOf(stored: StoredFields): TitleDraft['texts'] {
   const texts: TitleDraft['texts'] = Object.fromEntries(textFields.map((name) => [name, textOf(stored[name])]));
-  // Decision 6: `enlish` in a record means English.
+  // Specification, decision 6: `enlish` in a record means English.
   return texts.language === 'enlish' ? { ...texts, language: 'english' } : texts;
 }
 

@@ -11,7 +11,7 @@ interface LooseNoticeProps {
   onDone(): void;
 }
 
-/** Names the files that outlived their title, and tries to remove them again (decision 13). */
+/** Names the files that outlived their title, and tries to remove them again (specification, decision 13). */
 export function LooseNotice({ rest, onDone }: LooseNoticeProps) {
   const text = useText();
   const [paths, setPaths] = useState(rest.paths);

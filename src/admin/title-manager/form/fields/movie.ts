@@ -30,7 +30,7 @@ export const movie: KindForm = {
       folder: 'src',
       need: 'required',
     },
-    // Decision 11: a trailer is a file of its own, or there is none.
+    // Specification, decision 11: a trailer is a file of its own, or there is none.
     {
       name: 'trailer',
       label: 'titleForm.movieTrailer',

@@ -1,7 +1,7 @@
 import type { KindForm } from './kind-form';
 import { ageOptions, qualityOptions } from './option-lists';
 
-/** Specification, back office, §2; the poster is added, because the record has one (decision 5). */
+/** Specification, back office, §2; the poster is added, because the record has one (specification, decision 5). */
 export const tvShow: KindForm = {
   fields: [
     { is: 'line', name: 'title', label: 'titleForm.tvShowTitle', width: 'whole' },
