@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { test as administrator } from './admin-state';
 import { lowContrast, violations } from './axe';
 import { interfaceTexts } from './interface-texts';
-import { expect, mailedCode, newAddress, test as visitor } from './journey';
-import { test as member } from './own-customer';
+import { expect, mailedCode, newAddress, test as visitorTest } from './journey';
+import { administratorTest, customerTest } from './signed-in';
 import { askAs } from './signed-in-request';
 
 /*
@@ -11,15 +10,15 @@ import { askAs } from './signed-in-request';
  * a phone. The pages as they arrive are the matter of accessibility.e2e.ts.
  */
 // What the browser prints about an answer that is a refusal, and about what cannot be fetched without a connection.
-visitor.use({
+visitorTest.use({
   expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
   contextOptions: { reducedMotion: 'reduce' },
 });
-member.use({
+customerTest.use({
   expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
   contextOptions: { reducedMotion: 'reduce' },
 });
-administrator.use({ contextOptions: { reducedMotion: 'reduce' } });
+administratorTest.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 /** The text of an id in the language that is tried at this width. */
@@ -45,7 +44,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-visitor('the search overlay: empty, with titles, with nothing, with what was searched before', async ({ page }) => {
+visitorTest('the search overlay: empty, with titles, with nothing, with what was searched before', async ({ page }) => {
   await open(page, '/help-center');
   const field = page.locator('#site-search').getByRole('combobox', { name: say(page, 'search.open') });
   await page.keyboard.press('Control+k');
@@ -67,7 +66,7 @@ visitor('the search overlay: empty, with titles, with nothing, with what was sea
   await clean(page, 'searched before');
 });
 
-visitor('menus: the site’s, the filters, a question', async ({ page }) => {
+visitorTest('menus: the site’s, the filters, a question', async ({ page }) => {
   await open(page, '/movies');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   if (isPhone(page)) {
@@ -95,7 +94,7 @@ visitor('menus: the site’s, the filters, a question', async ({ page }) => {
   await clean(page, 'question');
 });
 
-visitor('forms that say what is missing, wrong, or next', async ({ page }) => {
+visitorTest('forms that say what is missing, wrong, or next', async ({ page }) => {
   await open(page, '/support');
   await button(page, 'support.submit').click();
   await expect(page.getByText(say(page, 'support.message.missing'))).toBeVisible();
@@ -133,14 +132,14 @@ visitor('forms that say what is missing, wrong, or next', async ({ page }) => {
   await clean(page, 'new password');
 });
 
-visitor('the word that there is no connection', async ({ page, context }) => {
+visitorTest('the word that there is no connection', async ({ page, context }) => {
   await open(page, '/terms-of-use');
   await context.setOffline(true);
   await expect(page.getByText(say(page, 'layout.offline'))).toBeVisible();
   await clean(page, 'offline');
 });
 
-member('the player: settings, captions, its keys, the next episode', async ({ page }) => {
+customerTest('the player: settings, captions, its keys, the next episode', async ({ page }) => {
   await open(page, '/stream/movie/safety-last-1923');
   await controlsOf(page);
   for (const panel of ['player.captions', 'player.settings']) {
@@ -167,7 +166,7 @@ member('the player: settings, captions, its keys, the next episode', async ({ pa
   await clean(page, 'next episode');
 });
 
-member('a book: chapters, sleep timer, and the bar below other pages', async ({ page }) => {
+customerTest('a book: chapters, sleep timer, and the bar below other pages', async ({ page }) => {
   await open(page, '/stream/audiobook/moby-dick-1851');
   const chapters = page.getByRole('navigation', { name: say(page, 'player.chapters') });
   await chapters.getByRole('button').nth(1).click();
@@ -184,7 +183,7 @@ member('a book: chapters, sleep timer, and the bar below other pages', async ({ 
   await clean(page, 'dock', { isAfloat: true });
 });
 
-member('lists with something on them, and what takes a removal back', async ({ page }) => {
+customerTest('lists with something on them, and what takes a removal back', async ({ page }) => {
   await open(page, '/stream/movie/the-general-1926');
   const kept = page.waitForResponse((response) => response.request().postData()?.includes('createWatchLater') ?? false);
   await button(page, 'watch.later').click();
@@ -206,7 +205,7 @@ member('lists with something on them, and what takes a removal back', async ({ p
   await expect(button(page, 'action.undo')).toBeVisible();
 });
 
-member('the account: a refusal, the question about deleting, the one about leaving', async ({ page }) => {
+customerTest('the account: a refusal, the question about deleting, the one about leaving', async ({ page }) => {
   await open(page, '/account');
   await page.getByLabel(say(page, 'account.oldPassword')).fill('Not-The-One-1!');
   await page.getByLabel(say(page, 'account.newPassword')).fill('Changed-Room-45!');
@@ -236,14 +235,14 @@ member('the account: a refusal, the question about deleting, the one about leavi
   await clean(page, 'success', { isAfloat: true });
 });
 
-member('a membership that has just begun', async ({ page }) => {
+customerTest('a membership that has just begun', async ({ page }) => {
   await open(page, '/subscription?promo=6-month-plan');
   await button(page, 'subscription.start').click();
   await expect(page.getByRole('heading', { name: say(page, 'subscription.started') })).toBeFocused();
   await clean(page, 'begun');
 });
 
-administrator('the forms of titles: captions, also within an episode, and chapters', async ({ page }) => {
+administratorTest('the forms of titles: captions, also within an episode, and chapters', async ({ page }) => {
   const within = (id: string) => page.getByRole('region', { name: say(page, id) });
   const dialog = (id: string) => page.getByRole('dialog', { name: say(page, id) });
   await open(page, '/admin-dashboard/movie-list?edit=nosferatu-1922');

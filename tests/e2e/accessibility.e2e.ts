@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lowContrast, violations } from './axe';
 import { everyRoute } from './every-route';
 import { expect } from './journey';
-import { test } from './member-state';
+import { nobody, viewerTest as test } from './signed-in';
 
 /*
  * Every route, signed in and out, in both themes and both languages. Each width takes half of the pairs of who and
@@ -14,14 +14,14 @@ const pairs = {
 } as const;
 
 for (const who of ['visitor', 'member'] as const) {
-  test(`every route is accessible to a ${who}`, async ({ browser, memberState }, { project }) => {
+  test(`every route is accessible to a ${who}`, async ({ browser, signedIn }, { project }) => {
     test.setTimeout(240_000);
     const locale = pairs[project.name === 'phone' ? 'phone' : 'desktop'][who];
     const context = await browser.newContext({
       locale,
       // Transitions half-way through would be judged by their contrast.
       reducedMotion: 'reduce',
-      ...(who === 'member' && { storageState: memberState }),
+      storageState: who === 'member' ? signedIn : nobody,
     });
     // One page for all of them, as somebody would go through the site: what it has fetched it keeps.
     const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { newCustomer } from './customers';
-import { expect, logIn, mailedCode, newAddress, test, withFaults } from './journey';
+import { expect, logIn, mailedCode, newAddress, outOfOrder, test, withFaults } from './journey';
 
 // What the browser itself prints about an answer or a connection that failed.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
@@ -63,8 +63,7 @@ test('profile problems are a toast each, what was typed stays, and a lost record
   await page.goto('/login');
   await logIn(page, await newCustomer(page));
   await page.getByLabel('First Name').fill('Ada');
-  const effect = refused('InternalFailure', 'Out of order');
-  await withFaults(page, [{ service: 'appsync', operation: 'updateUsers', effect }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'updateUsers', effect: outOfOrder }], async () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/Users\.update: \S/);
   });

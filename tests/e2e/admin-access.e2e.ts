@@ -1,5 +1,4 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { logInAsAdministrator } from './admin-state';
 import { violations } from './axe';
 import { newCustomer } from './customers';
 import { expect, logIn, test } from './journey';
@@ -61,7 +60,7 @@ test.describe('a token that says more than it may', () => {
 });
 
 test('the Admin Menu leads to every page, each without a fault for axe', async ({ page }) => {
-  await logInAsAdministrator(page);
+  await logIn(page, demoAccounts.administrator);
   const entries = [
     'Dashboard',
     'Accounts',

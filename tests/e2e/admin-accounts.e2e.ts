@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { test } from './admin-state';
 import { violations } from './axe';
 import { newCustomer } from './customers';
 import { expect, newAddress } from './journey';
 import { keptDrafts } from './kept-drafts';
+import { nobody, administratorTest as test } from './signed-in';
 
 const list = '/admin-dashboard/accounts-list';
 /** Of a browser that is not the administrator's. */
-const nobody = { cookies: [], origins: [] };
 
 test('an account is made, stands in the list, and its owner chooses a password and is verified', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test } from './admin-state';
 import { violations } from './axe';
 import { newCustomer } from './customers';
 import { expect, logIn } from './journey';
 import { keptDrafts } from './kept-drafts';
+import { nobody, administratorTest as test } from './signed-in';
 import { askAs } from './signed-in-request';
 
 const list = '/admin-dashboard/blog-list';
@@ -17,7 +17,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
   test.setTimeout(120_000);
   const title = `The last projectionist ${crypto.randomUUID().slice(0, 8)}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');
-  const visit = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const visit = await browser.newContext({ storageState: nobody });
   const visitor = await visit.newPage();
   const isGone = async () => {
     await visitor.goto(`/blog/${slug}`);

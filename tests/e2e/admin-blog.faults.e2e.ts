@@ -1,28 +1,22 @@
-import { logInAsAdministrator } from './admin-state';
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { newCustomer } from './customers';
-import { expect, logIn, test, withFaults } from './journey';
+import { expect, logIn, outOfOrder, test, withFaults } from './journey';
 import { askAs } from './signed-in-request';
 import { storedFiles } from './title-forms';
 
 // What the browser prints about an answer that failed, and what the site says about it.
 test.use({ expectedComplaint: /Failed to load resource|could not be saved/ });
 
-const outOfOrder = (operation: string) => ({
-  service: 'appsync' as const,
-  operation,
-  effect: { kind: 'fail' as const, code: 'InternalFailure', message: 'Out of order' },
-});
-
 test('a post that cannot be saved keeps what was written and leaves no picture behind, and can be saved again', async ({
   page,
 }) => {
   const slug = `faulty-${crypto.randomUUID().slice(0, 8)}`;
-  await logInAsAdministrator(page);
+  await logIn(page, demoAccounts.administrator);
   await page.goto('/admin-dashboard/blog-list?mode=add');
   await page.getByLabel('Title').fill(slug);
   await page.getByLabel('Cover').setInputFiles('amplify/seed/media/site/thumbnail/blog-reading-with-your-ears.webp');
   await expect(page.getByText('blog-reading-with-your-ears.webp').first()).toBeVisible();
-  await withFaults(page, [outOfOrder('savePost')], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'savePost', effect: outOfOrder }], async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('The post could not be saved.')).toBeVisible({ timeout: 20_000 });
   });
@@ -41,7 +35,7 @@ test('a comment that cannot be sent stays in its form, through a reload as well'
   await logIn(page, await newCustomer(page));
   await page.goto('/blog/reading-with-your-ears');
   await page.getByLabel('Your comment').fill('Words that stay.');
-  await withFaults(page, [outOfOrder('writeComment')], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'writeComment', effect: outOfOrder }], async () => {
     await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(page.getByText('Your comment could not be stored.')).toBeVisible({ timeout: 20_000 });
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test } from './admin-state';
 import { violations } from './axe';
 import { expect } from './journey';
+import { administratorTest as test } from './signed-in';
 import { choose, fillNew, formKinds, newName, removeTitles, sample, savedId, storedFiles } from './title-forms';
 
 const { movie, show, audiobook } = formKinds;

@@ -1,6 +1,6 @@
-import { test } from './admin-state';
 import { violations } from './axe';
 import { expect } from './journey';
+import { administratorTest as test } from './signed-in';
 import { askAs } from './signed-in-request';
 
 const dashboard = '/admin-dashboard';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInQuickly } from '../support/sign-in-quickly';
-import { test } from './admin-state';
 import { violations } from './axe';
 import { administrationOf, newCustomer } from './customers';
 import { expect } from './journey';
+import { administratorTest as test } from './signed-in';
 import { askAs } from './signed-in-request';
 
 const list = '/admin-dashboard/subscription-list';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
-import { test } from './admin-state';
 import { violations } from './axe';
-import { expect, withFaults } from './journey';
+import { expect, outOfOrder, withFaults } from './journey';
+import { nobody, administratorTest as test } from './signed-in';
 import { askAs } from './signed-in-request';
 
 /* What is changed here is changed for everybody, so these journeys come one after the other, as those with faults do. */
@@ -14,7 +14,6 @@ test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 const settings = '/admin-dashboard/settings';
 const sorry = 'Sorry, the page you are looking for is under maintenance';
 /** Of a browser that is not the administrator's. */
-const nobody = { cookies: [], origins: [] };
 const visitorOf = (browser: Browser, baseURL = '') => browser.newPage({ baseURL, storageState: nobody });
 
 test('a closed site says why on every open page within a minute, and lets everybody in again', async ({
@@ -118,7 +117,7 @@ test('a slide comes with its picture and goes with it', async ({ page }) => {
       {
         service: 'appsync',
         operation: 'createHeroSlide',
-        effect: { kind: 'fail', code: 'InternalFailure', message: 'Out of order' },
+        effect: outOfOrder,
       },
     ],
     async () => {

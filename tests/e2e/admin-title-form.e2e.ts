@@ -2,17 +2,14 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
-import { test } from './admin-state';
 import { violations } from './axe';
 import { administration } from './customers';
 import { expect } from './journey';
 import { keptDrafts } from './kept-drafts';
+import { nobody, administratorTest as test } from './signed-in';
 import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, savedId } from './title-forms';
 
 const { movie, show, audiobook } = formKinds;
-
-/** What a browser holds where nobody is signed in. */
-const nobody = { cookies: [], origins: [] };
 
 /** Files, a check of each and a record: under load that takes its time. */
 const saving = { timeout: 30_000 };

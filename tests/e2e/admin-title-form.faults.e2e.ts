@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../local-backend/src/http/faults';
-import { test } from './admin-state';
-import { expect, withFaults } from './journey';
+import { expect, outOfOrder, withFaults } from './journey';
+import { administratorTest as test } from './signed-in';
 import {
   choose,
   fillNew,
@@ -23,7 +23,6 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends
 const saving = { timeout: 30_000 };
 
 const refused = { kind: 'fail', code: 'AccessDenied', message: 'Out of order', status: 403 } as const;
-const broken = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -32,7 +31,7 @@ async function submit(page: Page): Promise<void> {
 const steps: { name: string; fault: Fault; words: (string | RegExp)[] }[] = [
   {
     name: 'the announcement',
-    fault: { service: 'appsync', operation: 'announceUploads', effect: broken },
+    fault: { service: 'appsync', operation: 'announceUploads', effect: outOfOrder },
     words: ['Upload failed!'],
   },
   {
@@ -47,7 +46,7 @@ const steps: { name: string; fault: Fault; words: (string | RegExp)[] }[] = [
   },
   {
     name: 'the record',
-    fault: { service: 'lambda', operation: 'title-saving', effect: broken },
+    fault: { service: 'lambda', operation: 'title-saving', effect: outOfOrder },
     words: ['saveTitle: Out of order', /^The title was not saved: /],
   },
 ];
@@ -88,7 +87,7 @@ test('what failed is tried again from the same form', async ({ page }) => {
   await fillNew(page, formKinds.movie, title);
   await choose(page, 'Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
   await choose(page, 'Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
-  await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: broken }], async () => {
+  await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: outOfOrder }], async () => {
     await submit(page);
     await expect(page.getByText('saveTitle: Out of order', { exact: true })).toBeVisible({ timeout: 20_000 });
   });
@@ -101,7 +100,7 @@ test("a show's and an audiobook's failures are shown to the person as well", asy
   for (const kind of [formKinds.show, formKinds.audiobook]) {
     await page.goto(`${kind.path}?mode=add`);
     await page.getByLabel(kind.titleLabel).fill(newName('Unsaved'));
-    await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: broken }], async () => {
+    await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: outOfOrder }], async () => {
       await page.getByRole('button', { name: 'Save as draft' }).click();
       await expect(page.getByText('saveTitle: Out of order', { exact: true })).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText(/^The title was not saved: /)).toBeVisible();
@@ -119,7 +118,7 @@ test('a title that cannot be loaded says so and comes on request; one that is go
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   const id = await savedId(page, 'movie', title);
-  await withFaults(page, [{ service: 'appsync', operation: 'getMovieMetadata', effect: broken }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'getMovieMetadata', effect: outOfOrder }], async () => {
     await page.goto(`${formKinds.movie.path}?edit=${id}`);
     await expect(page.getByText('This title could not be loaded.')).toBeVisible({ timeout: 20_000 });
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { test } from './admin-state';
 import { expect } from './journey';
+import { administratorTest as test } from './signed-in';
 import { askAs } from './signed-in-request';
 
 const manager = '/admin-dashboard/movie-list';

@@ -1,12 +1,11 @@
-import { test } from './admin-state';
-import { expect, withFaults } from './journey';
+import { expect, outOfOrder, withFaults } from './journey';
+import { administratorTest as test } from './signed-in';
 import { askAs } from './signed-in-request';
 
 // What the browser itself prints about an answer that failed, and what the site logs of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
-const isOut = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 const managers = [
   ['movie-list', 'Failed to delete movie!'],
   ['tv-shows-list', 'Failed to delete TV Show!'],
@@ -14,7 +13,7 @@ const managers = [
 ] as const;
 
 test('a list that cannot be loaded says so, with a way to try again', async ({ page }) => {
-  await withFaults(page, [{ service: 'appsync', operation: 'browseTitles', effect: isOut }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'browseTitles', effect: outOfOrder }], async () => {
     await page.goto('/admin-dashboard/movie-list');
     await expect(page.getByText('This list could not be loaded.')).toBeVisible({ timeout: 20_000 });
   });
@@ -27,7 +26,7 @@ test('a title that could not be deleted stays, and the person is told, whatever 
     await page.goto(`/admin-dashboard/${path}`);
     const edit = page.getByRole('link', { name: /^Edit / }).first();
     const name = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
-    await withFaults(page, [{ service: 'appsync', operation: 'deleteTitles', effect: isOut }], async () => {
+    await withFaults(page, [{ service: 'appsync', operation: 'deleteTitles', effect: outOfOrder }], async () => {
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByText(message)).toBeVisible();
@@ -46,7 +45,7 @@ test('files that outlive their title are named, and removed at another try', asy
   await page.goto(`/admin-dashboard/movie-list?q=${encodeURIComponent(title)}`);
   await withFaults(
     page,
-    [{ service: 's3', operation: 'DeleteObjects', effect: { ...isOut, status: 500 } }],
+    [{ service: 's3', operation: 'DeleteObjects', effect: { ...outOfOrder, status: 500 } }],
     async () => {
       await page.getByRole('button', { name: `Delete ${title}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { test } from './admin-state';
 import { expect } from './journey';
+import { administratorTest as test } from './signed-in';
 import { askAs } from './signed-in-request';
 
 const sample = readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as visitorTest } from './journey';
-import { test } from './own-customer';
+import { customerTest as test } from './signed-in';
 
 visitorTest('a visitor reads what would be on the list, and comes back to it after logging in', async ({ page }) => {
   await page.goto('/bookmarks?list=history');

@@ -1,18 +1,12 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, test, withFaults } from './journey';
+import { expect, outOfOrder, test, withFaults } from './journey';
 import { askAs } from './signed-in-request';
 
 // What the browser prints about an answer that failed, and what the site says about it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|could not be filed/ });
 
-const outOfOrder = (operation: string) => ({
-  service: 'appsync' as const,
-  operation,
-  effect: { kind: 'fail' as const, code: 'InternalFailure', message: 'Out of order' },
-});
-
 test('a blog that cannot be loaded says so, and comes back on request', async ({ page }) => {
-  await withFaults(page, [outOfOrder('listBlogPosts')], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'listBlogPosts', effect: outOfOrder }], async () => {
     await page.goto('/blog');
     await expect(page.getByText('The posts could not be loaded.')).toBeVisible({ timeout: 20_000 });
   });
@@ -26,7 +20,7 @@ test('a support request that fails keeps what was typed, and can be sent again',
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Subject').selectOption('other');
   await page.getByLabel('Message').fill('Where is Metropolis?');
-  await withFaults(page, [outOfOrder('fileSupportRequest')], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'fileSupportRequest', effect: outOfOrder }], async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('alert')).toContainText('could not be stored', { timeout: 20_000 });
   });
@@ -36,7 +30,7 @@ test('a support request that fails keeps what was typed, and can be sent again',
 });
 
 test('questions that cannot be loaded lead to people', async ({ page }) => {
-  await withFaults(page, [outOfOrder('listFaqEntries')], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'listFaqEntries', effect: outOfOrder }], async () => {
     await page.goto('/faqs');
     await expect(page.getByText('The questions could not be loaded.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/support');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test as asAdministrator } from './admin-state';
 import { crawl } from './crawler';
-import { test as asVisitor, expect } from './journey';
-import { test as asCustomer } from './own-customer';
+import { expect, test as visitorTest } from './journey';
+import { administratorTest, customerTest } from './signed-in';
 
 /*
  * Issue 5: no route, button or text that is a placeholder. Every link is followed and every button pressed, as visitor, as
@@ -14,12 +13,12 @@ const options = {
   contextOptions: { reducedMotion: 'reduce' as const },
   serviceWorkers: 'block' as const,
 };
-for (const test of [asVisitor, asCustomer, asAdministrator]) {
+for (const test of [visitorTest, customerTest, administratorTest]) {
   test.use(options);
   test.setTimeout(300_000);
 }
 
-asVisitor('whoever comes finds nothing dead', async ({ page }) => {
+visitorTest('whoever comes finds nothing dead', async ({ page }) => {
   const { dead, pages } = await crawl(page, { starts: ['/'] });
   expect(dead).toEqual([]);
   expect(pages.length).toBeGreaterThan(20);
@@ -29,19 +28,19 @@ asVisitor('whoever comes finds nothing dead', async ({ page }) => {
 const sameForEverybody =
   /^\/(privacy-policy|terms-of-use|legal-noticies|faqs|help-center|search|movies|tv-shows|audiobooks|login|signup|lost-password|admin-dashboard)/;
 
-asCustomer('a customer finds nothing dead', async ({ page }) => {
+customerTest('a customer finds nothing dead', async ({ page }) => {
   const { dead, pages } = await crawl(page, { starts: ['/', '/account'], leaves: sameForEverybody });
   expect(dead).toEqual([]);
   expect(pages.length).toBeGreaterThan(8);
 });
 
-asAdministrator('an administrator finds nothing dead in the back office', async ({ page }) => {
+administratorTest('an administrator finds nothing dead in the back office', async ({ page }) => {
   const { dead, pages } = await crawl(page, { starts: ['/admin-dashboard'], leaves: /^(?!\/admin-dashboard)/ });
   expect(dead).toEqual([]);
   expect(pages.length).toBeGreaterThan(8);
 });
 
-asVisitor('a dead button and a dead link are found', async ({ page }) => {
+visitorTest('a dead button and a dead link are found', async ({ page }) => {
   await plant(page, '<button>Nothing</button><a href="#">Nowhere</a><a href="/not-here">Gone</a>');
   const leaves = /^(?!\/terms-of-use|\/not-here)/;
   const { dead } = await crawl(page, { starts: ['/terms-of-use'], leaves, isContentOnly: true });

@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, logIn, test, withFaults } from './journey';
+import { expect, logIn, outOfOrder, test, withFaults } from './journey';
 
 const { viewer } = demoAccounts;
 
@@ -13,7 +13,7 @@ test('a list that fails is empty, says so, and comes back on request', async ({ 
       {
         service: 'appsync',
         operation: 'browseCatalogue',
-        effect: { kind: 'fail', code: 'InternalFailure', message: 'Out of order' },
+        effect: outOfOrder,
       },
     ],
     async () => {

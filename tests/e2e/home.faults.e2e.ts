@@ -1,15 +1,13 @@
-import { expect, test, withFaults } from './journey';
+import { expect, outOfOrder, test, withFaults } from './journey';
 
 // What the browser itself prints about an answer that failed, and what the site logs of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
-
-const isOut = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 
 test('what cannot be fetched leaves an empty list with a way to try again, never an empty page', async ({ page }) => {
   const broken = ['browseCatalogue', 'listHeroSlides', 'listSubscriptionPlans', 'listTestimonials'];
   await withFaults(
     page,
-    broken.map((operation) => ({ service: 'appsync' as const, operation, effect: isOut })),
+    broken.map((operation) => ({ service: 'appsync' as const, operation, effect: outOfOrder })),
     async () => {
       await page.goto('/');
       // Its first slide is part of the page: the stage is never empty.

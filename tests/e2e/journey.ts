@@ -40,13 +40,17 @@ export function newAddress(): string {
   return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
+/** Logs in by the form and waits for the page that it leads to: a customer's account, or the back office. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username or e-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/account$/);
+  await expect(page).toHaveURL(/\/account$|\/admin-dashboard/);
 }
+
+/** What an operation answers that has broken down. */
+export const outOfOrder = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 
 /** Makes the backend fail as told, with the installation's own key, while `during` runs. */
 export async function withFaults(page: Page, faults: Fault[], during: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { test } from './admin-state';
 import { expect, newAddress } from './journey';
+import { administratorTest as test } from './signed-in';
 import { newName } from './title-forms';
 
 /* Each manager without a pointer: found by Tab, made, changed and removed by keys. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test } from './admin-state';
 import { interfaceTexts } from './interface-texts';
 import { expect } from './journey';
+import { administratorTest as test } from './signed-in';
 import { askAs } from './signed-in-request';
 
 /*

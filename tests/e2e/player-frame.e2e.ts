@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
-import { test } from './own-customer';
 import { controlsOf, playToEnd } from './player-parts';
+import { customerTest as test } from './signed-in';
 
 const episode = (number: number) => `/stream/tv-show/pioneer-one-2010?season=1&episode=${number}`;
 

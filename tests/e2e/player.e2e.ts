@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
-import { test } from './own-customer';
 import { controlsOf, playToEnd } from './player-parts';
+import { customerTest as test } from './signed-in';
 
 // Each journey has titles of its own: a customer's places are kept.
 const episode = (number: number) => `/stream/tv-show/sherlock-holmes-1954?season=1&episode=${number}`;
@@ -9,7 +9,7 @@ const episode = (number: number) => `/stream/tv-show/sherlock-holmes-1954?season
 test('goes on where it was left, after a reload and on another device', async ({
   page,
   browser,
-  ownState,
+  signedIn,
   baseURL,
 }) => {
   await page.goto('/stream/movie/metropolis-1927');
@@ -24,7 +24,7 @@ test('goes on where it was left, after a reload and on another device', async ({
   await expect(page.getByText(/^Resumed at 0:3\d$/)).toBeVisible();
   expect(await second(page)).toBeGreaterThan(30);
 
-  const elsewhere = await browser.newContext({ storageState: ownState, baseURL: baseURL ?? '' });
+  const elsewhere = await browser.newContext({ storageState: signedIn, baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await other.goto('/stream/movie/metropolis-1927');
   await expect(other.getByText(/^Resumed at 0:3\d$/)).toBeVisible();
@@ -99,6 +99,20 @@ test('everything is done by keyboard, and ? lists the keys', async ({ page }) =>
   await controlsOf(page);
   expect([await read('muted'), await read('playbackRate')]).toEqual([true, 1.25]);
   expect(await read('volume')).toBeCloseTo(0.8);
+});
+
+test('the controls fade while it plays and nobody moves, and are there again at a move', async ({ page }) => {
+  await page.goto('/stream/movie/metropolis-1927');
+  await controlsOf(page);
+  const areSeen = () =>
+    page
+      .getByRole('slider', { name: 'Position' })
+      .evaluate((slider) => slider.checkVisibility({ opacityProperty: true }));
+  await page.keyboard.press('k');
+  expect(await areSeen()).toBe(true);
+  await expect.poll(areSeen).toBe(false);
+  await page.getByRole('region', { name: 'Player' }).hover({ position: { x: 60, y: 120 } });
+  await expect.poll(areSeen).toBe(true);
 });
 
 test('a book plays on while its listener looks around, and stops for a film', async ({ page }) => {

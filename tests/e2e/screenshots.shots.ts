@@ -1,28 +1,27 @@
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { timings } from '../../src/config/timings';
-import { test as asAdministrator } from './admin-state';
 import { everyBackOfficeRoute, everyRoute } from './every-route';
-import { expect } from './journey';
-import { test as asMember } from './member-state';
+import { expect, test as visitorTest } from './journey';
+import { administratorTest, viewerTest } from './signed-in';
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots');
 
 for (const colorScheme of ['dark', 'light'] as const) {
   const looks = { colorScheme, reducedMotion: 'reduce' } as const;
   for (const { name, address } of everyRoute) {
-    asMember(`${name}, visitor, ${colorScheme}`, async ({ browser }, { project }) => {
+    visitorTest(`${name}, visitor, ${colorScheme}`, async ({ browser }, { project }) => {
       const context = await browser.newContext(looks);
       await takePicture(context, address, `${name}-visitor-${project.name}-${colorScheme}`);
     });
-    asMember(`${name}, member, ${colorScheme}`, async ({ browser, memberState }, { project }) => {
-      const context = await browser.newContext({ ...looks, storageState: memberState });
+    viewerTest(`${name}, member, ${colorScheme}`, async ({ browser, signedIn }, { project }) => {
+      const context = await browser.newContext({ ...looks, storageState: signedIn });
       await takePicture(context, address, `${name}-member-${project.name}-${colorScheme}`);
     });
   }
   for (const { name, address } of everyBackOfficeRoute) {
-    asAdministrator(`${name}, administrator, ${colorScheme}`, async ({ browser, adminState }, { project }) => {
-      const context = await browser.newContext({ ...looks, storageState: adminState });
+    administratorTest(`${name}, administrator, ${colorScheme}`, async ({ browser, signedIn }, { project }) => {
+      const context = await browser.newContext({ ...looks, storageState: signedIn });
       await takePicture(context, address, `${name}-administrator-${project.name}-${colorScheme}`);
     });
   }

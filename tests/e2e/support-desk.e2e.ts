@@ -1,5 +1,4 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { logInAsAdministrator } from './admin-state';
 import { newCustomer } from './customers';
 import { expect, logIn, newAddress, test } from './journey';
 
@@ -30,7 +29,7 @@ test('a problem reported on the watch page is answered, closed and taken up agai
 
   const desk = await browser.newPage();
   try {
-    await logInAsAdministrator(desk);
+    await logIn(desk, demoAccounts.administrator);
     await desk.goto('/admin-dashboard/support?status=OPEN');
     await desk.getByLabel('Number, name, address, title or words').fill('nosferatu');
     // What is typed is looked for once it rests.
@@ -71,7 +70,7 @@ test('a visitor gets the answer as mail, and nobody else reads the request', asy
   const number = (await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '';
 
   const desk = await browser.newPage();
-  await logInAsAdministrator(desk);
+  await logIn(desk, demoAccounts.administrator);
   await desk.goto(`/admin-dashboard/support?ticket=${number}`);
   await expect(desk.getByText('None: a visitor, who gets the answer by mail alone')).toBeVisible();
   await desk.getByLabel('Answer', { exact: true }).fill('Next month.');
@@ -105,7 +104,7 @@ test('requests are worked through one after the other: each is sent and closed, 
     numbers.push((await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '');
   }
   const [first = '', second = ''] = numbers;
-  await logInAsAdministrator(page);
+  await logIn(page, demoAccounts.administrator);
   await page.goto(`/admin-dashboard/support?search=${email}&ticket=${first}`);
   await expect(page.getByRole('button', { name: 'Send and close' })).toBeDisabled();
   await page.getByLabel('Answer', { exact: true }).fill('Done.');

@@ -1,5 +1,5 @@
-import { logInAsAdministrator } from './admin-state';
-import { expect, newAddress, test, withFaults } from './journey';
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { expect, logIn, newAddress, outOfOrder, test, withFaults } from './journey';
 
 // What is planted on purpose.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
@@ -13,20 +13,19 @@ test('an answer that cannot be sent stays typed, and one that cannot be mailed i
   await page.getByLabel('Message').fill('Where is Metropolis?');
   await page.getByRole('button', { name: 'Submit' }).click();
   const number = (await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '';
-  await logInAsAdministrator(page);
+  await logIn(page, demoAccounts.administrator);
   await page.goto(`/admin-dashboard/support?ticket=${number}`);
   const answer = page.getByLabel('Answer', { exact: true });
   await answer.fill('Next month.');
   const send = page.getByRole('button', { name: 'Send the answer' });
 
-  const broken = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
-  await withFaults(page, [{ service: 'appsync', operation: 'replyToTicket', effect: broken }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'replyToTicket', effect: outOfOrder }], async () => {
     await send.click();
     await expect(page.getByRole('alert')).toContainText('could not be sent', { timeout: 20_000 });
   });
   await expect(answer).toHaveValue('Next month.');
 
-  const refused = { ...broken, code: 'AccountSuspendedException', status: 400 };
+  const refused = { ...outOfOrder, code: 'AccountSuspendedException', status: 400 };
   await withFaults(page, [{ service: 'ses', operation: 'SendEmail', effect: refused }], async () => {
     await send.click();
     await expect(page.getByRole('alert')).toContainText('could not be mailed', { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { expect } from './journey';
-import { test } from './own-customer';
 import { controlsOf } from './player-parts';
+import { customerTest as test } from './signed-in';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 

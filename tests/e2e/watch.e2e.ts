@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as visitorTest } from './journey';
-import { test } from './own-customer';
+import { customerTest as test } from './signed-in';
 
 const film = '/stream/movie/nosferatu-1922';
 const show = '/stream/tv-show/the-lone-ranger-1949';

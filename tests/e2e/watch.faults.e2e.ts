@@ -3,10 +3,8 @@ import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import outputs from '../../amplify_outputs.json' with { type: 'json' };
 import { signInQuickly } from '../support/sign-in-quickly';
 import { administrationOf } from './customers';
-import { expect, withFaults } from './journey';
-import { test } from './own-customer';
-
-const outOfOrder = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
+import { expect, outOfOrder, withFaults } from './journey';
+import { customerTest as test } from './signed-in';
 
 test.describe('what the backend refuses', () => {
   test.use({ expectedComplaint: /Failed to load resource|was not saved|Could not load/ });

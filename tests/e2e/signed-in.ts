@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { type Customer, newCustomer } from './customers';
+import { test as base, logIn } from './journey';
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** As `journey`'s test, signed in as the sample administrator. */
+export const administratorTest = signedInTest(() => demoAccounts.administrator);
+
+/** As `journey`'s test, signed in as the sample customer. */
+export const viewerTest = signedInTest(() => demoAccounts.viewer);
+
+/** As `journey`'s test, signed in as a customer of this worker's own: what it marks and watches is nobody else's. */
+export const customerTest = signedInTest(newCustomer);
+
+/** What a browser holds that nobody has logged in with, for a context beside that of a test from here. */
+export const nobody: BrowserState = { cookies: [], origins: [] };
+
+/** With the tokens of an account that logs in once a worker; `signedIn` is what the browser holds then. */
+function signedInTest(account: (page: Page) => Customer | Promise<Customer>) {
+  return base.extend<object, { signedIn: BrowserState }>({
+    signedIn: [
+      async ({ browser }, use, { project }) => {
+        const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
+        await logIn(page, await account(page));
+        const state = await page.context().storageState();
+        await page.close();
+        await use(state);
+      },
+      { scope: 'worker' },
+    ],
+    storageState: ({ signedIn }, use) => use(signedIn),
+  });
+}
