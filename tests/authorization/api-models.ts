@@ -57,11 +57,24 @@ export interface ApiModel {
   enums: Record<string, { values: string[] }>;
 }
 
+interface Api {
+  models: Map<string, ApiModel>;
+  /** Throws where there is no such model. */
+  modelNamed: (name: string) => ApiModel;
+  operations: string[];
+}
+
 /** Everything that the outputs say can be asked of the API. */
-export function readApi(outputs: object): { models: Map<string, ApiModel>; operations: string[] } {
-  const { models, enums, queries, mutations, subscriptions } = v.parse(Outputs, outputs).data.model_introspection;
+export function readApi(outputs: object): Api {
+  const { enums, queries, mutations, subscriptions, ...api } = v.parse(Outputs, outputs).data.model_introspection;
+  const models = new Map(Object.values(api.models).map((model) => [model.name, describeModel(model, enums)]));
   return {
-    models: new Map(Object.values(models).map((model) => [model.name, describeModel(model, enums)])),
+    models,
+    modelNamed: (name) => {
+      const model = models.get(name);
+      if (!model) throw new Error(`The API has no model ${name}.`);
+      return model;
+    },
     operations: [queries, mutations, subscriptions].flatMap((group) => Object.keys(group)),
   };
 }

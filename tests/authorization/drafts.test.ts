@@ -13,7 +13,7 @@ import { openStoredRecords } from './stored-records';
  * be published, comments that wait or were hidden. Only administrators see it.
  */
 
-const { models } = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 const hidden: readonly (readonly [model: string, value: StoredRecord])[] = [
   ['MovieMetadata', { movie_status: 'DRAFT' }],
   ['TVShowMetadata', { tvShow_status: 'DRAFT' }],
@@ -93,10 +93,4 @@ function ways(model: ApiModel): Record<string, Look> {
 
 function idOf(draft: StoredRecord): string {
   return String(new Map(Object.entries(draft)).get('id'));
-}
-
-function modelNamed(name: string): ApiModel {
-  const model = models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
-import { type ApiModel, readApi } from './api-models';
+import { readApi } from './api-models';
 import { type Answer, answered, isRefused, modelCalls, namedCall } from './model-calls';
 import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
@@ -11,7 +11,7 @@ import { openStoredRecords } from './stored-records';
  * request of a number. A customer asks for pages of one record, which is where that shows.
  */
 
-const { models } = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 const { customer } = inject('backend').accounts;
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
@@ -58,10 +58,4 @@ async function put(name: string): Promise<StoredRecord> {
   const record = sampleRecord(modelNamed(name), customer.id);
   await stored.put(modelNamed(name), record);
   return record;
-}
-
-function modelNamed(name: string): ApiModel {
-  const model = models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
-import { type ApiModel, readApi } from './api-models';
+import { readApi } from './api-models';
 import { type Asker, askers, decisionFor, modelDecisions, type Row } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { type Answer, modelCalls, namedCall } from './model-calls';
@@ -19,7 +19,7 @@ import { openStoredRecords } from './stored-records';
 
 /* Every model and every query and change of it, by everybody. */
 
-const api = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 const report = reportOnAskers('Models');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
@@ -60,12 +60,6 @@ describe.each(askers)('%s', (asker) => {
     stored,
   });
 });
-
-function modelNamed(name: string): ApiModel {
-  const model = api.models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
-}
 
 function hashOf(name: string, query: string): string {
   const field = modelNamed(name).indexes.find((index) => index.query === query)?.fields[0];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newEmail, newPassword } from '../support/accounts';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 import { accountOf, actAs } from './acting-as';
-import { type ApiModel, readApi } from './api-models';
+import { readApi } from './api-models';
 import { type Asker, askers, decisionFor, operationDecisions } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { type Answer, answered, isRefused } from './model-calls';
@@ -16,7 +16,7 @@ import { openStoredRecords } from './stored-records';
 
 type Options = Awaited<ReturnType<typeof actAs>>;
 
-const { models } = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 const report = reportOnAskers('Operations');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
@@ -420,10 +420,4 @@ function verdict(answer: Answer, is = { isDone: answer.data != null, isUntouched
   if (isRefused(answer)) return is.isUntouched ? 'deny' : 'refused, yet something changed';
   if (answer.errors?.length) return `failed: ${JSON.stringify(answer.errors)}`;
   return is.isDone ? 'allow' : 'answered, yet nothing was done';
-}
-
-function modelNamed(name: string): ApiModel {
-  const model = models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }

@@ -8,7 +8,7 @@ import { accounts, asMember, asVisitor, connectedClient, signInAs } from '../sup
 
 const client = await connectedClient();
 const { models, queries, mutations } = client;
-const api = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 const stored = await openStoredRecords(inject('backend'));
 
 const newSlug = () => `post-${crypto.randomUUID()}`;
@@ -251,9 +251,3 @@ describe('the feed', () => {
     expect((await fetch(address(), { method: 'POST', body: '{}' })).status).toBe(405);
   });
 });
-
-function modelNamed(name: string) {
-  const model = api.models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
-}

@@ -19,7 +19,7 @@ import { TitleSave } from '../support/title-saves';
 const backend = inject('backend');
 const client = await connectedClient();
 const stored = await openStoredRecords(backend);
-const { models } = readApi(backend.outputs);
+const { modelNamed } = readApi(backend.outputs);
 const random = seededRandom(20261121);
 const turns = 20;
 
@@ -397,12 +397,6 @@ async function all(name: string): Promise<StoredRecord[]> {
   for await (const { Items = [] } of paginateScan({ client: tables }, { TableName, ConsistentRead: true }))
     records.push(...Items);
   return records;
-}
-
-function modelNamed(name: string) {
-  const model = models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }
 
 const rounded = (amount: number) => Math.round(amount * 1000) / 1000;

@@ -43,7 +43,7 @@ const staying: Record<string, string> = {
 const backend = inject('backend');
 const client = await connectedClient();
 const stored = await openStoredRecords(backend);
-const { models } = readApi(backend.outputs);
+const { models, modelNamed } = readApi(backend.outputs);
 const personal = [...models.values()].filter(({ fields }) => fields.some(({ name }) => personFields.includes(name)));
 
 describe('what is stored about a person', () => {
@@ -140,10 +140,4 @@ async function tablesNaming(words: string): Promise<string[]> {
     }
   }
   return [...new Set(naming)];
-}
-
-function modelNamed(name: string): ApiModel {
-  const model = models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }

@@ -22,7 +22,7 @@ import { type Observed, observe } from '../support/subscribe';
 /* The support desk over the wire: a request's whole life, who hears of it, its mail, and what bounds its abuse. */
 
 const { models, mutations, queries } = await connectedClient();
-const api = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 const stored = await openStoredRecords(inject('backend'));
 const request = { name: 'Ada', subject: 'technical', message: 'There is no sound.' };
 
@@ -333,12 +333,6 @@ async function openCount(): Promise<number> {
 /** What was typed into the form. */
 function senderAddress({ id }: Account): string {
   return `${id}@sender.example`;
-}
-
-function modelNamed(name: string) {
-  const model = api.models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }
 
 /** What is on record about a request, as administrators read it: event, role, person and address. */

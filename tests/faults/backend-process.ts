@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
+import { listen } from '../support/listen';
 
 const Keys = v.object({ adminCredentials: v.object({ accessKeyId: v.string(), secretAccessKey: v.string() }) });
 const startTime = 60_000;
@@ -87,11 +88,7 @@ export class BackendProcess {
 
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.');
-  return address.port;
+  const { port, close } = await listen(createServer());
+  await close();
+  return port;
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 
 /** What the local backend's mailbox gives out. */
 interface Mailbox {
@@ -17,15 +17,6 @@ export async function openMailboxWindow(mailbox: Mailbox, origins: string[]) {
     if (origin) response.setHeader('access-control-allow-origin', origin);
     response.end(JSON.stringify(await mailbox.messages()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on TCP has an address and port.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const { url, close } = await listen(server);
+  return { url: `${url}/`, close };
 }

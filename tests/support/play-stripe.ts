@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 import { answerAsStripe, isCharge, type StripeCall } from './play-stripe-api';
 import { answerByKeys } from './play-stripe-keys';
 import { answerOnPage, type PageAnswer } from './play-stripe-page';
@@ -32,10 +32,12 @@ export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
     },
   };
   const now = () => Date.now() + world.ahead;
-  const answerOnce = answerByKeys(now, (call) => answerAsStripe(world, call, url()));
+  // Known as soon as it listens.
+  let url = '';
+  const answerOnce = answerByKeys(now, (call) => answerAsStripe(world, call, url));
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
-    const { pathname } = new URL(call.path, url());
+    const { pathname } = new URL(call.path, url);
     if (pathname === '/control/clock') {
       world.ahead = Number(call.fields.offsetMilliseconds);
       response.writeHead(204).end();
@@ -54,10 +56,9 @@ export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
     }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
-  // It listens at a port, not a pipe.
-  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: url(), calls, world, close: () => new Promise((resolve) => server.close(resolve)) };
+  const listening = await listen(server, port);
+  url = listening.url;
+  return { url, calls, world, close: listening.close };
 }
 
 async function readCall(request: IncomingMessage): Promise<StripeCall> {

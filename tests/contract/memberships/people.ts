@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type ApiModel, readApi } from '../../authorization/api-models';
+import { readApi } from '../../authorization/api-models';
 import type { StoredRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';
 import { type Account, newEmail } from '../../support/accounts';
@@ -9,7 +9,7 @@ import { signInQuickly } from '../../support/sign-in-quickly';
 
 const backend = inject('backend');
 const client = await connectedClient();
-const { models } = readApi(backend.outputs);
+export const { modelNamed } = readApi(backend.outputs);
 export const stored = await openStoredRecords(backend);
 
 /** The cards of the test provider, as they are typed. */
@@ -132,12 +132,6 @@ export function administrator() {
 export async function figure(name: string, day = new Date(backendNow()).toISOString().slice(0, 10)): Promise<number> {
   const record = await stored.get(modelNamed('DailyFigures'), { figure: name, day });
   return Number(record?.amount ?? 0);
-}
-
-export function modelNamed(name: string): ApiModel {
-  const model = models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }
 
 /** A record whose id is known. */

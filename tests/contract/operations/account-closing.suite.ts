@@ -1,6 +1,6 @@
 import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type ApiModel, readApi } from '../../authorization/api-models';
+import { readApi } from '../../authorization/api-models';
 import { sampleRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';
 import { type Account, newEmail, newPassword } from '../../support/accounts';
@@ -10,7 +10,7 @@ import { accessTokenOf, asMember, connectedClient, signedOut, signInAs, withToke
 
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
-const api = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 
 describe('closeAccount', () => {
   let person: Account;
@@ -158,12 +158,6 @@ function movieWithCounters() {
 async function counters(movie: object | undefined) {
   const found = await stored.get(modelNamed('MovieMetadata'), { ...movie });
   return { likes: found?.movie_likes, favorites: found?.movie_favorite };
-}
-
-function modelNamed(name: string): ApiModel {
-  const model = api.models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }
 
 function now(): string {

@@ -10,7 +10,7 @@ import { accessTokenOf, accounts, asMember, connectedClient, signedOut, signInAs
 
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
-const { models } = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 
 const person = {
   firstName: 'Maria',
@@ -284,10 +284,4 @@ describe('browseAccounts', () => {
 
 function now(): string {
   return new Date().toISOString();
-}
-
-function modelNamed(name: string) {
-  const model = models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
 }

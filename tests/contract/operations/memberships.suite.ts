@@ -6,7 +6,7 @@ import { accounts, asMember, connectedClient, signInAs } from '../../support/ses
 
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
-const { models } = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 const dayMilliseconds = 86_400_000;
 const plan = {
   plan_id: `6-month-plan-${crypto.randomUUID()}`,
@@ -136,9 +136,3 @@ describe('memberships', () => {
     expect(record?.subscription_status).toBe('TRIAL');
   });
 });
-
-function modelNamed(name: string) {
-  const model = models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type ApiModel, readApi } from '../../authorization/api-models';
+import { readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
 import { liftFaults, plantFault } from '../../support/plant-fault';
@@ -9,7 +9,7 @@ import { linkTo, movieFacts, savedMovie, TitleSave } from '../../support/title-s
 const { mutations } = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 const files = openStoredFiles(inject('backend'));
-const api = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 const movieOf = (id: string) => stored.get(modelNamed('MovieMetadata'), { id });
 
 describe('deleteTitles', () => {
@@ -190,9 +190,3 @@ describe('importTitles', () => {
     ]);
   });
 });
-
-function modelNamed(name: string): ApiModel {
-  const model = api.models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
-}

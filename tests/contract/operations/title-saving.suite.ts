@@ -1,7 +1,7 @@
 import { uploadData } from 'aws-amplify/storage';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { mediaPath, shortId } from '../../../amplify/rules/media-path';
-import { type ApiModel, readApi } from '../../authorization/api-models';
+import { readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
 import type { Account } from '../../support/accounts';
@@ -12,7 +12,7 @@ import { linksTo, linkTo, movieFacts, newPath, savedMovie, TitleSave } from '../
 const { models } = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 const files = openStoredFiles(inject('backend'));
-const api = readApi(inject('backend').outputs);
+const { modelNamed } = readApi(inject('backend').outputs);
 
 const movieOf = (id: string) => stored.get(modelNamed('MovieMetadata'), { id });
 const looseOf = (id: string) => stored.get(modelNamed('LooseFiles'), { id });
@@ -305,9 +305,3 @@ describe('saveTitle', () => {
     });
   });
 });
-
-function modelNamed(name: string): ApiModel {
-  const model = api.models.get(name);
-  if (!model) throw new Error(`The API has no model ${name}.`);
-  return model;
-}

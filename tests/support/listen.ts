@@ -1,0 +1,18 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Has a server listen on this machine alone, at a port that is free unless one is named. */
+export async function listen(server: Server, port = 0) {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // It listens at a port, not a pipe.
+  const address = server.address() as AddressInfo;
+  return {
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
