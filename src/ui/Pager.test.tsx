@@ -27,15 +27,3 @@ test('the last page has no next one', () => {
   expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/movies?page=1');
 });
-
-test('a phone has no room for the neighbours of a page in the middle of many', () => {
-  show(5, 9);
-  const isLeftOut = (number: number) =>
-    screen.getByRole('link', { name: `Page ${number}` }).className.includes('max-sm:hidden');
-  expect([1, 4, 5, 6, 9].filter(isLeftOut)).toEqual([4, 6]);
-});
-
-test('where all pages fit, a phone shows all of them', () => {
-  show(3, 5);
-  expect(screen.getAllByRole('link').some(({ className }) => className.includes('max-sm:hidden'))).toBe(false);
-});

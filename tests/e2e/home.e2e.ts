@@ -237,6 +237,19 @@ test('TV shows stand in four columns, two, or one', async ({ page }) => {
   }
 });
 
+test('a slide is described where the screen has room for it', async ({ page }) => {
+  await page.goto('/');
+  const { hero } = await stopHero(page);
+  const description = hero.getByText(/^Plans one to eight have failed/);
+  for (const [width, visible] of [
+    [1440, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(description).toBeVisible({ visible });
+  }
+});
+
 test('three plans lead to their subscriptions', async ({ page }) => {
   await page.goto('/#plans');
   const plans = page.locator('#plans').getByRole('article');

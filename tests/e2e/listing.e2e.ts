@@ -70,6 +70,26 @@ test('pages have numbers, stand in the address and are clamped', async ({ page }
   await expect(current).toHaveText('2');
 });
 
+test('a phone shows all pages where they fit, and of many not the neighbours of one in the middle', async ({
+  page,
+}) => {
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d+$/ });
+  const phone = { width: 390, height: 844 };
+  const desktop = { width: 1440, height: 900 };
+  await page.setViewportSize(phone);
+  await page.goto('/movies?page=4');
+  await expect(pages).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
+  // The sample catalogue has no more than these: here it says that it has.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"pageCount":\d+/, '"pageCount":9') });
+  });
+  await page.goto('/movies?page=5');
+  await expect(pages).toHaveText(['1', '5', '9']);
+  await page.setViewportSize(desktop);
+  await expect(pages).toHaveText(['1', '4', '5', '6', '9']);
+});
+
 test('an audiobook page shows six of its twelve and, on request, the others', async ({ page }) => {
   await page.goto('/audiobooks');
   await expect(cardsOn(page)).toHaveCount(6);

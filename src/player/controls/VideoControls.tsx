@@ -55,7 +55,6 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
   useSomebodyIsThere(frame);
   useFocusForNext(frame);
   useMediaKeys({ playback, medium, next, previous });
-  const shown = isHidden ? 'opacity-0' : 'opacity-100';
   return (
     <div className="absolute inset-0 select-none">
       <TapSurface
@@ -85,7 +84,8 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
         />
       )}
       <div
-        className={`pointer-events-none absolute inset-0 flex flex-col justify-end transition-opacity duration-calm ${shown}`}
+        data-idle={isHidden || undefined}
+        className="pointer-events-none absolute inset-0 flex flex-col justify-end transition-opacity duration-calm data-idle:opacity-0"
       >
         <p
           role="status"
