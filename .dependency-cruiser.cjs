@@ -61,7 +61,7 @@ module.exports = {
     ...arrows,
     {
       name: 'only-backend-talks-to-amplify',
-      comment: 'Only src/backend imports aws-amplify (ui-react: lazily loaded account and admin parts).',
+      comment: 'Only src/backend imports aws-amplify.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/backend/' },
       to: { path: '(^|node_modules/)aws-amplify(/|$)' },

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,26 +30,61 @@ const copied = [
   'tailwind.config.ts',
   'amplify_outputs.json',
 ];
+/** What the arrows are held by. */
+const config: { forbidden: { name: string; comment?: string }[] } = createRequire(import.meta.url)(
+  '../../.dependency-cruiser.cjs',
+);
+
 const leftOut = /(^|[/\\])(node_modules|\.amplify|\.local|media|dist)([/\\]|$)/;
 
+/** Files that break the arrows: the rule that has to say so, the file, and what it imports. */
+const arrows: Record<string, [file: string, imported: string]> = {
+  'no-sibling-page': ['src/customer/watch/planted-sibling.ts', '@/customer/home/planted-part'],
+  'only-backend-talks-to-amplify': ['src/customer/home/planted-amplify.ts', 'aws-amplify'],
+  'backend-takes-types-only-from-the-schema': ['src/backend/planted-schema.ts', '../../amplify/data/schema'],
+  'rules-stand-alone': ['amplify/rules/planted-definition.ts', '../data/schema'],
+  'amplify-runs-in-the-cloud': ['amplify/data/planted-site.ts', '../../src/app/planted-end'],
+  'seed-uses-the-client-only': ['amplify/seed/planted-page.ts', '../../src/app/planted-end'],
+  'local-backend-stands-alone': ['local-backend/src/planted-product.ts', '../../src/app/planted-end.ts'],
+  'nothing-imports-tests': ['scripts/planted-test.ts', '../tests/support/eventually'],
+  'no-vague-names': ['src/lib/planted-vague.ts', './utils'],
+  'no-circular': ['src/ui/planted-circle.ts', './planted-return'],
+  'nothing-unresolvable': ['src/lib/planted-nowhere.ts', './not-there'],
+  ...Object.fromEntries(folderRules().map(({ name, folder }) => [name, plantedArrow(folder)])),
+};
+
 const violations = {
-  'src/lib/knows-a-page.ts': `import { paths } from '@/customer/home/planted-part';\nexport const planted = paths;\n`,
-  'src/customer/home/planted-part.ts': `export const paths = 1;\n`,
-  'src/customer/watch/planted-sibling.ts': `import { paths } from '@/customer/home/planted-part';\nexport const planted = paths;\n`,
-  'src/customer/home/planted-amplify.ts': `import { Amplify } from 'aws-amplify';\nexport const planted = Amplify;\n`,
-  'src/ui/planted-circle.ts': `import { other } from './planted-circle-back';\nexport const one = () => other;\n`,
-  'src/ui/planted-circle-back.ts': `import { one } from './planted-circle';\nexport const other = () => one;\n`,
-  'amplify/data/planted-site.ts': `import { planted } from '../../src/lib/knows-a-page';\nexport const site = planted;\n`,
-  'local-backend/src/planted-product.ts': `import { planted } from '../../src/lib/knows-a-page.ts';\nexport const product = planted;\n`,
-  'src/lib/utils.ts': `export const vague = 1;\n`,
-  'src/lib/planted-vague.ts': `import { vague } from './utils';\nexport const planted = vague;\n`,
-  'bench/utils.ts': `export const vague = 1;\n`,
-  'bench/planted-vague.ts': `import { vague } from './utils.ts';\nexport const planted = vague;\n`,
+  ...Object.fromEntries(
+    Object.values(arrows).map(([file, imported]) => [
+      file,
+      `import { end } from '${imported}';\nexport const planted = () => end;\n`,
+    ]),
+  ),
+  'src/app/planted-end.ts': `export const end = 1;\n`,
+  'src/backend/planted-end.ts': `export const end = 1;\n`,
+  'src/customer/home/planted-part.ts': `export const end = 1;\n`,
+  'src/ui/planted-return.ts': `import { planted } from './planted-circle';\nexport const end = () => planted;\n`,
+  'src/lib/utils.ts': `export const end = 1;\n`,
+  'bench/utils.ts': `export const end = 1;\n`,
+  'bench/planted-vague.ts': `import { end } from './utils.ts';\nexport const planted = end;\n`,
   'src/lib/Planted_Name.ts': `export const named = 1;\n`,
   'src/lib/planted-default.ts': `const planted = 1;\nexport default planted;\n`,
   'src/lib/planted-ternary.ts': `export const planted = (n: number) => (n < 1 ? 'few' : n < 9 ? 'some' : 'many');\n`,
   'src/lib/planted-any.ts': `export const planted = (value: any) => value;\n`,
 };
+
+/** Nobody may import the folder that wires all others, and it not the one that speaks to Amplify. */
+function plantedArrow(folder: string): [file: string, imported: string] {
+  return [`src/${folder}/planted-arrow.ts`, folder === 'app' ? '@/backend/planted-end' : '@/app/planted-end'];
+}
+
+/** The rules that say of each folder of `src` what it may import. */
+function folderRules(): { name: string; folder: string; mayImport: string[] }[] {
+  return config.forbidden.flatMap(({ name, comment = '' }) => {
+    const [, folder, others = ''] = /^src\/(\w+) may import only (.*)\.$/.exec(comment) ?? [];
+    return folder ? [{ name, folder, mayImport: others.split(', ').filter((other) => other !== folder) }] : [];
+  });
+}
 
 function run(...command: string[]): string {
   const { stdout, stderr, status } = spawnSync('npx', command, {
@@ -92,18 +128,31 @@ describe('arrows between folders', () => {
     );
   });
 
-  test.each([
-    ['lib-may-import', 'src/lib/knows-a-page.ts'],
-    ['no-sibling-page', 'src/customer/watch/planted-sibling.ts'],
-    ['only-backend-talks-to-amplify', 'src/customer/home/planted-amplify.ts'],
-    ['no-circular', 'src/ui/planted-circle'],
-    ['amplify-runs-in-the-cloud', 'amplify/data/planted-site.ts'],
-    ['local-backend-stands-alone', 'local-backend/src/planted-product.ts'],
-    ['no-vague-names', 'src/lib/planted-vague.ts'],
-    ['no-vague-names', 'bench/planted-vague.ts'],
-  ])('%s is named with %s', (rule, file) => {
+  test('each rule is broken by one of the files', () => {
+    expect(Object.keys(arrows).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+  });
+
+  test.each(Object.entries(arrows).map(([rule, [file]]) => [rule, file]))('%s is named with %s', (rule, file) => {
     const lines = report.split('\n').filter((line) => line.includes(`error ${rule}:`));
     expect(lines.join('\n')).toContain(file);
+  });
+
+  test('the benches are among what is held', () => {
+    expect(report).toContain('error no-vague-names: bench/planted-vague.ts');
+  });
+});
+
+describe('the table of CONTRIBUTING.md', () => {
+  const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `src\/(\w+)`[^|]*\|([^|]*)\|/gm);
+  const written = Object.fromEntries(
+    [...rows].map(([, folder = '', cell = '']) => [
+      folder,
+      [...cell.matchAll(/`(\w+)`/g)].map(([, other]) => other).sort(),
+    ]),
+  );
+
+  test.each(folderRules())('says what src/$folder may import', ({ folder, mayImport }) => {
+    expect(written[folder]).toEqual(mayImport.sort());
   });
 });
 
