@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext, type SessionContextValue } from '@/session/session-context';
 import { endStreak } from './controls/autoplay-streak';
 import { MediaPlayer } from './MediaPlayer';
 import type { Neighbour, PlayableMedium } from './playable-medium';
-import { playTo, stubMedia } from './stub-media';
+import { playTo, stubMedia } from './testing/stub-media';
 
 const film: PlayableMedium = {
   key: 'movie/sintel',

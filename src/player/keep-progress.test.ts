@@ -3,7 +3,7 @@ import { createProgressKeeper, type KeptPlace, type StartPlace, type UnsentPlace
 import { keepProgress } from './keep-progress';
 import { createPlayback } from './playback';
 import { preferences } from './preferences';
-import { playTo, stubMedia } from './stub-media';
+import { playTo, stubMedia } from './testing/stub-media';
 
 let stored: KeptPlace | undefined;
 let saves: UnsentPlace[] = [];

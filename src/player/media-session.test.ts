@@ -3,7 +3,7 @@ import { connectMediaSession } from './media-session';
 import type { PlayableMedium } from './playable-medium';
 import { createPlayback } from './playback';
 import { preferences } from './preferences';
-import { stubMedia } from './stub-media';
+import { stubMedia } from './testing/stub-media';
 
 // jsdom has no media keys: what a browser would show and call.
 const shown = { metadata: null as { title: string } | null, playbackState: 'none' };

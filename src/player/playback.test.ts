@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlayback } from './playback';
 import type { PlaybackMoment } from './playback-state';
 import { preferences } from './preferences';
-import { playTo, stubMedia } from './stub-media';
+import { playTo, stubMedia } from './testing/stub-media';
 
 const addresses = ['/1/film.mp4', '/2/film.mp4', '/3/film.mp4'];
 const fresh = ['/1/film.mp4?new', '/2/film.mp4?new', '/3/film.mp4?new'];

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { asMembership } from '@/accounts/memberships';
 import { type PaymentProvider, paymentProviderQuery } from '@/accounts/payments';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { MembershipStanding } from './MembershipStanding';
 
 const now = new Date('2026-11-21T12:00:00Z');

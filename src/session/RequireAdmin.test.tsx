@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { administratorQuery } from '@/accounts/administrator';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { RequireAdmin } from './RequireAdmin';
 import type { Session } from './session';
 import { SessionContext } from './session-context';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { dockInHand, pendingFile, shelfInHand } from './testing/dock-in-hand';
 import { UploadDock } from './UploadDock';
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account, updateAccount } from '@/accounts/manage-accounts';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import { UpdateForm } from './UpdateForm';
 

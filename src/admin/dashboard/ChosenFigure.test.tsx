@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { FigureReport, FigureSeries } from '@/accounts/figures';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { figureNames } from '../../../amplify/rules/figure-names';
 import { ChosenFigure } from './ChosenFigure';
 import type { DashboardPlace } from './dashboard-place';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { RatingRing } from './RatingRing';
 
 test('the arc is floor(rate × 10) of 100', () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { CardPage } from '@/catalogue/cards';
 import { kinds } from '@/catalogue/kinds';
 import { pageSizes } from '@/config/page-sizes';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { homeLists } from './home-lists';
 import { TeaserRow } from './TeaserRow';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { suggestionsQuery } from '@/catalogue/search-suggestions';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SearchOverlay } from './SearchOverlay';
 
 // What stands below the field is loaded when it is first needed: on a busy machine that takes its time.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { RouteArrival } from './RouteArrival';
 import { RouteProgress } from './RouteProgress';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asMembership, membershipQuery } from '@/accounts/memberships';
 import { type Payment, paymentProviderQuery, paymentQuery } from '@/accounts/payments';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { CheckoutReturn } from './CheckoutReturn';
 import type { LeftCheckout } from './left-checkout';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { asMembership, type Membership, membershipQuery } from '@/accounts/memberships';
 import { paymentProviderQuery } from '@/accounts/payments';
 import { type Plan, plansQuery } from '@/accounts/plans';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
 import { SessionContext } from '@/session/session-context';
 import { SubscriptionPage } from './SubscriptionPage';

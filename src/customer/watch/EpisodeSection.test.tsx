@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext, type SessionContextValue } from '@/session/session-context';
 import { EpisodeSection } from './EpisodeSection';
 

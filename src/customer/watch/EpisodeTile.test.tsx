@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Episode } from '@/catalogue/episodes';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { preferences } from '@/player/preferences';
 import type { WatchPlace } from '@/viewing/progress';
 import { EpisodeTile } from './EpisodeTile';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { PlayerFrame } from './PlayerFrame';
 
 test('whoever needs a membership to watch is told so, and led to the plans', () => {

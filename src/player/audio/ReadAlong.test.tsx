@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext, type SessionContextValue } from '@/session/session-context';
 import { MediaPlayer } from '../MediaPlayer';
 import type { PlayableMedium } from '../playable-medium';
-import { stubMedia } from '../stub-media';
+import { stubMedia } from '../testing/stub-media';
 import { closeBook } from './now-playing';
 
 const book: PlayableMedium = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlayback } from '../playback';
 import { preferences } from '../preferences';
-import { playTo, stubMedia } from '../stub-media';
+import { playTo, stubMedia } from '../testing/stub-media';
 import { createSleepTimer } from './sleep-timer';
 
 const chapters = [

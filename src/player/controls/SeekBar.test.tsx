@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { createPlayback } from '../playback';
 import type { Playback } from '../playback-state';
 import { preferences } from '../preferences';
-import { stubMedia } from '../stub-media';
+import { stubMedia } from '../testing/stub-media';
 import { usePlaybackState } from '../use-playback-state';
 import { SeekBar } from './SeekBar';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ManagedFaqEntry } from '@/publishing/managed-faq';
 import { Toaster } from '@/ui/Toaster';
 import type { KeptWork, WorkShelf } from '../../layout/kept-work';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { CaptionSection } from './CaptionSection';
 import type { CaptionDraft } from './caption-draft';
 import { storedSlot } from './file-slot';

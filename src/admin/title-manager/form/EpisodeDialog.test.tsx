@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { EpisodeDialog } from './EpisodeDialog';
 import { emptySlot, storedSlot } from './file-slot';
 import type { EpisodeDraft } from './title-draft';

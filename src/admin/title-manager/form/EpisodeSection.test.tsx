@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { EpisodeSection } from './EpisodeSection';
 
 beforeAll(() => {

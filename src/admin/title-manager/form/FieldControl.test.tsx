@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { FieldControl } from './FieldControl';
 import { formOfKind } from './fields/form-of-kind';
 import type { FormField } from './fields/kind-form';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { FileFields } from './FileFields';
 import { formOfKind } from './fields/form-of-kind';
 import { emptyDraft } from './title-draft';

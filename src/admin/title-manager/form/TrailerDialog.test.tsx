@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { emptySlot, storedSlot } from './file-slot';
 import { TrailerDialog } from './TrailerDialog';
 import type { TrailerDraft } from './title-draft';

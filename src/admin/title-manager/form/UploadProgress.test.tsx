@@ -1,6 +1,6 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { SavePhase, SaveSnapshot } from '@/uploads/save-snapshot';
 import { UploadProgress, useUploadPercent } from './UploadProgress';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useReducer, useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import { CaptionSection } from './CaptionSection';
 import type { CaptionDraft } from './caption-draft';

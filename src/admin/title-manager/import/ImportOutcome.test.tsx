@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ColumnMapping } from './column-mapping';
 import { ImportOutcome } from './ImportOutcome';
 import type { RowOutcome } from './import-rows';

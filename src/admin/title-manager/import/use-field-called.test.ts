@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { managers } from '../kinds';
 import { guessedMapping } from './column-mapping';
 import { useFieldCalled } from './use-field-called';
