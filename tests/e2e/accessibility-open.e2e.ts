@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { lowContrast, violations } from './axe';
-import { interfaceTexts } from './interface-texts';
-import { expect, mailedCode, newAddress, test as visitorTest } from './journey';
-import { administratorTest, customerTest } from './signed-in';
-import { askAs } from './signed-in-request';
+import { lowContrast, violations } from './support/axe';
+import { interfaceTexts } from './support/interface-texts';
+import { expect, mailedCode, newAddress, test as visitorTest } from './support/journey';
+import { administratorTest, customerTest } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 /*
  * What opens, slides in or appears on request is accessible too, in both themes; in English on a desktop, in Spanish on

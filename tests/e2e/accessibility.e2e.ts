@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { lowContrast, violations } from './axe';
-import { everyRoute } from './every-route';
-import { expect } from './journey';
-import { nobody, viewerTest as test } from './signed-in';
+import { lowContrast, violations } from './support/axe';
+import { everyRoute } from './support/every-route';
+import { expect } from './support/journey';
+import { nobody, viewerTest as test } from './support/signed-in';
 
 /*
  * Every route, signed in and out, in both themes and both languages. Each width takes half of the pairs of who and

@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { administration, newCustomer } from './customers';
-import { expect, logIn, mailedCode, newAddress, test } from './journey';
+import { administration, newCustomer } from './support/customers';
+import { expect, logIn, mailedCode, newAddress, test } from './support/journey';
 
 const password = 'Quiet-Room-42!';
 // The browser's own note of an answer that is an error.

@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { newCustomer } from './customers';
-import { expect, logIn, mailedCode, newAddress, outOfOrder, test, withFaults } from './journey';
+import { newCustomer } from './support/customers';
+import { expect, logIn, mailedCode, newAddress, outOfOrder, test, withFaults } from './support/journey';
 
 // What the browser itself prints about an answer or a connection that failed.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });

@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { violations } from './axe';
-import { newCustomer } from './customers';
-import { expect, logIn, test } from './journey';
+import { violations } from './support/axe';
+import { newCustomer } from './support/customers';
+import { expect, logIn, test } from './support/journey';
 
 test('a visitor logs in and comes to the page that was wanted; an administrator is at home in the back office', async ({
   page,

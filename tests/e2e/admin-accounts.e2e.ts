@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { newCustomer } from './customers';
-import { expect, newAddress } from './journey';
-import { keptDrafts } from './kept-drafts';
-import { nobody, administratorTest as test } from './signed-in';
+import { violations } from './support/axe';
+import { newCustomer } from './support/customers';
+import { expect, newAddress } from './support/journey';
+import { keptDrafts } from './support/kept-drafts';
+import { nobody, administratorTest as test } from './support/signed-in';
 
 const list = '/admin-dashboard/accounts-list';
 /** Of a browser that is not the administrator's. */

@@ -1,6 +1,6 @@
-import { newCustomer } from './customers';
-import { expect, newAddress, withFaults } from './journey';
-import { administratorTest as test } from './signed-in';
+import { newCustomer } from './support/customers';
+import { expect, newAddress, withFaults } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
 
 // What the browser itself prints about an answer or a connection that failed.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });

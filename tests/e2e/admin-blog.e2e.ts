@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { newCustomer } from './customers';
-import { expect, logIn } from './journey';
-import { keptDrafts } from './kept-drafts';
-import { nobody, administratorTest as test } from './signed-in';
-import { askAs } from './signed-in-request';
+import { violations } from './support/axe';
+import { newCustomer } from './support/customers';
+import { expect, logIn } from './support/journey';
+import { keptDrafts } from './support/kept-drafts';
+import { nobody, administratorTest as test } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 const list = '/admin-dashboard/blog-list';
 const cover = 'amplify/seed/media/site/thumbnail/blog-reading-with-your-ears.webp';

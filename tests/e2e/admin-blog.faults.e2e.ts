@@ -1,8 +1,8 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { newCustomer } from './customers';
-import { expect, logIn, outOfOrder, test, withFaults } from './journey';
-import { askAs } from './signed-in-request';
-import { storedFiles } from './title-forms';
+import { newCustomer } from './support/customers';
+import { expect, logIn, outOfOrder, test, withFaults } from './support/journey';
+import { askAs } from './support/signed-in-request';
+import { storedFiles } from './support/title-forms';
 
 // What the browser prints about an answer that failed, and what the site says about it.
 test.use({ expectedComplaint: /Failed to load resource|could not be saved/ });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect } from './journey';
-import { administratorTest as test } from './signed-in';
-import { choose, fillNew, formKinds, newName, removeTitles, sample, savedId, storedFiles } from './title-forms';
+import { violations } from './support/axe';
+import { expect } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { choose, fillNew, formKinds, newName, removeTitles, sample, savedId, storedFiles } from './support/title-forms';
 
 const { movie, show, audiobook } = formKinds;
 

@@ -1,7 +1,7 @@
-import { violations } from './axe';
-import { expect } from './journey';
-import { administratorTest as test } from './signed-in';
-import { askAs } from './signed-in-request';
+import { violations } from './support/axe';
+import { expect } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 const dashboard = '/admin-dashboard';
 

@@ -1,5 +1,5 @@
-import { expect, outOfOrder, withFaults } from './journey';
-import { administratorTest as test } from './signed-in';
+import { expect, outOfOrder, withFaults } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
 
 // What the browser itself prints about an answer that failed, and what the site logs of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });

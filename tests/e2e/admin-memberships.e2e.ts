@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInQuickly } from '../support/sign-in-quickly';
-import { violations } from './axe';
-import { administrationOf, newCustomer } from './customers';
-import { expect } from './journey';
-import { administratorTest as test } from './signed-in';
-import { askAs } from './signed-in-request';
+import { violations } from './support/axe';
+import { administrationOf, newCustomer } from './support/customers';
+import { expect } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 const list = '/admin-dashboard/subscription-list';
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
-import { violations } from './axe';
-import { expect, outOfOrder, withFaults } from './journey';
-import { nobody, administratorTest as test } from './signed-in';
-import { askAs } from './signed-in-request';
+import { violations } from './support/axe';
+import { expect, outOfOrder, withFaults } from './support/journey';
+import { nobody, administratorTest as test } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 /* What is changed here is changed for everybody, so these journeys come one after the other, as those with faults do. */
 

@@ -2,12 +2,12 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
-import { violations } from './axe';
-import { administration } from './customers';
-import { expect } from './journey';
-import { keptDrafts } from './kept-drafts';
-import { nobody, administratorTest as test } from './signed-in';
-import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, savedId } from './title-forms';
+import { violations } from './support/axe';
+import { administration } from './support/customers';
+import { expect } from './support/journey';
+import { keptDrafts } from './support/kept-drafts';
+import { nobody, administratorTest as test } from './support/signed-in';
+import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, savedId } from './support/title-forms';
 
 const { movie, show, audiobook } = formKinds;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../local-backend/src/http/faults';
-import { expect, outOfOrder, withFaults } from './journey';
-import { administratorTest as test } from './signed-in';
+import { expect, outOfOrder, withFaults } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
 import {
   choose,
   fillNew,
@@ -13,7 +13,7 @@ import {
   sample,
   savedId,
   storedFiles,
-} from './title-forms';
+} from './support/title-forms';
 
 // What the browser prints of an answer that failed, and what the client says of an upload that did.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|PutObject|upload/i });

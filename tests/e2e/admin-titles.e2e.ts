@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect } from './journey';
-import { administratorTest as test } from './signed-in';
-import { askAs } from './signed-in-request';
+import { expect } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 const manager = '/admin-dashboard/movie-list';
 

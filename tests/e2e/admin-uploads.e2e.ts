@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './journey';
-import { administratorTest as test } from './signed-in';
-import { askAs } from './signed-in-request';
+import { expect } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 const sample = readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4');
 

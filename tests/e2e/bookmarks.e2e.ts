@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test as visitorTest } from './journey';
-import { customerTest as test } from './signed-in';
+import { expect, test as visitorTest } from './support/journey';
+import { customerTest as test } from './support/signed-in';
 
 visitorTest('a visitor reads what would be on the list, and comes back to it after logging in', async ({ page }) => {
   await page.goto('/bookmarks?list=history');

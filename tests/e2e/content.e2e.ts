@@ -1,8 +1,8 @@
 import { blogPosts } from '../../amplify/seed/catalogue/blog-posts';
 import { faqEntries } from '../../amplify/seed/catalogue/faq';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, logIn, test } from './journey';
-import { askAs } from './signed-in-request';
+import { expect, logIn, test } from './support/journey';
+import { askAs } from './support/signed-in-request';
 
 const newestFirst = blogPosts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 

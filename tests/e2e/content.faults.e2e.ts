@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, outOfOrder, test, withFaults } from './journey';
-import { askAs } from './signed-in-request';
+import { expect, outOfOrder, test, withFaults } from './support/journey';
+import { askAs } from './support/signed-in-request';
 
 // What the browser prints about an answer that failed, and what the site says about it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|could not be filed/ });

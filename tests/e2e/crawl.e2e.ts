@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { crawl } from './crawler';
-import { expect, test as visitorTest } from './journey';
-import { administratorTest, customerTest } from './signed-in';
+import { crawl } from './support/crawler';
+import { expect, test as visitorTest } from './support/journey';
+import { administratorTest, customerTest } from './support/signed-in';
 
 /*
  * Issue 5: no route, button or text that is a placeholder. Every link is followed and every button pressed, as visitor, as

@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, logIn, outOfOrder, test, withFaults } from './journey';
+import { expect, logIn, outOfOrder, test, withFaults } from './support/journey';
 
 const { viewer } = demoAccounts;
 

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './support/journey';
 
 /** Bytes of Brotli that the landing page's scripts may have in all until nothing more is fetched (docs/decisions/0014). */
 const scriptBudget = 115_000;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
 import { timings } from '../../src/config/timings';
-import { expect, test } from './journey';
+import { expect, test } from './support/journey';
 
 /** The stage of the landing page, with its slides moving and the clock in our hands. */
 async function openHero(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, outOfOrder, test, withFaults } from './journey';
+import { expect, outOfOrder, test, withFaults } from './support/journey';
 
 // What the browser itself prints about an answer that failed, and what the site logs of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newAddress } from './journey';
-import { administratorTest as test } from './signed-in';
-import { newName } from './title-forms';
+import { expect, newAddress } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { newName } from './support/title-forms';
 
 /* Each manager without a pointer: found by Tab, made, changed and removed by keys. */
 

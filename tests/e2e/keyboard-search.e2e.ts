@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from './support/journey';
 
 test('from the landing page to a title and on, without a pointer', async ({ page }) => {
   const focused = page.locator(':focus');

@@ -1,4 +1,4 @@
-import { expect, mailedCode, newAddress, test } from './journey';
+import { expect, mailedCode, newAddress, test } from './support/journey';
 
 test('an account is made by keyboard alone', async ({ page }) => {
   const email = newAddress();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey';
-import { customerTest as test } from './signed-in';
+import { expect } from './support/journey';
+import { customerTest as test } from './support/signed-in';
 
 test('by keyboard alone: from a list to a film, watched and marked as a favourite, and off the list again', async ({
   page,

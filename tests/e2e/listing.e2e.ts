@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sortName } from '../../amplify/rules/sort-name';
 import { movies } from '../../amplify/seed/catalogue/movies';
-import { expect, test } from './journey';
+import { expect, test } from './support/journey';
 
 const cardsOn = (page: Page) =>
   page

@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, logIn, test } from './journey';
+import { expect, logIn, test } from './support/journey';
 
 test('a member plays a film and seeks in it: its bytes come in ranges', async ({ page }) => {
   await logIn(page, demoAccounts.viewer);

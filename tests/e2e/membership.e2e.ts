@@ -1,8 +1,8 @@
 import { DAY, restoreClock } from '../support/move-clock';
-import { violations } from './axe';
-import { administrationOf, newCustomer } from './customers';
-import { expect, logIn, test } from './journey';
-import { logInLater } from './log-in-later';
+import { violations } from './support/axe';
+import { administrationOf, newCustomer } from './support/customers';
+import { expect, logIn, test } from './support/journey';
+import { logInLater } from './support/log-in-later';
 
 test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels in two clicks', async ({ page }) => {
   await page.goto('/subscription?promo=6-month-plan');

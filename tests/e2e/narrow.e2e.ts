@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { interfaceTexts } from './interface-texts';
-import { expect } from './journey';
-import { administratorTest as test } from './signed-in';
-import { askAs } from './signed-in-request';
+import { interfaceTexts } from './support/interface-texts';
+import { expect } from './support/journey';
+import { administratorTest as test } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 /*
  * Titles and names are what somebody typed: the longest word of any language, or two. None of them is to widen a page of a

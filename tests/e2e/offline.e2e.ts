@@ -1,9 +1,9 @@
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, test } from './journey';
-import { startUnderTwoNames } from './two-names';
+import { violations } from './support/axe';
+import { expect, test } from './support/journey';
+import { startUnderTwoNames } from './support/two-names';
 
 test.use({ serviceWorkers: 'allow' });
 

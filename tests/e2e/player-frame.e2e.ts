@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey';
-import { controlsOf, playToEnd } from './player-parts';
-import { customerTest as test } from './signed-in';
+import { expect } from './support/journey';
+import { controlsOf, playToEnd } from './support/player-parts';
+import { customerTest as test } from './support/signed-in';
 
 const episode = (number: number) => `/stream/tv-show/pioneer-one-2010?season=1&episode=${number}`;
 

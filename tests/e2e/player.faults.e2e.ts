@@ -1,5 +1,5 @@
-import { expect, withFaults } from './journey';
-import { customerTest as test } from './signed-in';
+import { expect, withFaults } from './support/journey';
+import { customerTest as test } from './support/signed-in';
 
 // What the browser and the site themselves print about an address or a connection that failed.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|cannot be played|network error/i });

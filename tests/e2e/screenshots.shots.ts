@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { timings } from '../../src/config/timings';
-import { everyBackOfficeRoute, everyRoute } from './every-route';
-import { expect, test as visitorTest } from './journey';
-import { administratorTest, viewerTest } from './signed-in';
+import { everyBackOfficeRoute, everyRoute } from './support/every-route';
+import { expect, test as visitorTest } from './support/journey';
+import { administratorTest, viewerTest } from './support/signed-in';
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './support/journey';
 
 const overlay = (page: Page) => page.locator('#site-search');
 const field = (page: Page) => overlay(page).getByRole('combobox', { name: 'Search', exact: true });

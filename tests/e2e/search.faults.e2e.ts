@@ -1,4 +1,4 @@
-import { expect, test, withFaults } from './journey';
+import { expect, test, withFaults } from './support/journey';
 
 // What the browser and the query cache print about an answer that failed.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });

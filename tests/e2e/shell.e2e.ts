@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, test } from './support/journey';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { DAY, HOUR, restoreClock } from '../support/move-clock';
 import { sendToWebhook, stripeEvent, stripeSignature } from '../support/stripe-events';
 import { webhookSecret } from '../support/stripe-settings';
-import { administrationOf, type Customer, newCustomer } from './customers';
-import { expect, logIn, test } from './journey';
-import { atStripe, logInWhen, moveStripeClock, tell, webhookOf } from './played-stripe';
-import { askAs } from './signed-in-request';
+import { administrationOf, type Customer, newCustomer } from './support/customers';
+import { expect, logIn, test } from './support/journey';
+import { atStripe, logInWhen, moveStripeClock, tell, webhookOf } from './support/played-stripe';
+import { askAs } from './support/signed-in-request';
 
 /*
  * The site with Stripe switched on, as a deployment has it: its functions call Stripe's API over HTTP, its visitors pay on

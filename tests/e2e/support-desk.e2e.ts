@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { newCustomer } from './customers';
-import { expect, logIn, newAddress, test } from './journey';
+import { newCustomer } from './support/customers';
+import { expect, logIn, newAddress, test } from './support/journey';
 
 interface Mail {
   to: string;

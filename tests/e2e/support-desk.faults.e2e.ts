@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, logIn, newAddress, outOfOrder, test, withFaults } from './journey';
+import { expect, logIn, newAddress, outOfOrder, test, withFaults } from './support/journey';
 
 // What is planted on purpose.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });

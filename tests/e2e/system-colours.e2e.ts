@@ -1,6 +1,6 @@
-import { expect } from './journey';
-import { controlsOf } from './player-parts';
-import { customerTest as test } from './signed-in';
+import { expect } from './support/journey';
+import { controlsOf } from './support/player-parts';
+import { customerTest as test } from './support/signed-in';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test as visitorTest } from './journey';
-import { customerTest as test } from './signed-in';
+import { expect, test as visitorTest } from './support/journey';
+import { customerTest as test } from './support/signed-in';
 
 const film = '/stream/movie/nosferatu-1922';
 const show = '/stream/tv-show/the-lone-ranger-1949';

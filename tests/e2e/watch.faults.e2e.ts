@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import outputs from '../../amplify_outputs.json' with { type: 'json' };
 import { signInQuickly } from '../support/sign-in-quickly';
-import { administrationOf } from './customers';
-import { expect, outOfOrder, withFaults } from './journey';
-import { customerTest as test } from './signed-in';
+import { administrationOf } from './support/customers';
+import { expect, outOfOrder, withFaults } from './support/journey';
+import { customerTest as test } from './support/signed-in';
 
 test.describe('what the backend refuses', () => {
   test.use({ expectedComplaint: /Failed to load resource|was not saved|Could not load/ });

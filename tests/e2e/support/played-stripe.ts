@@ -5,8 +5,8 @@ import {
   sendToWebhook,
   stripeEvent,
   stripeSignature,
-} from '../support/stripe-events';
-import { playedStripeUrl, webhookSecret } from '../support/stripe-settings';
+} from '../../support/stripe-events';
+import { playedStripeUrl, webhookSecret } from '../../support/stripe-settings';
 import type { Customer } from './customers';
 import { expect } from './journey';
 import { logInLater } from './log-in-later';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moveClock } from '../support/move-clock';
+import { moveClock } from '../../support/move-clock';
 import { administrationOf, type Customer } from './customers';
 import { logIn } from './journey';
 

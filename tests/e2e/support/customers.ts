@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import outputs from '../../amplify_outputs.json' with { type: 'json' };
-import { type Administration, administerAccounts } from '../support/accounts';
+import outputs from '../../../amplify_outputs.json' with { type: 'json' };
+import { type Administration, administerAccounts } from '../../support/accounts';
 import { mailedCode, newAddress } from './journey';
 
 export interface Customer {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Fault } from '../../local-backend/src/http/faults';
+import type { Fault } from '../../../local-backend/src/http/faults';
 
 /** A test whose page must not complain: console errors and uncaught exceptions fail it, but for those it expects. */
 export const test = base.extend<{ expectedComplaint: RegExp; complaints: undefined }>({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.resolve(import.meta.dirname, '../../src/i18n/texts');
+const folder = path.resolve(import.meta.dirname, '../../../src/i18n/texts');
 
 /** Gives the interface's texts by their ids, as what matches them: a placeholder stands for anything. */
 export function interfaceTexts(language: 'en' | 'es'): (id: string) => RegExp {

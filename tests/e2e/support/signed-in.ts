@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { demoAccounts } from '../../../amplify/seed/demo-accounts';
 import { type Customer, newCustomer } from './customers';
 import { test as base, logIn } from './journey';
 

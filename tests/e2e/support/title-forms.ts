@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Locator, Page } from '@playwright/test';
-import outputs from '../../amplify_outputs.json' with { type: 'json' };
+import outputs from '../../../amplify_outputs.json' with { type: 'json' };
 import { administrationOf } from './customers';
 import { expect } from './journey';
 import { askAs } from './signed-in-request';
