@@ -94,7 +94,7 @@ const AudiobooksMetadata = titleModel({
   audiobook_captions: mediaLink(),
   // JSON text of a list of { title, start }, the start in seconds
   audiobook_chapters: a.string(),
-  // The optional sample of decision 11; records made before it have none.
+  // The optional sample of specification, decision 11; records made before it have none.
   audiobook_trailer: a.string(),
   audiobook_description: a.string(),
   audiobook_author: a.string(),

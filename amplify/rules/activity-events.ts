@@ -39,8 +39,8 @@ export type ActivityEvent =
   | `${'post' | TitleKind}.${'created' | 'updated' | 'deleted'}`;
 
 /**
- * The models that administrators write themselves (decision 2), not through an operation that keeps its own record: the
- * event is the model and what was done, `BlogPost.update` (amplify/data/activity-trail.ts).
+ * The models that administrators write themselves (specification, decision 2), not through an operation that keeps its
+ * own record: the event is the model and what was done, `BlogPost.update` (amplify/data/activity-trail.ts).
  */
 export const trailedModels = [
   'MovieMetadata',

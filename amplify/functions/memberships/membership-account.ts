@@ -15,7 +15,7 @@ export async function isAccountSuspended(client: DynamoDBDocumentClient, userId:
   return (await findAccounts(client, userId)).some(isSuspended);
 }
 
-/** Has the account follow the membership; one that is suspended stays so (decision 7). */
+/** Has the account follow the membership; one that is suspended stays so (specification, decision 7). */
 export function accountItems(accounts: StoredItem[], status: 'SUBSCRIBED' | 'FREE', now: Date): TransactItem[] {
   return accounts
     .filter((account) => !isSuspended(account))

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type Payment, paymentQuery } from '@/accounts/payments';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { SessionContext } from '@/session/session-context';
 import { ReceiptPage } from './ReceiptPage';
 

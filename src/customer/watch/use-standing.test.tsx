@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { type TitleDetails, titleQuery } from '@/catalogue/titles';
-import { InEnglish } from '@/i18n/InEnglish';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { ownReactionQuery } from '@/viewing/standing';
 import { isWatchLaterQuery } from '@/viewing/watch-later';
 import { useLater } from './use-later';
