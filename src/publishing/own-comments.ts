@@ -1,6 +1,6 @@
 import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/comments';
+import { refusalOf } from '@/backend/refusal-of';
 import { commenterName, longestComment, tidyComment } from '../../amplify/rules/comment-rules';
-import { refusalOf } from './refusal-of';
 
 /** What the server holds, said before it is met: the length in characters, the words as they are stored, the name beside them. */
 export const commentRules = { longest: longestComment, tidy: tidyComment, nameOf: commenterName };

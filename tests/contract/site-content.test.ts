@@ -3,10 +3,10 @@
  * decision 28).
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { deletePlan, managedPlansQuery, savePlan } from '../../src/accounts/manage-memberships';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { listHeroSlides } from '../../src/backend/hero-slides';
 import { readSiteSettings } from '../../src/backend/site-settings';
+import { deletePlan, managedPlansQuery, savePlan } from '../../src/membership/manage-memberships';
 import { type ManagedFaqEntry, managedFaq } from '../../src/publishing/managed-faq';
 import { isChangedMeanwhile } from '../../src/publishing/managed-list';
 import { managedSettingsQuery, saveSettings } from '../../src/publishing/managed-settings';

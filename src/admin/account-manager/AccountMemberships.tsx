@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { membershipsQuery } from '@/accounts/account-history';
-import type { Membership, MembershipState } from '@/accounts/memberships';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { usePlanName } from '@/session/use-plan-name';
+import { membershipsQuery } from '@/membership/account-history';
+import type { Membership, MembershipState } from '@/membership/memberships';
+import { usePlanName } from '@/membership/use-plan-name';
 import { Loaded } from '../layout/Loaded';
 
 /** The memberships that somebody has or had. */

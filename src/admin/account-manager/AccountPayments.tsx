@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Payment, paymentsQuery } from '@/accounts/payments';
-import { receiptOf } from '@/accounts/receipts';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { usePaymentWords } from '@/session/use-payment-words';
-import { usePlanName } from '@/session/use-plan-name';
+import { type Payment, paymentsQuery } from '@/membership/payments';
+import { receiptOf } from '@/membership/receipts';
+import { usePaymentWords } from '@/membership/use-payment-words';
+import { usePlanName } from '@/membership/use-plan-name';
 import { Loaded } from '../layout/Loaded';
 
 /** What somebody paid and was paid back, when and for which time. */

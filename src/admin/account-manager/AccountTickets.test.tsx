@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { type Ticket, ticketsQuery } from '@/publishing/tickets';
+import { type Ticket, ticketsQuery } from '@/support/tickets';
 import { AccountTickets } from './AccountTickets';
 
 const ticket: Ticket = {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { ticketsQuery } from '@/publishing/tickets';
-import { useTicketWords } from '@/publishing/use-ticket-words';
+import { ticketsQuery } from '@/support/tickets';
+import { useTicketWords } from '@/support/use-ticket-words';
 import { Loaded } from '../layout/Loaded';
 import { ticketStatusWords } from '../layout/ticket-status-words';
 

@@ -3,7 +3,7 @@ import type { FigurePeriod } from '@/accounts/figures';
 import { useLanguage } from '@/i18n/use-language';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { useFigures } from '@/uploads/use-figures';
+import { useFigures } from '@/uploads/files/use-figures';
 import type { FigureUnit } from './shown-figures';
 
 /** How the dashboard writes amounts, days, and what has changed. */

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { RequireAdmin } from '@/session/RequireAdmin';
 import { useOnline } from '@/ui/use-online';
-import { UploadDock } from '@/uploads/UploadDock';
+import { UploadDock } from '@/uploads/dock/UploadDock';
 import { AdminHeader } from './AdminHeader';
 import { AdminMenu } from './AdminMenu';
 

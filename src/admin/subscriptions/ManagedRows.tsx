@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RowPage } from '@/accounts/manage-memberships';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import type { RowPage } from '@/membership/manage-memberships';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,7 +1,7 @@
-import { type MembershipProblem, membershipProblem } from '@/accounts/memberships';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { isPassingFailure } from '@/lib/passing-failure';
+import { type MembershipProblem, membershipProblem } from '@/membership/memberships';
 import { Notice } from '@/ui/Notice';
 
 /** Says why a step on somebody's membership or payment was not taken. */

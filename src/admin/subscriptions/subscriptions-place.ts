@@ -1,6 +1,6 @@
-import type { MembershipView, PaymentView } from '@/accounts/manage-memberships';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
+import type { MembershipView, PaymentView } from '@/membership/manage-memberships';
 import { membershipStates } from '../../../amplify/rules/membership';
 import { paymentStates } from '../../../amplify/rules/membership-payment';
 import { daysBetween } from '../layout/days-between';

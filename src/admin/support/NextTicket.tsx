@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { ticketQueueQuery } from '@/publishing/ticket-queue';
+import { ticketQueueQuery } from '@/support/ticket-queue';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { nextTicket } from './next-ticket';
 import { ticketHref, ticketView } from './ticket-place';

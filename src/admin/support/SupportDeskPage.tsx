@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import { useTicketNews } from '@/publishing/use-ticket-news';
+import { useTicketNews } from '@/support/use-ticket-news';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { AdminPage } from '../layout/AdminPage';
 import { NextTicket } from './NextTicket';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
-import type { TicketView } from '@/publishing/ticket-queue';
-import { ticketStatuses } from '@/publishing/tickets';
+import type { TicketView } from '@/support/ticket-queue';
+import { ticketStatuses } from '@/support/tickets';
 import { Select } from '@/ui/Select';
 import { SearchWords } from '../layout/SearchWords';
 import { ticketStatusWords } from '../layout/ticket-status-words';

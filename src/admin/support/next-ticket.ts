@@ -1,5 +1,5 @@
-import type { TicketRow } from '@/publishing/ticket-queue';
-import type { Ticket } from '@/publishing/tickets';
+import type { TicketRow } from '@/support/ticket-queue';
+import type { Ticket } from '@/support/tickets';
 
 /** Of the requests that wait, the longest waiting first, the one after this one; after the last of them the first again. */
 export function nextTicket(

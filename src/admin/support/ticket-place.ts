@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
-import type { TicketView } from '@/publishing/ticket-queue';
-import { type TicketStatus, ticketStatuses } from '@/publishing/tickets';
+import type { TicketView } from '@/support/ticket-queue';
+import { type TicketStatus, ticketStatuses } from '@/support/tickets';
 
 /** The number of the request that an address opens, if it opens one. */
 export function ticketOf(search: URLSearchParams): string | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { threadQuery } from '@/publishing/tickets';
 import { useSession } from '@/session/use-session';
+import { threadQuery } from '@/support/tickets';
 
 /** The request with this number and its thread, as the administrator reads them. */
 export function useThread(number: string) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import type { TicketRow } from '@/publishing/ticket-queue';
-import { useTicketWords } from '@/publishing/use-ticket-words';
+import type { TicketRow } from '@/support/ticket-queue';
+import { useTicketWords } from '@/support/use-ticket-words';
 import type { DataColumn } from '@/ui/DataTable';
 import { ticketStatusWords } from '../layout/ticket-status-words';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { useSaves } from '@/uploads/use-save';
+import { useSaves } from '@/uploads/dock/use-save';
 import { reloadTitles } from './reload-titles';
 
 /** Brings the list up to date when a save ends whose form somebody left while it was still uploading. */

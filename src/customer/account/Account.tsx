@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/accounts/users';
 import { useText } from '@/i18n/use-text';
-import { OwnMembership } from '@/session/OwnMembership';
+import { OwnMembership } from '@/membership/OwnMembership';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { AccountSkeleton } from './AccountSkeleton';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { type TicketThread, threadQuery } from '@/publishing/tickets';
+import { type TicketThread, threadQuery } from '@/support/tickets';
 import { OwnTicket } from './OwnTicket';
 
 const filedAt = '2026-11-21T12:00:00Z';

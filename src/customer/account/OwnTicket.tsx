@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { threadQuery } from '@/publishing/tickets';
-import { useTicketNews } from '@/publishing/use-ticket-news';
+import { threadQuery } from '@/support/tickets';
+import { useTicketNews } from '@/support/use-ticket-news';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';

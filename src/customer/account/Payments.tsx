@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Payment, paymentsQuery } from '@/accounts/payments';
-import { receiptOf } from '@/accounts/receipts';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { paymentWords } from '@/session/use-payment-words';
+import { type Payment, paymentsQuery } from '@/membership/payments';
+import { receiptOf } from '@/membership/receipts';
+import { paymentWords } from '@/membership/use-payment-words';
 import { Button } from '@/ui/Button';
 
 /** What was paid when, with a receipt for each; nothing stands here for whoever never paid. */

@@ -3,8 +3,8 @@ import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import type { Ticket } from '@/publishing/tickets';
-import { useTicketWords } from '@/publishing/use-ticket-words';
+import type { Ticket } from '@/support/tickets';
+import { useTicketWords } from '@/support/use-ticket-words';
 import { TicketStatus } from './TicketStatus';
 
 /** How a request stands, when it was written, and what it is about. */

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import type { TicketStatus as Status } from '@/publishing/tickets';
+import type { TicketStatus as Status } from '@/support/tickets';
 
 /** How a request stands. What was answered stands out: it waits to be read. */
 export function TicketStatus({ status }: { status: Status }) {

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import type { TicketLine } from '@/publishing/tickets';
+import type { TicketLine } from '@/support/tickets';
 import { Conversation } from '@/ui/Conversation';
 
 /** What was written and done in a request, as its customer reads it. */

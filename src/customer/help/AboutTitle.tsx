@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { problemTopics } from '@/publishing/support-requests';
-import { useTicketWords } from '@/publishing/use-ticket-words';
+import { problemTopics } from '@/support/support-requests';
+import { useTicketWords } from '@/support/use-ticket-words';
 import { ButtonLink } from '@/ui/ButtonLink';
 import type { TitleInQuestion } from './use-title-in-question';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
-import { longestSupportRequest, supportSubjects } from '@/publishing/support-requests';
+import { longestSupportRequest, supportSubjects } from '@/support/support-requests';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { focusField } from '@/ui/focus-field';

@@ -7,7 +7,7 @@ import {
   problemTopics,
   type SupportRequest,
   supportSubjects,
-} from '@/publishing/support-requests';
+} from '@/support/support-requests';
 
 /** What stands in the support form; a subject may not be chosen yet. */
 export interface SupportDraft {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLanguage } from '@/i18n/use-language';
-import { type SupportAnswer, sendSupportRequest } from '@/publishing/support-requests';
-import { useTicketWords } from '@/publishing/use-ticket-words';
+import { type SupportAnswer, sendSupportRequest } from '@/support/support-requests';
+import { useTicketWords } from '@/support/use-ticket-words';
 import {
   checkSupportDraft,
   keepDraft,

@@ -1,8 +1,8 @@
-import { twoYearsOffer } from '@/accounts/plan-texts';
-import { monthsOf, type Plan } from '@/accounts/plans';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
+import { twoYearsOffer } from '@/membership/plan-texts';
+import { monthsOf, type Plan } from '@/membership/plans';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { plansQuery } from '@/accounts/plans';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { range } from '@/lib/range';
+import { plansQuery } from '@/membership/plans';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';

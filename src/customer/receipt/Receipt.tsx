@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Payment } from '@/accounts/payments';
 import { type UserRecord, userQuery } from '@/accounts/users';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { usePlanName } from '@/session/use-plan-name';
+import type { Payment } from '@/membership/payments';
+import { usePlanName } from '@/membership/use-plan-name';
 
 /** Who paid what to whom, when and for which time; on paper it stands alone (index.css). */
 export function Receipt({ payment, number, userId }: { payment: Payment; number: string; userId: string }) {

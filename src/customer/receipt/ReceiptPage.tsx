@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { paymentQuery } from '@/accounts/payments';
-import { receiptOf } from '@/accounts/receipts';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { paymentQuery } from '@/membership/payments';
+import { receiptOf } from '@/membership/receipts';
 import { RequireSignIn } from '@/session/RequireSignIn';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';

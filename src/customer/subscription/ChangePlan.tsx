@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { changePlan, type Membership } from '@/accounts/memberships';
-import { periodCents, periodMonths } from '@/accounts/plan-prices';
-import type { Plan } from '@/accounts/plans';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { MembershipTrouble } from '@/session/MembershipTrouble';
-import { useEndDay } from '@/session/use-end-day';
-import { useMembershipChange } from '@/session/use-membership-change';
-import { usePlanName } from '@/session/use-plan-name';
+import { MembershipTrouble } from '@/membership/MembershipTrouble';
+import { changePlan, type Membership } from '@/membership/memberships';
+import { periodCents, periodMonths } from '@/membership/plan-prices';
+import type { Plan } from '@/membership/plans';
+import { useEndDay } from '@/membership/use-end-day';
+import { useMembershipChange } from '@/membership/use-membership-change';
+import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { Review } from './Review';
 

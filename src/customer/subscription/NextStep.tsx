@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRunning, membershipQuery } from '@/accounts/memberships';
-import type { Plan } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
-import { OwnMembership } from '@/session/OwnMembership';
+import { isRunning, membershipQuery } from '@/membership/memberships';
+import { OwnMembership } from '@/membership/OwnMembership';
+import type { Plan } from '@/membership/plans';
 import { useSession } from '@/session/use-session';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';

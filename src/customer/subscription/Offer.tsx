@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { isRunning } from '@/accounts/memberships';
-import { plansQuery } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
+import { isRunning } from '@/membership/memberships';
+import { plansQuery } from '@/membership/plans';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';

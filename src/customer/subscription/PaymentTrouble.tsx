@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { isPassingFailure } from '@/lib/passing-failure';
-import { MembershipTrouble } from '@/session/MembershipTrouble';
+import { MembershipTrouble } from '@/membership/MembershipTrouble';
 import { Notice } from '@/ui/Notice';
 import type { PaymentStanding } from './use-payment';
 

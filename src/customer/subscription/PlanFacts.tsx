@@ -1,9 +1,9 @@
-import { periodCents, periodMonths, savedCents } from '@/accounts/plan-prices';
-import { planDescription } from '@/accounts/plan-texts';
-import type { Plan } from '@/accounts/plans';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { usePlanName } from '@/session/use-plan-name';
+import { periodCents, periodMonths, savedCents } from '@/membership/plan-prices';
+import { planDescription } from '@/membership/plan-texts';
+import type { Plan } from '@/membership/plans';
+import { usePlanName } from '@/membership/use-plan-name';
 import { Pill } from '@/ui/Pill';
 
 interface PlanFactsProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Membership } from '@/accounts/memberships';
-import { paymentProviderQuery } from '@/accounts/payments';
-import type { Plan } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
-import { MembershipStanding } from '@/session/MembershipStanding';
+import { MembershipStanding } from '@/membership/MembershipStanding';
+import type { Membership } from '@/membership/memberships';
+import { paymentProviderQuery } from '@/membership/payments';
+import type { Plan } from '@/membership/plans';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { ChangePlan } from './ChangePlan';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Membership } from '@/accounts/memberships';
-import { paymentProviderQuery } from '@/accounts/payments';
-import { trialEnd } from '@/accounts/plan-prices';
-import type { Plan } from '@/accounts/plans';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { MembershipTrouble } from '@/session/MembershipTrouble';
-import { usePlanName } from '@/session/use-plan-name';
+import { MembershipTrouble } from '@/membership/MembershipTrouble';
+import type { Membership } from '@/membership/memberships';
+import { paymentProviderQuery } from '@/membership/payments';
+import { trialEnd } from '@/membership/plan-prices';
+import type { Plan } from '@/membership/plans';
+import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Review } from './Review';

@@ -1,4 +1,4 @@
-import type { Membership } from '@/accounts/memberships';
+import type { Membership } from '@/membership/memberships';
 
 /** What was done on this page, and how the membership stands then. */
 export interface Finish {

@@ -1,6 +1,6 @@
-import type { Membership } from '@/accounts/memberships';
-import { periodCents, periodEnd } from '@/accounts/plan-prices';
-import type { Plan } from '@/accounts/plans';
+import type { Membership } from '@/membership/memberships';
+import { periodCents, periodEnd } from '@/membership/plan-prices';
+import type { Plan } from '@/membership/plans';
 
 /** What a payment made here is for; amounts in cents. */
 export interface Purchase {

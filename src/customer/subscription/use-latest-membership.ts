@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Membership, membershipQuery } from '@/accounts/memberships';
+import { type Membership, membershipQuery } from '@/membership/memberships';
 import { useSession } from '@/session/use-session';
 
 /** The membership that whoever is here has, or had last; undefined until known, and for who never had one. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { TypedCard } from '@/accounts/cards';
-import { type Membership, membershipProblem, membershipQuery } from '@/accounts/memberships';
-import { confirmPayment, type PaymentStep, startPayment } from '@/accounts/payments';
-import { keepMembership, reloadMembership } from '@/session/keep-membership';
+import type { TypedCard } from '@/membership/cards';
+import { keepMembership, reloadMembership } from '@/membership/keep-membership';
+import { type Membership, membershipProblem, membershipQuery } from '@/membership/memberships';
+import { confirmPayment, type PaymentStep, startPayment } from '@/membership/payments';
 import { leaveForCheckout } from './left-checkout';
 import { useShownAgain } from './use-shown-again';
 

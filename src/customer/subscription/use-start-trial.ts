@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Membership, membershipQuery, startTrial } from '@/accounts/memberships';
 import { userQuery } from '@/accounts/users';
+import { type Membership, membershipQuery, startTrial } from '@/membership/memberships';
 
 /** Starts the first 30 days; what is known of the person's membership and status is read again. */
 export function useStartTrial(userId: string, onStarted: (membership: Membership) => void) {

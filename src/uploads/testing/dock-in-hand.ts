@@ -2,10 +2,10 @@ import type { FileToUpload, UploadTask } from '@/backend/files';
 import type { TitleSave } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
-import type { KeptSave, SaveShelf } from '../kept-saves';
-import type { PendingFile } from '../pending-file';
-import { createUploadDock } from '../upload-dock';
-import type { SaveToStart } from '../upload-dock-store';
+import { createUploadDock } from '../dock/upload-dock';
+import type { SaveToStart } from '../dock/upload-dock-store';
+import type { KeptSave, SaveShelf } from '../sending/kept-saves';
+import type { PendingFile } from '../sending/pending-file';
 import { lineInHand } from './line-in-hand';
 
 /** A dock whose uploads end when the test says so, with all that it asked for noted in `log`. */

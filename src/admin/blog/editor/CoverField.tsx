@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
-import type { ChosenFile } from '@/uploads/chosen-file';
-import { FileField } from '@/uploads/FileField';
-import { inspectPicture } from '@/uploads/inspect-file';
-import { resizePoster } from '@/uploads/resize-picture';
-import { useFileAddress } from '@/uploads/use-file-address';
+import { FileField } from '@/uploads/fields/FileField';
+import { useFileAddress } from '@/uploads/fields/use-file-address';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
+import { inspectPicture } from '@/uploads/files/inspect-file';
+import { resizePoster } from '@/uploads/files/resize-picture';
 
 interface CoverFieldProps {
   chosen: ChosenFile | undefined;

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ArticleBody } from '@/ui/ArticleBody';
-import { useFileAddress } from '@/uploads/use-file-address';
+import { useFileAddress } from '@/uploads/fields/use-file-address';
 import type { PostFields } from '../../../../amplify/rules/post-rules';
 import { safeHtml } from '../../../../amplify/rules/safe-html';
 

@@ -1,4 +1,4 @@
-import type { ChosenFile } from '@/uploads/chosen-file';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { PostFields } from '../../../../amplify/rules/post-rules';
 import { browserShelf, type FormWork } from '../../layout/kept-work';
 

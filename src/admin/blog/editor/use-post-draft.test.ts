@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ChosenFile } from '@/uploads/chosen-file';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { emptyPost } from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
 import { usePostDraft } from './use-post-draft';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ChosenFile } from '@/uploads/chosen-file';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { type PostField, type PostFields, slugOf } from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { isPassingFailure } from '@/lib/passing-failure';
 import { managedPostsKey, shownPostsKeys } from '@/publishing/manage-posts';
 import { type PostSave, type PostSaveOutcome, savePost } from '@/publishing/save-post';
-import type { ChosenFile } from '@/uploads/chosen-file';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { PostFields, PostStatus } from '../../../../amplify/rules/post-rules';
 
 export interface WantedSave {

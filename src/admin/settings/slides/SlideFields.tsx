@@ -4,7 +4,7 @@ import { isoTime, localTime } from '@/lib/local-time';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
-import { FileField } from '@/uploads/FileField';
+import { FileField } from '@/uploads/fields/FileField';
 import { asSiteLink, longestContent } from '../../../../amplify/rules/site-content';
 import type { FieldsProps } from '../lists/list-kind';
 import { useFaultHint } from '../use-fault-hint';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import { useText } from '@/i18n/use-text';
-import { useFileAddress } from '@/uploads/use-file-address';
+import { useFileAddress } from '@/uploads/fields/use-file-address';
 import type { SlideDraft } from './slide-draft';
 
 /** The slide as the landing page draws it, while it is being typed. */

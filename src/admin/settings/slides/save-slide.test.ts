@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagedSlide } from '@/publishing/managed-slides';
-import type { ChosenFile } from '@/uploads/chosen-file';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { saveSlide } from './save-slide';
 
 const slide: ManagedSlide = {

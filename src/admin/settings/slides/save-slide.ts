@@ -1,6 +1,6 @@
 import { isPassingFailure } from '@/lib/passing-failure';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-slides';
-import { removeSlidePicture, sendSlidePicture } from '@/uploads/site-picture';
+import { removeSlidePicture, sendSlidePicture } from '@/uploads/sending/site-picture';
 import type { SlideDraft } from './slide-draft';
 
 /** What storing a slide needs of the world. */

@@ -1,6 +1,6 @@
 import { withPoint } from '@/lib/with-point';
 import type { ManagedSlide } from '@/publishing/managed-slides';
-import type { ChosenFile } from '@/uploads/chosen-file';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { isSiteLink } from '../../../../amplify/rules/site-content';
 import type { Faults } from '../lists/list-kind';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { PaymentView } from '@/accounts/manage-memberships';
 import { useText } from '@/i18n/use-text';
-import { paymentWords } from '@/session/use-payment-words';
+import type { PaymentView } from '@/membership/manage-memberships';
+import { paymentWords } from '@/membership/use-payment-words';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
 import { paymentStates } from '../../../../amplify/rules/membership-payment';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PaymentRow, refundPayment } from '@/accounts/manage-memberships';
-import { membershipProblem } from '@/accounts/memberships';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
+import { type PaymentRow, refundPayment } from '@/membership/manage-memberships';
+import { membershipProblem } from '@/membership/memberships';
 import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
 import { Refusal } from '../Refusal';

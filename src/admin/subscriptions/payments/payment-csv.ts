@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
-import type { PaymentRow } from '@/accounts/manage-memberships';
-import { receiptOf } from '@/accounts/receipts';
+import type { PaymentRow } from '@/membership/manage-memberships';
+import { receiptOf } from '@/membership/receipts';
 import { storedAmount } from '../../../../amplify/rules/money';
 
 /** Payments as a CSV file's text, a line each; amounts in dollars with a point, times in UTC, so that programs can add them up. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { PaymentRow } from '@/accounts/manage-memberships';
-import { receiptOf } from '@/accounts/receipts';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { usePaymentWords } from '@/session/use-payment-words';
-import { usePlanName } from '@/session/use-plan-name';
+import type { PaymentRow } from '@/membership/manage-memberships';
+import { receiptOf } from '@/membership/receipts';
+import { usePaymentWords } from '@/membership/use-payment-words';
+import { usePlanName } from '@/membership/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
 
 /** Who paid what when, for what, and how it went. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deletePlan } from '@/accounts/manage-memberships';
-import type { Plan } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
-import { usePlanName } from '@/session/use-plan-name';
+import { deletePlan } from '@/membership/manage-memberships';
+import type { Plan } from '@/membership/plans';
+import { usePlanName } from '@/membership/use-plan-name';
 import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
 import { Refusal } from '../Refusal';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ManagedPlan } from '@/accounts/manage-memberships';
-import type { Plan } from '@/accounts/plans';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
-import { usePlanName } from '@/session/use-plan-name';
+import type { ManagedPlan } from '@/membership/manage-memberships';
+import type { Plan } from '@/membership/plans';
+import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { notifySuccess } from '@/ui/notice';

@@ -1,6 +1,6 @@
-import type { PlanDraft } from '@/accounts/manage-memberships';
-import type { Plan } from '@/accounts/plans';
 import { withPoint } from '@/lib/with-point';
+import type { PlanDraft } from '@/membership/manage-memberships';
+import type { Plan } from '@/membership/plans';
 import { monthsOfPlan, periodPrice } from '../../../../amplify/rules/membership-plan';
 import { centsOf, storedAmount } from '../../../../amplify/rules/money';
 

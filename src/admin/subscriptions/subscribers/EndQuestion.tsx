@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endMembership, type MembershipRow } from '@/accounts/manage-memberships';
 import { useText } from '@/i18n/use-text';
+import { endMembership, type MembershipRow } from '@/membership/manage-memberships';
 import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
 import { TextArea } from '@/ui/TextArea';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { MembershipView } from '@/accounts/manage-memberships';
-import { plansQuery } from '@/accounts/plans';
 import { useText } from '@/i18n/use-text';
-import { usePlanName } from '@/session/use-plan-name';
+import type { MembershipView } from '@/membership/manage-memberships';
+import { plansQuery } from '@/membership/plans';
+import { usePlanName } from '@/membership/use-plan-name';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
 import { membershipStates } from '../../../../amplify/rules/membership';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { MembershipRow } from '@/accounts/manage-memberships';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { usePlanName } from '@/session/use-plan-name';
+import type { MembershipRow } from '@/membership/manage-memberships';
+import { usePlanName } from '@/membership/use-plan-name';
 import type { DataColumn } from '@/ui/DataTable';
 import { stateWords } from '../list-words';
 

@@ -1,8 +1,8 @@
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
-import { useFileAddress } from '@/uploads/use-file-address';
-import { chosenIn } from './file-slot';
+import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { chosenIn } from './files/file-slot';
 import type { TitleDraft } from './title-draft';
 
 interface CardPreviewProps {

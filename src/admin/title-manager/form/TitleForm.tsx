@@ -6,10 +6,10 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { isRunning } from '@/uploads/save-snapshot';
-import { useSaves } from '@/uploads/use-save';
-import type { DeliveryBases } from './delivery-links';
+import { useSaves } from '@/uploads/dock/use-save';
+import { isRunning } from '@/uploads/sending/save-snapshot';
 import { FormSkeleton } from './FormSkeleton';
+import type { DeliveryBases } from './files/delivery-links';
 import { type FormStart, newStart, recordStart } from './form-start';
 import { TitleEditor } from './TitleEditor';
 

@@ -1,9 +1,9 @@
 import type { TitleForEdit } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleStatus } from '../../../../amplify/rules/title-rules';
-import type { DeliveryBases } from './delivery-links';
+import { type KeptDraft, withAllLists, withFiles } from './drafts/kept-draft';
 import { formOfKind } from './fields/form-of-kind';
-import { type KeptDraft, withAllLists, withFiles } from './kept-draft';
+import type { DeliveryBases } from './files/delivery-links';
 import { prefill } from './prefill';
 import { emptyDraft, type TitleDraft } from './title-draft';
 

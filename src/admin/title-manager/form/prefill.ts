@@ -1,10 +1,10 @@
 import { genresIn } from '../../../../amplify/rules/genres';
 import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '../../../../amplify/rules/stored-lists';
-import { captionsOf } from './caption-draft';
-import { chaptersOf } from './chapter-draft';
-import { type DeliveryBases, environmentOf } from './delivery-links';
+import { captionsOf } from './captions/caption-draft';
+import { chaptersOf } from './chapters/chapter-draft';
 import type { KindForm } from './fields/kind-form';
-import { storedSlot } from './file-slot';
+import { type DeliveryBases, environmentOf } from './files/delivery-links';
+import { storedSlot } from './files/file-slot';
 import type { EpisodeDraft, ListField, TextField, TitleDraft, TrailerDraft } from './title-draft';
 
 /** A stored title's fields, without the kind's prefix. */

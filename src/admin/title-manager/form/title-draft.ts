@@ -1,6 +1,6 @@
-import type { CaptionDraft } from './caption-draft';
-import type { ChapterDraft } from './chapter-draft';
-import { emptySlot, type FileSlot } from './file-slot';
+import type { CaptionDraft } from './captions/caption-draft';
+import type { ChapterDraft } from './chapters/chapter-draft';
+import { emptySlot, type FileSlot } from './files/file-slot';
 
 /** The fields of all kinds that are typed or chosen, by their stored names without the kind's prefix. */
 export type TextField =

@@ -8,7 +8,7 @@ import {
   type TitleProblem,
   type TitleStatus,
 } from '../../../../amplify/rules/title-rules';
-import { chapterProblems } from './chapter-problems';
+import { chapterProblems } from './chapters/chapter-problems';
 
 /** What is wrong with what is to be saved, by the rules that the server holds as well. */
 export function faultsBeforeSaving(

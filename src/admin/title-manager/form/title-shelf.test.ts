@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FineFile } from '@/uploads/inspect-file';
+import type { FineFile } from '@/uploads/files/inspect-file';
 import type { KeptWork, WorkShelf } from '../../layout/kept-work';
-import { slotWith, storedSlot } from './file-slot';
-import { type KeptDraft, type TitleWork, withFiles } from './kept-draft';
+import { type KeptDraft, type TitleWork, withFiles } from './drafts/kept-draft';
+import { slotWith, storedSlot } from './files/file-slot';
 import { emptyDraft } from './title-draft';
 import { leftDrafts, shelfWithoutFiles } from './title-shelf';
 

@@ -1,6 +1,6 @@
 import type { KindName } from '@/catalogue/kinds/kind';
 import { browserShelf, leftWorks, type WorkShelf } from '../../layout/kept-work';
-import { type KeptDraft, type TitleWork, withoutFiles } from './kept-draft';
+import { type KeptDraft, type TitleWork, withoutFiles } from './drafts/kept-draft';
 
 /** Where this browser keeps the titles that are being written, each under the id of its form. */
 export const titleShelf = shelfWithoutFiles(browserShelf<TitleWork>('title'));

@@ -1,5 +1,5 @@
 import type { ParseConfig, ParseResult, Parser } from 'papaparse';
-import { decodedText } from '@/uploads/decoded-text';
+import { decodedText } from '@/uploads/files/decoded-text';
 import { isObject } from '../../../../amplify/rules/stored-lists';
 
 /** A file's rows by its headers. */

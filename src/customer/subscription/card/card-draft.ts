@@ -1,4 +1,4 @@
-import type { CardFault, TypedCard } from '@/accounts/cards';
+import type { CardFault, TypedCard } from '@/membership/cards';
 
 export type CardField = keyof TypedCard;
 

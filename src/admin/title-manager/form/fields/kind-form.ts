@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import type { Medium } from '@/uploads/inspect-file';
+import type { Medium } from '@/uploads/files/inspect-file';
 import type { MediaFolder } from '../../../../../amplify/rules/media-path';
 import type { FileField, ListField, TextField } from '../title-draft';
 

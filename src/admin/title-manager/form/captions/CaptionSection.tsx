@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { Icon } from '@/ui/Icon';
+import { emptySlot } from '../files/file-slot';
+import { EntryNotes } from '../lists/EntryNotes';
+import { ListSection } from '../lists/ListSection';
+import { useEntryDialog } from '../lists/use-entry-dialog';
+import { CaptionDialog } from './CaptionDialog';
+import { CaptionRow } from './CaptionRow';
+import type { CaptionDraft } from './caption-draft';
+
+interface CaptionSectionProps {
+  captions: readonly CaptionDraft[];
+  /** A stored list that cannot be read. */
+  unreadable?: string | undefined;
+  problem?: string | undefined;
+  /** An episode's stand in its dialog, which can be cancelled as a whole: there no notice offers a way back. */
+  isInDialog?: boolean;
+  /** How the list changes, whatever it is by then. */
+  onChange(change: (before: readonly CaptionDraft[]) => readonly CaptionDraft[]): void;
+  onBeginAnew?(): void;
+}
+
+/** The captions of a title or of an episode: added, edited, replaced and removed. */
+export function CaptionSection(props: CaptionSectionProps) {
+  const { captions, unreadable, problem, isInDialog = false, onChange, onBeginAnew = () => undefined } = props;
+  const text = useText();
+  const nameOf = ({ label }: CaptionDraft) => label;
+  const { open, ...dialog } = useEntryDialog({ entries: captions, onChange, makeNew: newCaption, nameOf, isInDialog });
+  const [news, setNews] = useState('');
+  const add = useRef<HTMLButtonElement>(null);
+  const handleDone = (caption: CaptionDraft, isNew: boolean) => {
+    dialog.done(caption);
+    setNews(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: caption.label }));
+  };
+  const handleRemove = (caption: CaptionDraft, button: HTMLElement) => {
+    focusNeighbour(button, add.current);
+    dialog.remove(caption);
+    setNews(text('titleForm.entryRemoved', { name: caption.label }));
+  };
+  return (
+    <>
+      <ListSection
+        field="captions"
+        heading={text('titleForm.captions')}
+        level={isInDialog ? 3 : 2}
+        empty={text('titleForm.noCaptions')}
+        count={captions.length}
+        problem={problem}
+        unreadable={unreadable}
+        onBeginAnew={onBeginAnew}
+        actions={
+          <Button ref={add} onClick={dialog.add}>
+            <Icon name="plus" />
+            {text('titleForm.addCaptions')}
+          </Button>
+        }
+        left={<EntryNotes dialog={dialog} nameOf={nameOf} />}
+      >
+        {captions.map((caption) => (
+          <CaptionRow
+            key={caption.id}
+            caption={caption}
+            onEdit={() => dialog.edit(caption)}
+            onRemove={(button) => handleRemove(caption, button)}
+          />
+        ))}
+      </ListSection>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {open && (
+        <CaptionDialog
+          caption={open.entry}
+          others={captions}
+          isNew={open.isNew}
+          onTyped={dialog.type}
+          onDone={(caption) => handleDone(caption, open.isNew)}
+          onClose={dialog.close}
+          onCancel={dialog.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+function newCaption(): CaptionDraft {
+  return { id: crypto.randomUUID(), language: '', label: '', file: emptySlot, others: {} };
+}

@@ -1,0 +1,84 @@
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { useText } from '@/i18n/use-text';
+import { IconButton } from '@/ui/IconButton';
+import { mediaDuration } from '@/uploads/files/media-duration';
+import { type ChapterDraft, withTime } from './chapter-draft';
+import { type ChapterProblems, wordsAbout } from './chapter-problems';
+
+interface ChapterRowProps {
+  chapter: ChapterDraft;
+  number: number;
+  /** It was added just now: it is typed into at once. */
+  isNew: boolean;
+  problems: ChapterProblems;
+  /** Told whether it is being typed into. */
+  onActive(isActive: boolean): void;
+  onChange(chapter: ChapterDraft): void;
+  /** Told by which button. */
+  onRemove(button: HTMLElement): void;
+}
+
+/** A chapter of a book: when it starts, what it is called. */
+export function ChapterRow({ chapter, number, isNew, problems, onActive, onChange, onRemove }: ChapterRowProps) {
+  const text = useText();
+  const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const { title, time, start } = chapter;
+  const said = wordsAbout(problems).map((words) => text(words));
+  // The focus is outside.
+  useEffect(() => {
+    if (!isNew) return;
+    const inputs = [...(row.current?.querySelectorAll('input') ?? [])];
+    inputs.find(({ value }) => value === '')?.focus();
+  }, [isNew]);
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLLIElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    onActive(false);
+    // As it was meant: 1:2:3 is 1:02:03.
+    if (start !== undefined && time !== mediaDuration(start)) onChange({ ...chapter, time: mediaDuration(start) });
+  };
+  const shared = { autoComplete: 'off', required: true, 'aria-describedby': said.length > 0 ? id : undefined };
+  return (
+    <li
+      ref={row}
+      onFocus={() => onActive(true)}
+      onBlur={handleBlur}
+      className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-2"
+    >
+      <input
+        {...shared}
+        aria-label={text('titleForm.chapterStart', { number })}
+        aria-invalid={problems.start !== undefined}
+        placeholder={text('titleForm.chapterStartExample')}
+        value={time}
+        maxLength={12}
+        onChange={(event) => onChange(withTime(chapter, event.target.value))}
+        className={`${control} tabular-nums`}
+      />
+      <input
+        {...shared}
+        aria-label={text('titleForm.chapterTitle', { number })}
+        aria-invalid={problems.title !== undefined}
+        placeholder={text('titleForm.title')}
+        value={title}
+        maxLength={300}
+        onChange={(event) => onChange({ ...chapter, title: event.target.value })}
+        className={control}
+      />
+      <IconButton
+        icon="bin"
+        className="text-danger!"
+        label={text('titleForm.removeNamed', { name: text('titleForm.chapterName', { number }) })}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      />
+      {said.length > 0 && (
+        <p id={id} className="col-span-3 text-small text-danger">
+          {said.join(' ')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const control =
+  'min-h-11 w-full rounded-control border border-edge bg-raised px-3 text-body text-ink placeholder:text-soft aria-invalid:border-danger';

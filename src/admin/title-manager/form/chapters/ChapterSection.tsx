@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/focus-neighbour';
+import { Icon } from '@/ui/Icon';
+import { notifyUndo } from '@/ui/notice';
+import type { ReadingChapter } from '@/uploads/files/reading-chapters';
+import { LeftWorkNotes } from '../lists/LeftWorkNotes';
+import { ListSection } from '../lists/ListSection';
+import { useLeftWork } from '../lists/use-left-work';
+import { useRemoval } from '../use-removal';
+import { ChapterRow } from './ChapterRow';
+import { type ChapterDraft, newChapter } from './chapter-draft';
+import { type ChapterProblems, chapterProblems } from './chapter-problems';
+import { listOf, PasteChapters, type TypedList } from './PasteChapters';
+
+interface ChapterSectionProps {
+  chapters: readonly ChapterDraft[];
+  /** Those that the chosen recording names itself. */
+  inFile: readonly ReadingChapter[];
+  /** How long the book is, where that is known. */
+  lastsSeconds: number | undefined;
+  /** A stored list that cannot be read. */
+  unreadable: string | undefined;
+  problem: string | undefined;
+  /** How the list changes, whatever it is by then. */
+  onChange(change: (before: readonly ChapterDraft[]) => readonly ChapterDraft[]): void;
+  onBeginAnew(): void;
+}
+
+/** An audiobook's chapters: a row each, or all of them pasted. */
+export function ChapterSection(props: ChapterSectionProps) {
+  const { chapters, inFile, lastsSeconds, unreadable, problem, onChange, onBeginAnew } = props;
+  const text = useText();
+  const [pasting, setPasting] = useState<TypedList>();
+  const { left, ...pasted } = useLeftWork<TypedList>();
+  const [active, setActive] = useState<string>();
+  // What is left empty is only wrong once the form has been submitted with it.
+  const [isSubmitted, setSubmitted] = useState(false);
+  if (problem !== undefined && !isSubmitted) setSubmitted(true);
+  const [added, setAdded] = useState<string>();
+  const [news, setNews] = useState('');
+  const add = useRef<HTMLButtonElement>(null);
+  const problems = chapterProblems(chapters, lastsSeconds);
+  const remove = useRemoval(chapters, onChange);
+  const change = (changed: ChapterDraft) =>
+    onChange((before) => before.map((one) => (one.id === changed.id ? changed : one)));
+  const handleAdd = () => {
+    const chapter = chapters.length === 0 ? newChapter('', 0) : newChapter();
+    setAdded(chapter.id);
+    onChange((before) => [...before, chapter]);
+  };
+  const handleTake = () => {
+    onChange(() => inFile.map(({ title, start }) => newChapter(title.trim(), start)));
+    const words = text('titleForm.chaptersPasted', { count: inFile.length });
+    setNews(words);
+    if (chapters.length === 0) return;
+    notifyUndo(words, { label: text('action.undo'), onUndo: () => onChange(() => chapters) }, timings.undo);
+  };
+  const goOnPasting = (list: TypedList) => {
+    pasted.takeUp(list);
+    setPasting(list);
+  };
+  const handlePaste = () => {
+    const begun = left.find(({ isGivenUp }) => !isGivenUp);
+    if (begun) goOnPasting(begun.work);
+    else setPasting(listOf(chapters));
+  };
+  const stopPasting = (how: Parameters<typeof pasted.leave>[0]) => {
+    pasted.leave(how);
+    setPasting(undefined);
+  };
+  const handlePasted = (list: readonly ChapterDraft[]) => {
+    onChange(() => list);
+    setNews(text('titleForm.chaptersPasted', { count: list.length }));
+    if (pasting) pasted.applied(pasting.id);
+    setPasting(undefined);
+  };
+  const handleRemove = (at: number, button: HTMLElement) => {
+    const chapter = chapters[at];
+    if (!chapter) return;
+    focusNeighbour(button, add.current);
+    remove(chapter, chapter.title || text('titleForm.chapterName', { number: at + 1 }));
+  };
+  return (
+    <>
+      <ListSection
+        field="chapters"
+        layout="rows"
+        heading={text('titleForm.chapters')}
+        empty={text('titleForm.noChapters')}
+        count={chapters.length}
+        problem={problem}
+        unreadable={unreadable}
+        onBeginAnew={onBeginAnew}
+        actions={
+          <>
+            <Button ref={add} onClick={handleAdd}>
+              <Icon name="plus" />
+              {text('titleForm.addChapter')}
+            </Button>
+            <Button onClick={handlePaste}>{text('titleForm.pasteChapters')}</Button>
+            {inFile.length > 0 && (
+              <Button onClick={handleTake}>{text('titleForm.chaptersInFile', { count: inFile.length })}</Button>
+            )}
+          </>
+        }
+        left={
+          <LeftWorkNotes
+            left={left}
+            wordsFor={(_, isGivenUp) => text(isGivenUp ? 'titleForm.listDropped' : 'titleForm.listUnfinished')}
+            takeUp={goOnPasting}
+            discard={pasted.discard}
+          />
+        }
+      >
+        {chapters.map((chapter, at) => (
+          <ChapterRow
+            key={chapter.id}
+            chapter={chapter}
+            number={at + 1}
+            isNew={chapter.id === added}
+            problems={isSubmitted ? (problems[at] ?? {}) : problemsSoFar(chapter, active === chapter.id, problems[at])}
+            onActive={(isActive) => setActive(isActive ? chapter.id : undefined)}
+            onChange={change}
+            onRemove={(button) => handleRemove(at, button)}
+          />
+        ))}
+      </ListSection>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {pasting && (
+        <PasteChapters
+          chapters={chapters}
+          lastsSeconds={lastsSeconds}
+          list={pasting}
+          onTyped={pasted.type}
+          onDone={handlePasted}
+          onClose={() => stopPasting('FOR_NOW')}
+          onCancel={() => stopPasting('FOR_GOOD')}
+        />
+      )}
+    </>
+  );
+}
+
+/** While a chapter is being typed its time may be none yet. All else is told at once: on leaving the row, a line that appears would push away what is being pressed. */
+function problemsSoFar({ time }: ChapterDraft, isActive: boolean, { start }: ChapterProblems = {}): ChapterProblems {
+  if (start === undefined || (start === 'NOT_A_TIME' && (isActive || time === ''))) return {};
+  return { start };
+}

@@ -1,0 +1,100 @@
+import { useText } from '@/i18n/use-text';
+import { TextArea } from '@/ui/TextArea';
+import { ListItemDialog } from '../lists/ListItemDialog';
+import { useFailures } from '../lists/use-failures';
+import { useTyped } from '../lists/use-typed';
+import { type ChapterDraft, newChapter } from './chapter-draft';
+import { chapterProblems, wordsAbout } from './chapter-problems';
+import { type PastedChapter, parsePastedChapters } from './pasted-chapters';
+
+/** A list as it is typed. */
+export interface TypedList {
+  id: string;
+  lines: string;
+}
+
+interface PasteChaptersProps {
+  chapters: readonly ChapterDraft[];
+  /** How long the book is, where that is known. */
+  lastsSeconds: number | undefined;
+  list: TypedList;
+  /** Told what is typed, so that nothing of it is lost. */
+  onTyped(list: TypedList): void;
+  onDone(chapters: readonly ChapterDraft[]): void;
+  /** Closed, to be gone on with later. */
+  onClose(): void;
+  /** Given up. */
+  onCancel(): void;
+}
+
+/** All chapters as one text, a line each; what is wrong with it is told by line. */
+export function PasteChapters(props: PasteChaptersProps) {
+  const { chapters, lastsSeconds, list, onTyped, onDone, onClose, onCancel } = props;
+  const text = useText();
+  const { typed, change } = useTyped(list, onTyped);
+  const { form, hasFailed, fail } = useFailures();
+  const read = parsePastedChapters(typed.lines);
+  const problems = chapterProblems(read, lastsSeconds);
+  const faults = read.flatMap(({ line }, place) =>
+    wordsAbout(problems[place] ?? {}).map((words) => ({ line, problem: text(words) })),
+  );
+  const isFaulty = read.length === 0 || faults.length > 0;
+  const handleSubmit = () => {
+    if (isFaulty) return fail();
+    // Those that stay as they are keep what is not shown of them.
+    onDone(read.map((one) => chapters.find((chapter) => lineOf(chapter) === lineOf(draftOf(one))) ?? draftOf(one)));
+  };
+  return (
+    <ListItemDialog
+      heading={text('titleForm.pasteChapters')}
+      submit={text('titleForm.pasteChaptersDone')}
+      form={form}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      onCancel={onCancel}
+    >
+      <TextArea
+        label={text('titleForm.chapters')}
+        name="chapters"
+        rows={12}
+        value={typed.lines}
+        placeholder={text('titleForm.pasteChaptersExample')}
+        isInvalid={hasFailed && isFaulty}
+        hint={hasFailed && isFaulty ? <Faults faults={faults} /> : text('titleForm.pasteChaptersHint')}
+        onChange={(event) => change({ lines: event.target.value })}
+        className="tabular-nums"
+      />
+      {chapters.length > 0 && <p className="text-small text-soft">{text('titleForm.pasteChaptersNote')}</p>}
+    </ListItemDialog>
+  );
+}
+
+function Faults({ faults }: { faults: readonly { line: number; problem: string }[] }) {
+  const text = useText();
+  return (
+    <div role="alert">
+      {faults.length === 0 ? (
+        text('titleForm.pastedNothing')
+      ) : (
+        <ul className="grid gap-1">
+          {faults.map((fault) => (
+            <li key={`${fault.line} ${fault.problem}`}>{text('titleForm.pastedLine', fault)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The list that is typed, as it begins: the chapters that are there. */
+export function listOf(chapters: readonly ChapterDraft[]): TypedList {
+  return { id: 'list', lines: chapters.map(lineOf).join('\n') };
+}
+
+function lineOf({ time, title }: ChapterDraft): string {
+  return `${time} ${title}`;
+}
+
+function draftOf({ title, start }: PastedChapter): ChapterDraft {
+  return newChapter(title, start);
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReadingChapter, readingChapters } from '@/uploads/files/reading-chapters';
+import type { FileSlot } from '../files/file-slot';
+
+/** The chapters that a chosen recording names itself; none of a stored one, whose are stored beside it. */
+export function useReadingChapters({ choice }: FileSlot, isAsked: boolean): readonly ReadingChapter[] {
+  const chosen = choice.is === 'new' ? choice : undefined;
+  const { data = none } = useQuery({
+    queryKey: ['reading-chapters', chosen?.key],
+    queryFn: () => (chosen ? readingChapters(chosen.chosen.file) : []),
+    enabled: isAsked && chosen !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return chosen ? data : none;
+}
+
+/** The same one each time: the lists of the form are only drawn again for what changes. */
+const none: readonly ReadingChapter[] = [];

@@ -1,0 +1,51 @@
+import type { KindName } from '@/catalogue/kinds/kind';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
+import type { FormWork, LeftWork } from '../../../layout/kept-work';
+import type { FileSlot } from '../files/file-slot';
+import { emptyDraft, type TitleDraft, withSlots } from '../title-draft';
+
+/** A title as it is being written. Every form keeps its own: two tabs never write over each other. */
+export interface TitleWork extends FormWork {
+  kind: KindName;
+  /** Of the record; a new title has chosen its id already. */
+  titleId: string;
+  draft: TitleDraft;
+  /** What the form was filled with: what differs from it is to be saved. */
+  loaded: TitleDraft | undefined;
+}
+
+/** It lies under the id of its form. */
+export type KeptDraft = LeftWork<TitleWork>;
+
+const files = new Map<string, ChosenFile>();
+
+/** A draft without its files, which no storage takes: their names stay. */
+export function withoutFiles(draft: TitleDraft): TitleDraft {
+  return withSlots(draft, lose);
+}
+
+/** A kept draft with the files that this page still knows; the others are to be chosen again. */
+export function withFiles(draft: TitleDraft): TitleDraft {
+  return withSlots(withAllLists(draft), find);
+}
+
+/** A draft that this browser kept before the form knew of captions and chapters has none of its own: what is stored stays. */
+export function withAllLists(draft: TitleDraft): TitleDraft {
+  const episodes = draft.episodes.map((one) => ({ ...one, captions: one.captions ?? [] }));
+  return { ...emptyDraft, ...draft, episodes };
+}
+
+function lose(slot: FileSlot): FileSlot {
+  if (slot.choice.is !== 'new') return slot;
+  const { key, chosen } = slot.choice;
+  // As long as the page stands, nobody has to choose it again.
+  files.set(key, chosen);
+  return { ...slot, choice: { is: 'lost', key, name: (chosen.made?.from ?? chosen.file).name } };
+}
+
+function find(slot: FileSlot): FileSlot {
+  if (slot.choice.is !== 'lost') return slot;
+  const { key } = slot.choice;
+  const chosen = files.get(key);
+  return chosen ? { ...slot, choice: { is: 'new', key, chosen } } : slot;
+}

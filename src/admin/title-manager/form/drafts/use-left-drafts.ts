@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { KindName } from '@/catalogue/kinds/kind';
+import { useSaves } from '@/uploads/dock/use-save';
+import { isRunning } from '@/uploads/sending/save-snapshot';
+import type { LeftForm } from '../../../layout/use-kept-work';
+import { leftDrafts, titleShelf } from '../title-shelf';
+import type { KeptDraft, TitleWork } from './kept-draft';
+
+/** The work that was left behind for this form last. */
+export function useLeftDrafts(kind: KindName, titleId: string | undefined, formId: string): LeftForm<TitleWork> {
+  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
+  const saves = useSaves();
+  // The browser's database is outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form looks again.
+  useEffect(() => {
+    let isWanted = true;
+    void leftDrafts(titleShelf, { kind, titleId }).then((found) => isWanted && setDrafts(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [kind, titleId, formId]);
+  const takeOver = async ({ place }: KeptDraft) => setDrafts((before) => before.filter((kept) => kept.place !== place));
+  const discard = async (gone: KeptDraft) => {
+    await takeOver(gone);
+    await titleShelf.forget(gone.place);
+  };
+  // What is being saved is not left behind: the dock has it.
+  const beingSaved = new Set(saves.filter((save) => isRunning(save)).map((save) => save.titleId));
+  const saved = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
+  const done = drafts.find((kept) => kept.updatedAt === undefined && saved.has(kept.titleId));
+  // A save that was resumed by the dock has ended without its form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another draft.
+  useEffect(() => {
+    if (done) void discard(done);
+  }, [done]);
+  const found = drafts.find((kept) => kept.place !== formId && !beingSaved.has(kept.titleId) && kept !== done);
+  return { found, takeOver, discard };
+}

@@ -1,0 +1,67 @@
+import type { FormEvent } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { Sheet } from '@/ui/Sheet';
+import type { EpisodeDraft } from '../title-draft';
+import { BulkRow } from './BulkRow';
+import { episodeProblems } from './episode-problems';
+import { ManyFiles } from './ManyFiles';
+import type { ManyFiles as Many } from './use-many-files';
+
+interface BulkEpisodesProps {
+  /** Those that the show has already. */
+  episodes: readonly EpisodeDraft[];
+  many: Many;
+  onDone(added: readonly EpisodeDraft[]): void;
+  /** Closed, to be gone on with later. */
+  onClose(): void;
+  /** Given up. */
+  onCancel(): void;
+}
+
+/** Many episodes at once: files are chosen, read by their names, checked in a list, and then added. */
+export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: BulkEpisodesProps) {
+  const text = useText();
+  const { read, left } = many;
+  const added = read.flatMap((one) => (one.is === 'episode' ? [one.episode] : []));
+  const all = [...episodes, ...added];
+  const faulty = added.filter((episode) => Object.keys(episodeProblems(episode, all)).length > 0);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (added.length > 0 && faulty.length === 0 && left === 0) onDone(added);
+  };
+  return (
+    <Sheet label={text('titleForm.addMany')} edge="form" onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
+        <h2 className="text-title font-semibold">{text('titleForm.addMany')}</h2>
+        <ManyFiles isDisabled={left > 0} onFiles={(files) => many.take(files, all)} />
+        <p role="status" className={left > 0 ? 'text-small text-soft' : 'sr-only'}>
+          {left > 0 && text('titleForm.manyReading', { count: left })}
+        </p>
+        {read.length > 0 && (
+          <ol aria-label={text('titleForm.manyList')} className="grid gap-4">
+            {read.map((one) => (
+              <BulkRow
+                key={one.is === 'episode' ? one.episode.id : one.fileName}
+                read={one}
+                others={all}
+                onChange={many.change}
+                onRemove={() => many.remove(one)}
+              />
+            ))}
+          </ol>
+        )}
+        {faulty.length > 0 && left === 0 && (
+          <Notice tone="problem">{text('titleForm.manyFaulty', { count: faulty.length })}</Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" disabled={added.length === 0 || faulty.length > 0} isBusy={left > 0}>
+            {text('titleForm.manyAdd', { count: added.length })}
+          </Button>
+          <Button onClick={onCancel}>{text('titleForm.cancel')}</Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { useText } from '@/i18n/use-text';
+import { Field } from '@/ui/Field';
+import { IconButton } from '@/ui/IconButton';
+import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { chosenIn, isFilled } from '../files/file-slot';
+import { SlotField } from '../files/SlotField';
+import type { EpisodeDraft } from '../title-draft';
+import { EpisodeNumbers } from './EpisodeNumbers';
+import { episodeProblems } from './episode-problems';
+import type { ReadFile } from './read-episode-files';
+
+interface BulkRowProps {
+  read: ReadFile;
+  others: readonly EpisodeDraft[];
+  onChange(episode: EpisodeDraft): void;
+  onRemove(): void;
+}
+
+/** One file of many: what was read from it, to be put right. */
+export function BulkRow({ read, others, onChange, onRemove }: BulkRowProps) {
+  const text = useText();
+  return (
+    <li className="grid gap-3 border-t border-line pt-4">
+      <div className="flex items-start gap-3">
+        <p className="min-w-0 grow pt-2.5 text-small break-all text-soft">{read.fileName}</p>
+        <IconButton
+          icon="close"
+          label={text('titleForm.removeNamed', { name: read.fileName })}
+          className="-mr-3"
+          onClick={onRemove}
+        />
+      </div>
+      {read.is === 'refused' ? (
+        <p role="alert" className="text-small text-danger">
+          {text(read.words)}
+        </p>
+      ) : (
+        <ReadEpisode episode={read.episode} others={others} onChange={onChange} />
+      )}
+    </li>
+  );
+}
+
+function ReadEpisode({
+  episode,
+  others,
+  onChange,
+}: Pick<BulkRowProps, 'others' | 'onChange'> & { episode: EpisodeDraft }) {
+  const text = useText();
+  const problems = episodeProblems(episode, others);
+  const picture = useFileAddress(chosenIn(episode.thumbnail)?.file);
+  return (
+    <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+      <div className="grid content-start gap-1.5">
+        {picture && <img src={picture} alt="" className="aspect-screen w-full max-w-40 rounded-poster object-cover" />}
+        <p className="text-small text-soft tabular-nums">{episode.duration}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <EpisodeNumbers
+          numbers={episode}
+          problem={problems.numbers && text(problems.numbers)}
+          onChange={(changed) => onChange({ ...episode, ...changed })}
+        />
+        <div className="sm:col-span-2">
+          <Field
+            label={text('titleForm.title')}
+            name="episodeTitle"
+            required
+            autoComplete="off"
+            maxLength={200}
+            value={episode.title}
+            isInvalid={problems.title !== undefined}
+            hint={problems.title && text(problems.title)}
+            onChange={(event) => onChange({ ...episode, title: event.target.value })}
+          />
+        </div>
+        {!isFilled(episode.thumbnail) && (
+          <div className="sm:col-span-2">
+            <SlotField
+              label={text('titleForm.thumbnail')}
+              hint={text('titleForm.listThumbnailHint')}
+              medium="picture"
+              slot={episode.thumbnail}
+              film={chosenIn(episode.film)?.file}
+              onChange={(thumbnail) => onChange({ ...episode, thumbnail })}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

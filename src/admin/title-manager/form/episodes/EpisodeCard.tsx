@@ -1,0 +1,64 @@
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { LostFiles } from '../files/LostFiles';
+import { PreviewCard } from '../files/PreviewCard';
+import type { EpisodeDraft } from '../title-draft';
+
+interface EpisodeCardProps {
+  episode: EpisodeDraft;
+  /** Its season and number in words. */
+  name: string;
+  /** Whether there is an episode of its season above and below it. */
+  canMove: { up: boolean; down: boolean };
+  onEdit(): void;
+  onMove(direction: 'up' | 'down'): void;
+  onRemove(): void;
+}
+
+/** An episode in the form: its preview, and what can be done with it. */
+export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }: EpisodeCardProps) {
+  const text = useText();
+  const facts = [name, episode.duration].filter((fact) => fact !== '');
+  return (
+    <PreviewCard
+      label={text('titleForm.episodePreview', { name, title: episode.title })}
+      film={episode.film}
+      thumbnail={episode.thumbnail}
+      name={name}
+    >
+      <div>
+        <p className="text-small text-soft tabular-nums">{facts.join(' · ')}</p>
+        <h3 title={episode.title} className="truncate text-body font-semibold">
+          {episode.title || text('title.unknown')}
+        </h3>
+      </div>
+      <LostFiles slots={[episode.film, episode.thumbnail, ...episode.captions.map(({ file }) => file)]} />
+      <div className="flex flex-wrap items-center gap-1">
+        <Button aria-label={text('titleForm.editNamed', { name })} className="mr-1" onClick={onEdit}>
+          {text('titleForm.edit')}
+        </Button>
+        <IconButton
+          icon="up"
+          label={text('titleForm.moveUp', { name })}
+          disabled={!canMove.up}
+          className="disabled:opacity-40"
+          onClick={() => onMove('up')}
+        />
+        <IconButton
+          icon="down"
+          label={text('titleForm.moveDown', { name })}
+          disabled={!canMove.down}
+          className="disabled:opacity-40"
+          onClick={() => onMove('down')}
+        />
+        <IconButton
+          icon="bin"
+          label={text('titleForm.removeNamed', { name })}
+          className="ml-auto text-danger!"
+          onClick={onRemove}
+        />
+      </div>
+    </PreviewCard>
+  );
+}

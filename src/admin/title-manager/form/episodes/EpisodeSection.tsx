@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { useUnfinishedWork } from '../drafts/unfinished-work';
+import { emptySlot } from '../files/file-slot';
+import { EntryNotes } from '../lists/EntryNotes';
+import { ListSection } from '../lists/ListSection';
+import { useEntryDialog } from '../lists/use-entry-dialog';
+import type { EpisodeDraft } from '../title-draft';
+import { BulkEpisodes } from './BulkEpisodes';
+import { EpisodeCard } from './EpisodeCard';
+import { EpisodeDialog } from './EpisodeDialog';
+import { inOrder, moved, nextNumbers } from './episode-numbers';
+import { ManyNotes } from './ManyNotes';
+import { useManyFiles } from './use-many-files';
+
+interface EpisodeSectionProps {
+  episodes: readonly EpisodeDraft[];
+  /** A stored list that cannot be read. */
+  unreadable: string | undefined;
+  problem: string | undefined;
+  /** How the list changes, whatever it is by then. */
+  onChange(change: (before: readonly EpisodeDraft[]) => readonly EpisodeDraft[]): void;
+  onBeginAnew(): void;
+}
+
+/** A TV show's episodes: added one by one or many at once, edited, moved and removed. */
+export function EpisodeSection({ episodes, unreadable, problem, onChange, onBeginAnew }: EpisodeSectionProps) {
+  const text = useText();
+  const ordered = inOrder(episodes);
+  const nameOf = ({ season, episode }: EpisodeDraft) => text('titleForm.episodeName', { season, episode });
+  const [loaded] = useState(() => new Set(episodes.map(({ id }) => id)));
+  const { open, ...dialog } = useEntryDialog({
+    entries: episodes,
+    onChange,
+    makeNew: () => ({ ...newEpisode(), ...nextNumbers(episodes, ({ id }) => loaded.has(id)) }),
+    nameOf,
+  });
+  const [isManyOpen, setManyOpen] = useState(false);
+  // What was read of many files is there again when the dialog opens that was closed by Escape.
+  const many = useManyFiles();
+  useUnfinishedWork(many.read.length > 0 || many.left > 0);
+  const [news, setNews] = useState('');
+  const handleDone = (episode: EpisodeDraft, isNew: boolean) => {
+    dialog.done(episode);
+    setNews(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: nameOf(episode) }));
+  };
+  const handleMany = (added: readonly EpisodeDraft[]) => {
+    onChange((before) => [...before, ...added]);
+    setNews(text('titleForm.manyAdded', { count: added.length }));
+    many.clear();
+    setManyOpen(false);
+  };
+  const handleCancelMany = () => {
+    many.giveUp();
+    setManyOpen(false);
+  };
+  const handleMove = (id: string, direction: 'up' | 'down') => {
+    const next = moved(episodes, id, direction);
+    const episode = next.find((one) => one.id === id);
+    onChange((before) => moved(before, id, direction));
+    if (episode) setNews(text('titleForm.episodeMoved', { title: episode.title, name: nameOf(episode) }));
+  };
+  return (
+    <>
+      <ListSection
+        field="episodes"
+        heading={text('titleForm.episodes')}
+        empty={text('titleForm.noEpisodes')}
+        count={episodes.length}
+        problem={problem}
+        unreadable={unreadable}
+        onBeginAnew={onBeginAnew}
+        actions={
+          <>
+            <Button onClick={dialog.add}>
+              <Icon name="plus" />
+              {text('titleForm.addEpisode')}
+            </Button>
+            <Button onClick={() => setManyOpen(true)}>{text('titleForm.addMany')}</Button>
+          </>
+        }
+        left={
+          <>
+            <EntryNotes dialog={dialog} nameOf={nameOf} />
+            <ManyNotes many={many} isOpen={isManyOpen} onOpen={() => setManyOpen(true)} />
+          </>
+        }
+      >
+        {ordered.map((episode, place) => (
+          <li key={episode.id}>
+            <EpisodeCard
+              episode={episode}
+              name={nameOf(episode)}
+              canMove={{
+                up: ordered[place - 1]?.season === episode.season,
+                down: ordered[place + 1]?.season === episode.season,
+              }}
+              onEdit={() => dialog.edit(episode)}
+              onMove={(direction) => handleMove(episode.id, direction)}
+              onRemove={() => dialog.remove(episode)}
+            />
+          </li>
+        ))}
+      </ListSection>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {open && (
+        <EpisodeDialog
+          episode={open.entry}
+          others={episodes}
+          isNew={open.isNew}
+          onTyped={dialog.type}
+          onDone={(episode) => handleDone(episode, open.isNew)}
+          onClose={dialog.close}
+          onCancel={dialog.cancel}
+        />
+      )}
+      {isManyOpen && (
+        <BulkEpisodes
+          episodes={episodes}
+          many={many}
+          onDone={handleMany}
+          onClose={() => setManyOpen(false)}
+          onCancel={handleCancelMany}
+        />
+      )}
+    </>
+  );
+}
+
+function newEpisode(): EpisodeDraft {
+  return {
+    id: crypto.randomUUID(),
+    title: '',
+    season: 1,
+    episode: 1,
+    airDate: '',
+    description: '',
+    duration: '',
+    film: emptySlot,
+    thumbnail: emptySlot,
+    captions: [],
+    others: {},
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { emptySlot, storedSlot } from '../files/file-slot';
+import type { EpisodeDraft } from '../title-draft';
+import { inOrder, moved, namesake, neighbour, nextNumbers } from './episode-numbers';
+import { episodeProblems } from './episode-problems';
+
+function episode(id: string, season: number, number: number): EpisodeDraft {
+  const slot = storedSlot(['/a']);
+  const rest = { airDate: '', description: '', duration: '', film: slot, thumbnail: slot, captions: [], others: {} };
+  return { id, title: id, season, episode: number, ...rest };
+}
+
+const show = [episode('a', 1, 1), episode('c', 2, 1), episode('b', 1, 2), episode('s', 0, 1)];
+
+describe('the number of the next episode', () => {
+  test('is 1 in season 1 for a show without any', () => {
+    expect(nextNumbers([])).toEqual({ season: 1, episode: 1 });
+  });
+
+  test('counts on in the season of the one added last', () => {
+    expect(nextNumbers([episode('a', 1, 1)])).toEqual({ season: 1, episode: 2 });
+    expect(nextNumbers([episode('a', 1, 7), episode('b', 3, 4)])).toEqual({ season: 3, episode: 5 });
+    expect(nextNumbers([episode('b', 1, 9), episode('a', 1, 2)])).toEqual({ season: 1, episode: 10 });
+  });
+});
+
+test('a special that was there before does not lead on to the next; one that was just added does', () => {
+  const episodes = [episode('a', 1, 20), episode('s', 0, 1)];
+  expect(nextNumbers(episodes, () => true)).toEqual({ season: 1, episode: 21 });
+  expect(nextNumbers(episodes, ({ id }) => id === 'a')).toEqual({ season: 0, episode: 2 });
+  expect(nextNumbers([episode('s', 0, 1)], () => true)).toEqual({ season: 0, episode: 2 });
+});
+
+test('episodes stand by season and number, specials last', () => {
+  expect(inOrder(show).map(({ id }) => id)).toEqual(['a', 'b', 'c', 's']);
+});
+
+describe('moving', () => {
+  test('exchanges the number with the neighbour of the season', () => {
+    const next = moved(show, 'b', 'up');
+    expect(inOrder(next).map(({ id, episode: number }) => `${id}${number}`)).toEqual(['b1', 'a2', 'c1', 's1']);
+  });
+
+  test('does not leave the season', () => {
+    expect(neighbour(show, 'b', 'down')).toBeUndefined();
+    expect(moved(show, 'b', 'down')).toBe(show);
+    expect(neighbour(show, 'a', 'up')).toBeUndefined();
+  });
+});
+
+describe('what an episode lacks', () => {
+  test('nothing, when it is whole', () => {
+    expect(episodeProblems(episode('x', 1, 3), show)).toEqual({});
+  });
+
+  test('both files are needed', () => {
+    const files = 'titleForm.episodeFilesMissing';
+    expect(episodeProblems({ ...episode('x', 1, 3), thumbnail: emptySlot }, show)).toEqual({ files });
+    expect(episodeProblems({ ...episode('x', 1, 3), film: emptySlot }, show)).toEqual({ files });
+  });
+
+  test('numbers that another one has are refused, its own are not', () => {
+    expect(episodeProblems(episode('x', 1, 2), show)).toEqual({ numbers: 'titleForm.problem.numberTaken' });
+    expect(episodeProblems(episode('b', 1, 2), show)).toEqual({});
+    expect(namesake(show, { id: 'x', season: 9, episode: 9 })).toBeUndefined();
+  });
+
+  test('an episode 0 is told as out of range, not as no whole number', () => {
+    expect(episodeProblems(episode('x', 1, 0), show)).toEqual({ numbers: 'titleForm.problem.range' });
+  });
+
+  test('a title and whole numbers', () => {
+    expect(episodeProblems({ ...episode('x', Number.NaN, 1), title: ' ' }, show)).toEqual({
+      title: 'titleForm.problem.missing',
+      numbers: 'titleForm.problem.number',
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import type { MessageId } from '@/i18n/messages';
+import { isFilled } from '../files/file-slot';
+import type { EpisodeDraft } from '../title-draft';
+import { namesake } from './episode-numbers';
+
+/** What an episode still lacks; empty where it can be added. */
+export function episodeProblems(
+  episode: EpisodeDraft,
+  others: readonly EpisodeDraft[],
+): { title?: MessageId; numbers?: MessageId; files?: MessageId } {
+  const { season, episode: number } = episode;
+  const areNumbers = Number.isInteger(season) && Number.isInteger(number);
+  const areInRange = season >= 0 && number >= 1;
+  return {
+    ...(episode.title.trim() === '' && { title: 'titleForm.problem.missing' }),
+    ...(!areNumbers && { numbers: 'titleForm.problem.number' }),
+    ...(areNumbers && !areInRange && { numbers: 'titleForm.problem.range' }),
+    ...(areNumbers && namesake(others, episode) && { numbers: 'titleForm.problem.numberTaken' }),
+    // Specification, back office, §5.
+    ...((!isFilled(episode.film) || !isFilled(episode.thumbnail)) && { files: 'titleForm.episodeFilesMissing' }),
+  };
+}

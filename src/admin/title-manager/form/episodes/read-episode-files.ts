@@ -1,0 +1,97 @@
+import type { MessageId } from '@/i18n/messages';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
+import { grabFrame } from '@/uploads/files/grab-frame';
+import { type FineFile, inspectPicture, inspectVideo } from '@/uploads/files/inspect-file';
+import { mediaDuration } from '@/uploads/files/media-duration';
+import { resizePoster } from '@/uploads/files/resize-picture';
+import { emptySlot, slotWith } from '../files/file-slot';
+import type { EpisodeDraft } from '../title-draft';
+import { parseEpisodeFileName } from './episode-file-name';
+import { nextNumbers } from './episode-numbers';
+
+/** A file of many, as it was understood. */
+export type ReadFile =
+  | { is: 'episode'; fileName: string; episode: EpisodeDraft }
+  | { is: 'refused'; fileName: string; words: MessageId };
+
+/**
+ * Makes an episode of every film: numbers and title by its name, length by its content, and as thumbnail the picture of
+ * the same number, or a frame of the film itself. Gives each as soon as it is read.
+ */
+export async function readEpisodeFiles(
+  files: readonly File[],
+  there: readonly EpisodeDraft[],
+  onRead: (read: ReadFile) => void,
+): Promise<void> {
+  const pictures = files.filter(isPicture);
+  const taken: { season: number; episode: number }[] = [...there];
+  for (const file of inNameOrder(files.filter((one) => !isPicture(one)))) {
+    const found = await lookInto(file);
+    if ('words' in found) {
+      onRead({ is: 'refused', fileName: file.name, words: found.words });
+      continue;
+    }
+    const named = parseEpisodeFileName(file.name);
+    const next = nextNumbers(taken);
+    const numbers = { season: named.season ?? next.season, episode: named.episode ?? next.episode };
+    taken.push(numbers);
+    const picture = pictures.find(({ name }) => isSameNumber(name, file.name));
+    const seconds = found.durationSeconds;
+    // A thumbnail can still be chosen by hand.
+    const thumbnail = await (picture ? asChosen(picture) : frameOf(file, seconds)).catch(() => undefined);
+    onRead({
+      is: 'episode',
+      fileName: file.name,
+      episode: {
+        id: crypto.randomUUID(),
+        title: named.title,
+        ...numbers,
+        airDate: '',
+        description: '',
+        duration: seconds === undefined ? '' : mediaDuration(seconds),
+        film: slotWith(emptySlot, { file, facts: found }),
+        thumbnail: slotWith(emptySlot, thumbnail),
+        captions: [],
+        others: {},
+      },
+    });
+  }
+}
+
+async function lookInto(file: File): Promise<FineFile | { words: MessageId }> {
+  try {
+    const check = await inspectVideo(file);
+    return check.kind === 'fine' ? check : { words: 'titleForm.manyRefused' };
+  } catch {
+    // It is a folder, or the disk it lies on is gone.
+    return { words: 'uploads.problem.unreadable' };
+  }
+}
+
+function isPicture({ type }: File): boolean {
+  return type.startsWith('image/');
+}
+
+function inNameOrder(files: readonly File[]): File[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return [...files].sort((a, b) => compare(a.name, b.name));
+}
+
+function isSameNumber(one: string, other: string): boolean {
+  const [a, b] = [parseEpisodeFileName(one), parseEpisodeFileName(other)];
+  return a.episode !== undefined && a.season === b.season && a.episode === b.episode;
+}
+
+/** The opening frames are often black. */
+async function frameOf(film: File, seconds: number | undefined): Promise<ChosenFile | undefined> {
+  const frame = await grabFrame(film, (seconds ?? 0) * 0.2);
+  return frame && asChosen(frame);
+}
+
+/** A drawing (SVG) becomes one of dots: no script is ever stored. */
+async function asChosen(picture: File): Promise<ChosenFile | undefined> {
+  const file = picture.type === 'image/svg+xml' ? await resizePoster(picture) : picture;
+  if (!file) return undefined;
+  const facts = await inspectPicture(file);
+  return facts.kind === 'fine' ? { file, facts } : undefined;
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { EpisodeDraft } from '../title-draft';
+import { type ReadFile, readEpisodeFiles } from './read-episode-files';
+
+/** Many files that are to become episodes, as far as they were read and put right. */
+export interface ManyFiles {
+  read: readonly ReadFile[];
+  /** How many are still being looked at. */
+  left: number;
+  take(files: readonly File[], there: readonly EpisodeDraft[]): Promise<void>;
+  change(episode: EpisodeDraft): void;
+  remove(gone: ReadFile): void;
+  /** Forgets all of them, also those that are still being looked at. */
+  clear(): void;
+  /** Those that were given up last: they can be taken up again. */
+  givenUp: readonly ReadFile[];
+  giveUp(): void;
+  takeUp(): void;
+}
+
+/** Reads many files, whether or not the dialog that shows them is open. */
+export function useManyFiles(): ManyFiles {
+  const [read, setRead] = useState<readonly ReadFile[]>([]);
+  const [left, setLeft] = useState(0);
+  const [givenUp, setGivenUp] = useState<readonly ReadFile[]>([]);
+  // Which files are meant: what comes of earlier ones is not wanted.
+  const round = useRef(0);
+  const take: ManyFiles['take'] = async (files, there) => {
+    const mine = round.current;
+    const isWanted = () => round.current === mine;
+    setLeft(files.length);
+    try {
+      await readEpisodeFiles(files, there, (one) => {
+        if (!isWanted()) return;
+        setRead((before) => [...before, one]);
+        setLeft((before) => before - 1);
+      });
+    } finally {
+      if (isWanted()) setLeft(0);
+    }
+  };
+  const change = (changed: EpisodeDraft) =>
+    setRead((before) =>
+      before.map((one) => (one.is === 'episode' && one.episode.id === changed.id ? { ...one, episode: changed } : one)),
+    );
+  const remove = (gone: ReadFile) => setRead((before) => before.filter((one) => one !== gone));
+  const clear = () => {
+    round.current += 1;
+    setRead([]);
+    setLeft(0);
+  };
+  const giveUp = () => {
+    if (read.length > 0) setGivenUp(read);
+    clear();
+  };
+  const takeUp = () => {
+    setRead((before) => [...before, ...givenUp]);
+    setGivenUp([]);
+  };
+  return { read, left, take, change, remove, clear, givenUp, giveUp, takeUp };
+}

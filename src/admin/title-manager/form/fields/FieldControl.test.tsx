@@ -1,0 +1,100 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { FieldControl } from './FieldControl';
+import { formOfKind } from './form-of-kind';
+import type { FormField } from './kind-form';
+
+function show(kind: 'movie' | 'tv-show' | 'audiobook', name: string, value = '') {
+  const field = formOfKind[kind].fields.find(
+    (one): one is Exclude<FormField, { is: 'genres' }> => one.is !== 'genres' && one.name === name,
+  );
+  if (!field) throw new Error(`There is no field ${name}.`);
+  render(<FieldControl field={field} value={value} problem={undefined} onChange={() => undefined} />, {
+    wrapper: InEnglish,
+  });
+}
+
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value, textContent }) => [value, textContent]);
+
+test('qualities are stored as the specification has them and shown without the dash', () => {
+  show('tv-show', 'quality');
+  expect(options('TV Show Quality').slice(1)).toEqual([
+    ['CAM-', 'CAM'],
+    ['144p-', '144p'],
+    ['360p-', '360p'],
+    ['720p-', '720p'],
+    ['1080p-', '1080p'],
+    ['4K-ULTRA HD', '4K-ULTRA HD'],
+  ]);
+});
+
+test('age ratings and languages are the specified ones', () => {
+  show('movie', 'age');
+  expect(options('Age Rating').map(([value]) => value)).toEqual(['', 'G', 'PG', 'PG-13', 'R', 'NC-17']);
+  show('audiobook', 'language');
+  expect(options('Language').map(([value]) => value)).toEqual([
+    '',
+    'chinese',
+    'spanish',
+    'english',
+    'hindi',
+    'arabic',
+    'portuguese',
+    'bengali',
+    'russian',
+    'japanese',
+    'punjabi',
+  ]);
+});
+
+test('a stored value that is not in the list is kept and shown', () => {
+  show('movie', 'age', '12+');
+  expect(screen.getByLabelText<HTMLSelectElement>('Age Rating').value).toBe('12+');
+});
+
+const labels = {
+  movie: [
+    'Movie Title',
+    'Released Year',
+    'Age Rating',
+    'Movie Quality',
+    'Director',
+    'Production',
+    'Casting',
+    'Description',
+  ],
+  'tv-show': [
+    'TV Show Title',
+    'Released Year',
+    'Age Rating',
+    'TV Show Quality',
+    'Director',
+    'Production',
+    'Casts',
+    'Seasons/Episodes',
+    'Description',
+  ],
+  audiobook: [
+    'Audiobook Title',
+    'Released Year',
+    'Age Rating',
+    'Language',
+    'Author',
+    'Narrator',
+    'Production',
+    'Published by',
+    'Description',
+  ],
+} as const;
+
+test('each form has its fields, all marked as required', () => {
+  for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
+    for (const field of formOfKind[kind].fields) if (field.is !== 'genres') show(kind, field.name);
+    for (const label of labels[kind]) expect(screen.getByLabelText(label)).toHaveProperty('required', true);
+    cleanup();
+  }
+});

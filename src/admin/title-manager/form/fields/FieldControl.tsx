@@ -1,0 +1,96 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { useSubjectName } from '@/catalogue/use-subject-name';
+import { useText } from '@/i18n/use-text';
+import { Field } from '@/ui/Field';
+import { SelectField } from '@/ui/SelectField';
+import { TextArea } from '@/ui/TextArea';
+import { longestText } from '../../../../../amplify/rules/title-fields';
+import type { FieldWidth, FormField } from './kind-form';
+
+interface FieldControlProps {
+  field: Exclude<FormField, { is: 'genres' }>;
+  value: string;
+  /** What is wrong with it. */
+  problem: string | undefined;
+  onChange(value: string): void;
+}
+
+/** A field of the form, drawn as what it is. */
+export function FieldControl({ field, value, problem, onChange }: FieldControlProps) {
+  const text = useText();
+  const shared = {
+    name: field.name,
+    label: text(field.label),
+    required: true,
+    isInvalid: problem !== undefined,
+  };
+  const typed = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  return (
+    <div data-field={field.name} className={widths[field.width]}>
+      {field.is === 'paragraph' && (
+        <TextArea
+          {...shared}
+          {...typed}
+          rows={5}
+          hint={problem ?? text('titleForm.descriptionHint')}
+          maxLength={longestText[field.name]}
+        />
+      )}
+      {field.is === 'line' && (
+        <Field {...shared} {...typed} hint={problem} autoComplete="off" maxLength={longestText[field.name]} />
+      )}
+      {field.is === 'names' && (
+        <TextArea
+          {...shared}
+          value={value}
+          // Stored as one line, whatever is pasted.
+          onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onKeyDown={sendOnEnter}
+          rows={1}
+          hint={problem}
+          autoComplete="off"
+          maxLength={longestText[field.name]}
+          className="field-sizing-content max-h-48 min-h-12!"
+        />
+      )}
+      {field.is === 'number' && (
+        // No stepping: a wheel turned over a year would change it, and what is no number is kept and shown as wrong.
+        <Field {...shared} {...typed} hint={problem} autoComplete="off" inputMode="numeric" maxLength={10} />
+      )}
+      {field.is === 'choice' && (
+        <ListedChoice {...shared} field={field} value={value} onChange={onChange} hint={problem} />
+      )}
+    </div>
+  );
+}
+
+/** As in a field of one line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+interface ListedChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder'> {
+  field: Extract<FormField, { is: 'choice' }>;
+  value: string;
+}
+
+/** A stored value that is not in the list stays, and can be chosen again. */
+function ListedChoice({ field, ...select }: ListedChoiceProps) {
+  const text = useText();
+  const nameOf = useSubjectName();
+  const isListed = select.value === '' || field.options.some(({ value }) => value === select.value);
+  const options = isListed ? field.options : [...field.options, { value: select.value, label: select.value }];
+  const named = options.map(({ value, label }) => ({
+    value,
+    label: field.name === 'language' ? nameOf(label) : label,
+  }));
+  return <SelectField {...select} placeholder={text('titleForm.choose')} options={named} />;
+}
+
+const widths: Record<FieldWidth, string> = {
+  third: 'sm:col-span-2',
+  half: 'sm:col-span-3',
+  whole: 'sm:col-span-6',
+};

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useSubjectName } from '@/catalogue/use-subject-name';
+import { useText } from '@/i18n/use-text';
+import { ChosenChips, OfferedChips } from '@/ui/ChoiceChips';
+import { Field } from '@/ui/Field';
+import { genres as allowed } from '../../../../../amplify/rules/title-options';
+import { enterGenre, type GenreEntry, typeGenre } from './genre-rules';
+
+interface GenrePickerProps {
+  label: string;
+  genres: readonly string[];
+  problem: string | undefined;
+  onChange(genres: readonly string[]): void;
+}
+
+/** Genres of the allowed list: typed, or picked from those that are left; each can be taken away (specification, back office, §5). */
+export function GenrePicker({ label, genres, problem, onChange }: GenrePickerProps) {
+  const text = useText();
+  const nameOf = useSubjectName();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<GenreEntry['problem']>();
+  const [news, setNews] = useState('');
+  /** Typed or pressed, a choice changes what stands elsewhere: it is said, too. */
+  const change = (next: readonly string[]) => {
+    const added = next.find((genre) => !genres.includes(genre));
+    const removed = genres.find((genre) => !next.includes(genre));
+    if (added) setNews(text('titleForm.genreAdded', { genre: nameOf(added) }));
+    else if (removed) setNews(text('titleForm.genreRemoved', { genre: nameOf(removed) }));
+    onChange(next);
+  };
+  const take = (entry: GenreEntry) => {
+    setTyped(entry.typed);
+    setRefusal(entry.problem);
+    if (entry.genres.length !== genres.length) change(entry.genres);
+  };
+  const remove = (genre: string) => {
+    change(genres.filter((one) => one !== genre));
+    input.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // Enter is for the genre, not for the whole form.
+      event.preventDefault();
+      take(enterGenre(genres, typed, allowed));
+    } else if (event.key === 'Backspace' && typed === '') {
+      change(genres.slice(0, -1));
+    }
+  };
+  const left = allowed.filter((genre) => !genres.includes(genre) && genre.startsWith(typed.trim().toLowerCase()));
+  const said = refusal && text(refusals[refusal], { genre: typed });
+  return (
+    <div data-field="genre" className="grid gap-3 sm:col-span-6">
+      <Field
+        ref={input}
+        label={label}
+        name="genre"
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        required={genres.length === 0}
+        isInvalid={said !== undefined || problem !== undefined}
+        hint={said ?? problem ?? text('titleForm.genreHint')}
+        onChange={(event) => take(typeGenre(genres, event.target.value, allowed))}
+        onKeyDown={handleKey}
+        onBlur={() => take(enterGenre(genres, typed, allowed))}
+      />
+      {genres.length > 0 && (
+        <ChosenChips
+          label={text('titleForm.genresChosen')}
+          values={genres}
+          nameOf={nameOf}
+          removeLabel={(genre) => text('titleForm.genreRemove', { genre })}
+          onPress={remove}
+        />
+      )}
+      <OfferedChips
+        id={listId}
+        label={text('titleForm.genresLeft')}
+        values={left}
+        nameOf={nameOf}
+        onPress={(genre) => {
+          take({ genres: [...genres, genre], typed: '' });
+          input.current?.focus();
+        }}
+      />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+const refusals = {
+  UNKNOWN: 'titleForm.genreUnknown',
+  THERE_ALREADY: 'titleForm.genreThere',
+} as const;

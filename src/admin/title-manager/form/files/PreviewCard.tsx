@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '@/ui/use-reduced-motion';
+import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { chosenIn, type FileSlot } from './file-slot';
+import { usePreviewAddress } from './use-preview-address';
+
+interface PreviewCardProps {
+  label: string;
+  film: FileSlot;
+  thumbnail: FileSlot;
+  /** Stands in for a thumbnail that is missing. */
+  name: string;
+  /** What it is, and what can be done with it. */
+  children: ReactNode;
+}
+
+/** A trailer or episode: its thumbnail, and its film while it is pointed at or focused; on leaving, that pauses and rewinds (specification, back office, §2). */
+export function PreviewCard({ label, film, thumbnail, name, children }: PreviewCardProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const wantsLessMotion = useReducedMotion();
+  const [isWanted, setWanted] = useState(false);
+  const [wasWanted, setWasWanted] = useState(false);
+  // Until there is a picture of the film the thumbnail stays.
+  const [isPlaying, setPlaying] = useState(false);
+  const chosenPicture = useFileAddress(chosenIn(thumbnail)?.file);
+  const poster = chosenPicture ?? (thumbnail.choice.is === 'kept' ? thumbnail.stored[0] : undefined);
+  const address = usePreviewAddress(film, wasWanted);
+  const begin = () => {
+    setWanted(true);
+    setWasWanted(true);
+  };
+  // Specification, decision 30: nothing plays by itself for those who want less motion; a press is asked for.
+  const beginByItself = () => {
+    if (!wantsLessMotion) begin();
+  };
+  const end = () => {
+    setWanted(false);
+    setPlaying(false);
+  };
+  // The player is outside.
+  useEffect(() => {
+    const player = video.current;
+    if (!player || address === undefined) return;
+    if (isWanted) {
+      // Left again before it began, or not to be had: the thumbnail stays.
+      Promise.resolve(player.play()).catch((failure: unknown) => console.info('There is no preview.', failure));
+    } else {
+      player.pause();
+      player.currentTime = 0;
+    }
+  }, [isWanted, address]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+      <button
+        type="button"
+        aria-label={label}
+        onPointerEnter={beginByItself}
+        onPointerLeave={end}
+        onFocus={beginByItself}
+        onBlur={end}
+        onClick={begin}
+        className="relative block aspect-screen w-full overflow-hidden rounded-poster bg-veil"
+      >
+        {wasWanted && address !== undefined && (
+          <video
+            ref={video}
+            src={address}
+            muted
+            loop
+            playsInline
+            tabIndex={-1}
+            onPlaying={() => setPlaying(true)}
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        {poster === undefined && (
+          <span
+            aria-hidden="true"
+            className="grid size-full content-end rounded-poster border border-line p-3 text-left text-body font-semibold text-soft"
+          >
+            {name}
+          </span>
+        )}
+        {poster !== undefined && !isPlaying && (
+          <img
+            src={poster}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="pointer-events-none absolute inset-0 size-full object-cover"
+          />
+        )}
+      </button>
+      {children}
+    </div>
+  );
+}

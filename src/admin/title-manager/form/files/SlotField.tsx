@@ -1,0 +1,55 @@
+import { useText } from '@/i18n/use-text';
+import { nameInAddress } from '@/lib/decoded';
+import { Button } from '@/ui/Button';
+import { FileField } from '@/uploads/fields/FileField';
+import { PosterField } from '@/uploads/fields/PosterField';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
+import type { Medium } from '@/uploads/files/inspect-file';
+import { chosenIn, type FileSlot, slotWith } from './file-slot';
+
+interface SlotFieldProps {
+  label: string;
+  hint: string;
+  medium: Medium;
+  slot: FileSlot;
+  /** For a picture: a chosen film that a frame can be taken from. */
+  film?: File | undefined;
+  problem?: string | undefined;
+  isRequired?: boolean;
+  onChange(slot: FileSlot): void;
+}
+
+/** A file of the title: what is stored, what was chosen instead, and the way back. */
+export function SlotField({ label, hint, medium, slot, film, problem, isRequired = true, onChange }: SlotFieldProps) {
+  const text = useText();
+  const { choice, stored } = slot;
+  const [address] = choice.is === 'kept' ? stored : [];
+  const lost = choice.is === 'lost' ? text('titleForm.lostFile', { name: choice.name }) : undefined;
+  const shared = {
+    label,
+    hint,
+    isRequired,
+    chosen: chosenIn(slot),
+    problem: lost ?? problem,
+    onChoose: (chosen: ChosenFile | undefined) => onChange(slotWith(slot, chosen)),
+  };
+  return (
+    <div className="grid min-w-0 gap-2">
+      {medium === 'picture' ? (
+        <PosterField {...shared} presentAddress={address} film={film} />
+      ) : (
+        <FileField {...shared} medium={medium} present={address === undefined ? undefined : nameInAddress(address)} />
+      )}
+      {choice.is === 'removed' && <p className="text-small text-soft">{text('titleForm.removedFile')}</p>}
+      {choice.is !== 'kept' && (stored.length > 0 || choice.is === 'lost') && (
+        <Button
+          look="bare"
+          className="min-h-9 justify-self-start text-small"
+          onClick={() => onChange({ stored, choice: { is: 'kept' } })}
+        >
+          {text(stored.length > 0 ? 'titleForm.keepFile' : 'titleForm.remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

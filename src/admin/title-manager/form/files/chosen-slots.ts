@@ -1,0 +1,57 @@
+import type { MessageId } from '@/i18n/messages';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
+import type { MediaFolder } from '../../../../../amplify/rules/media-path';
+import type { CaptionDraft } from '../captions/caption-draft';
+import type { KindForm } from '../fields/kind-form';
+import type { TitleDraft } from '../title-draft';
+import type { FileSlot } from './file-slot';
+
+/** A file that was chosen in the form, and what it is to the title. */
+export interface ChosenSlot {
+  key: string;
+  chosen: ChosenFile;
+  folder: MediaFolder;
+  /** What its path is named after. */
+  name: string;
+  role: FileRole;
+}
+
+export type FileRole =
+  | { of: 'title'; label: MessageId }
+  | { of: 'trailer'; part: 'film' | 'thumbnail'; title: string }
+  | { of: 'episode'; part: 'film' | 'thumbnail'; season: number; episode: number }
+  | { of: 'captions'; label: string; episode?: { season: number; episode: number } };
+
+/** All files that were chosen, in the form's order. */
+export function chosenSlots(form: KindForm, { texts, files, trailers, episodes, captions }: TitleDraft): ChosenSlot[] {
+  const title = texts.title ?? '';
+  return [
+    ...form.files.flatMap(({ name, label, folder }) => chosen(files[name], folder, title, { of: 'title', label })),
+    ...captions.flatMap((one) => chosenCaptions(one, title)),
+    ...trailers.flatMap((one) => [
+      ...chosen(one.film, 'trailer', one.title, { of: 'trailer', part: 'film', title: one.title }),
+      ...chosen(one.thumbnail, 'thumbnail', one.title, { of: 'trailer', part: 'thumbnail', title: one.title }),
+    ]),
+    ...episodes.flatMap((one) => {
+      const numbers = { season: one.season, episode: one.episode };
+      return [
+        ...chosen(one.film, 'src', one.title, { of: 'episode', part: 'film', ...numbers }),
+        ...chosen(one.thumbnail, 'thumbnail', one.title, { of: 'episode', part: 'thumbnail', ...numbers }),
+        ...one.captions.flatMap((each) => chosenCaptions(each, one.title, numbers)),
+      ];
+    }),
+  ];
+}
+
+/** Named after what they belong to, and their language. */
+function chosenCaptions(
+  { file, language, label }: CaptionDraft,
+  title: string,
+  episode?: { season: number; episode: number },
+): ChosenSlot[] {
+  return chosen(file, 'src', `${title} ${language}`, { of: 'captions', label, ...(episode && { episode }) });
+}
+
+function chosen({ choice }: FileSlot, folder: MediaFolder, name: string, role: FileRole): ChosenSlot[] {
+  return choice.is === 'new' ? [{ key: choice.key, chosen: choice.chosen, folder, name, role }] : [];
+}

@@ -1,0 +1,29 @@
+import type { Environment } from '../title-draft';
+
+/** The addresses in front of the bucket: three an environment (specification, decision 12). */
+export type DeliveryBases = Record<Environment, readonly string[]>;
+
+/** The addresses of a file, one a delivery base of the environment. */
+export function linksTo(path: string, environment: Environment, bases: DeliveryBases): string[] {
+  return bases[environment].map((base) => `${base.replace(/\/$/, '')}/${path}`);
+}
+
+/** The environment that stored addresses point to; production where they point to both or to neither. */
+export function environmentOf(addresses: readonly string[], bases: DeliveryBases): Environment {
+  const isOn = (environment: Environment) => addresses.some((address) => pathOn(address, bases[environment]));
+  return isOn('development') && !isOn('production') ? 'development' : 'production';
+}
+
+/** Stored addresses as the chosen environment has them; those of another place, and those that are there already, stay. */
+export function movedTo(addresses: readonly string[], environment: Environment, bases: DeliveryBases): string[] {
+  if (addresses.every((address) => pathOn(address, bases[environment]) !== undefined)) return [...addresses];
+  const known = [...bases.production, ...bases.development];
+  const paths = new Set(addresses.map((address) => pathOn(address, known)));
+  const [path] = paths;
+  return paths.size === 1 && path !== undefined ? linksTo(path, environment, bases) : [...addresses];
+}
+
+function pathOn(address: string, bases: readonly string[]): string | undefined {
+  const base = bases.map((one) => `${one.replace(/\/$/, '')}/`).find((one) => address.startsWith(one));
+  return base === undefined ? undefined : address.slice(base.length);
+}

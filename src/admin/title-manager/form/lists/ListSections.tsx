@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import type { ReadingChapter } from '@/uploads/files/reading-chapters';
+import { CaptionSection } from '../captions/CaptionSection';
+import { ChapterSection } from '../chapters/ChapterSection';
+import { EpisodeSection } from '../episodes/EpisodeSection';
+import type { KindForm } from '../fields/kind-form';
+import type { FaultWords } from '../fields/use-fault-words';
+import type { ListField, TitleDraft } from '../title-draft';
+import { TrailerSection } from '../trailers/TrailerSection';
+import type { ChangeDraft } from '../use-draft';
+
+interface BesideLists {
+  form: KindForm;
+  /** How long the title's own medium is, where that is known, and the chapters that it names itself. */
+  lastsSeconds: number | undefined;
+  inFile: readonly ReadingChapter[];
+  onChange: ChangeDraft;
+}
+
+interface ListSectionsProps extends BesideLists {
+  draft: TitleDraft;
+  wordsFor: FaultWords;
+}
+
+/** The lists that make up a title, if its kind has any. */
+export function ListSections({ draft, wordsFor, ...beside }: ListSectionsProps) {
+  const { trailers, episodes, captions, chapters, unreadable } = draft;
+  return (
+    <Sections
+      {...{ trailers, episodes, captions, chapters, unreadable }}
+      trailerProblem={wordsFor('trailer')}
+      episodeProblem={wordsFor('episodes')}
+      captionProblem={wordsFor('captions')}
+      chapterProblem={wordsFor('chapters')}
+      {...beside}
+    />
+  );
+}
+
+interface SectionsProps extends BesideLists, Pick<TitleDraft, ListField | 'unreadable'> {
+  trailerProblem: string | undefined;
+  episodeProblem: string | undefined;
+  captionProblem: string | undefined;
+  chapterProblem: string | undefined;
+}
+
+/** Not drawn again for what is typed elsewhere: a show has hundreds of episodes. So each part of the draft comes by itself. */
+const Sections = memo(function Sections(props: SectionsProps) {
+  const { form, trailers, episodes, captions, chapters, unreadable, lastsSeconds, inFile, onChange } = props;
+  const { trailerProblem, episodeProblem, captionProblem, chapterProblem } = props;
+  return (
+    <>
+      {form.lists.includes('trailers') && (
+        <TrailerSection
+          trailers={trailers}
+          unreadable={unreadable.trailers}
+          problem={trailerProblem}
+          onChange={(next) => onChange('trailer', (before) => ({ ...before, trailers: next(before.trailers) }))}
+          onBeginAnew={() => onChange('trailer', (before) => begunAnew(before, 'trailers'))}
+        />
+      )}
+      {form.lists.includes('episodes') && (
+        <EpisodeSection
+          episodes={episodes}
+          unreadable={unreadable.episodes}
+          problem={episodeProblem}
+          onChange={(next) => onChange('episodes', (before) => ({ ...before, episodes: next(before.episodes) }))}
+          onBeginAnew={() => onChange('episodes', (before) => begunAnew(before, 'episodes'))}
+        />
+      )}
+      {form.lists.includes('captions') && (
+        <CaptionSection
+          captions={captions}
+          unreadable={unreadable.captions}
+          problem={captionProblem}
+          onChange={(next) => onChange('captions', (before) => ({ ...before, captions: next(before.captions) }))}
+          onBeginAnew={() => onChange('captions', (before) => begunAnew(before, 'captions'))}
+        />
+      )}
+      {form.lists.includes('chapters') && (
+        <ChapterSection
+          chapters={chapters}
+          inFile={inFile}
+          lastsSeconds={lastsSeconds}
+          unreadable={unreadable.chapters}
+          problem={chapterProblem}
+          onChange={(next) => onChange('chapters', (before) => ({ ...before, chapters: next(before.chapters) }))}
+          onBeginAnew={() => onChange('chapters', (before) => begunAnew(before, 'chapters'))}
+        />
+      )}
+    </>
+  );
+});
+
+function begunAnew(draft: TitleDraft, list: ListField): TitleDraft {
+  const kept = Object.entries(draft.unreadable).filter(([name]) => name !== list);
+  return { ...draft, unreadable: Object.fromEntries(kept) };
+}

@@ -1,0 +1,122 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useReducer, useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import { CaptionSection } from '../captions/CaptionSection';
+import type { CaptionDraft } from '../captions/caption-draft';
+import { UnfinishedWork } from '../drafts/unfinished-work';
+import { storedSlot } from '../files/file-slot';
+
+beforeAll(() => {
+  // jsdom knows dialogs, and not how to open them.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+const spanish: CaptionDraft = { id: 'es', language: 'es', label: 'Spanish', file: storedSlot(['/es.vtt']), others: {} };
+
+function Form() {
+  const [captions, setCaptions] = useState<readonly CaptionDraft[]>([spanish]);
+  const [unfinished, count] = useReducer((before: number, change: 1 | -1) => before + change, 0);
+  return (
+    <UnfinishedWork value={count}>
+      <CaptionSection captions={captions} onChange={setCaptions} />
+      <output aria-label="To lose">{unfinished > 0 ? 'something' : 'nothing'}</output>
+      <Toaster label="Notices" />
+    </UnfinishedWork>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Label'), { target: { value } });
+const close = () => fireEvent(screen.getByRole('dialog'), new Event('close'));
+const toLose = () => screen.getByLabelText('To lose').textContent;
+
+const label = () => screen.getByLabelText('Label').getAttribute('value');
+
+test('closing the dialog leaves the changes of an old entry beside the list, and the form is told of them until they are applied', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Edit Spanish');
+  expect(toLose()).toBe('nothing');
+  type('Castilian');
+  expect(toLose()).toBe('something');
+  close();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Castilian: the changes are not applied yet.').closest('[role=status]')).toBeTruthy();
+  expect(toLose()).toBe('something');
+  press('Go on with it');
+  expect(label()).toBe('Castilian');
+  press('Apply changes');
+  expect(toLose()).toBe('nothing');
+  expect(screen.getByRole('button', { name: 'Edit Castilian' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+});
+
+test('"Cancel" leaves an old entry as it was before its dialog was opened, and what was typed can be taken up again', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Edit Spanish');
+  type('Castilian');
+  press('Cancel');
+  expect(toLose()).toBe('nothing');
+  press('Edit Spanish');
+  expect(label()).toBe('Spanish');
+  press('Cancel');
+  expect(screen.getByText('Castilian: the changes were not applied.')).toBeTruthy();
+  press('Take it up again');
+  expect(label()).toBe('Castilian');
+  expect(toLose()).toBe('something');
+});
+
+test('changes that are taken up again bring back their entry where it was removed meanwhile, and once only', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Edit Spanish');
+  type('Castilian');
+  press('Cancel');
+  press('Remove Spanish');
+  press('Take it up again');
+  press('Apply changes');
+  expect(screen.getByRole('button', { name: 'Edit Castilian' })).toBeTruthy();
+  press('Undo');
+  expect(screen.queryByRole('button', { name: 'Edit Spanish' })).toBeNull();
+});
+
+test('a new entry that its dialog was closed with is gone on with, until it is discarded', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Add Captions');
+  expect(toLose()).toBe('nothing');
+  type('By ear');
+  close();
+  expect(toLose()).toBe('something');
+  press('Add Captions');
+  expect(label()).toBe('By ear');
+  close();
+  press('Discard');
+  expect(toLose()).toBe('nothing');
+  press('Add Captions');
+  expect(label()).toBe('');
+});
+
+test('"Cancel" adds nothing: the next new entry begins empty, and the cancelled one can be taken up again', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Add Captions');
+  type('By ear');
+  press('Cancel');
+  expect(toLose()).toBe('nothing');
+  press('Add Captions');
+  expect(label()).toBe('');
+  press('Cancel');
+  expect(screen.getByText('What you began was not added.')).toBeTruthy();
+  press('Take it up again');
+  expect(label()).toBe('By ear');
+});
+
+test('nothing is said of a dialog in which nothing was typed', () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Add Captions');
+  close();
+  press('Edit Spanish');
+  press('Cancel');
+  expect(screen.queryByRole('button', { name: /Go on|Take it up/ })).toBeNull();
+});

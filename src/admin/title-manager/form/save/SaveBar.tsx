@@ -1,0 +1,80 @@
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import type { KindForm } from '../fields/kind-form';
+import type { FormStart } from '../form-start';
+import { SaveProblem } from './SaveProblem';
+import { UploadProgress } from './UploadProgress';
+import type { TitleSaving } from './use-title-save';
+
+interface SaveBarProps {
+  formId: string;
+  form: KindForm;
+  status: FormStart['status'];
+  saving: TitleSaving;
+  isBusy: boolean;
+  /** Whether saving waits for what was begun in a dialog. */
+  hasUnfinished: boolean;
+  onDraft(): void;
+  onLeave(): void;
+}
+
+/** How to save, how far that is, and what stands against it. */
+export function SaveBar({ formId, form, status, saving, isBusy, hasUnfinished, onDraft, onLeave }: SaveBarProps) {
+  const text = useText();
+  const { progress } = saving;
+  return (
+    <div
+      data-save-bar
+      className="z-10 -mx-4 grid gap-4 border-t border-line bg-canvas px-4 pt-4 sm:sticky sm:bottom-0 sm:max-h-[60dvh] sm:overflow-y-auto sm:pb-4 lg:-ml-8 lg:pl-8 xl:mr-0"
+    >
+      {hasUnfinished && <Notice tone="problem">{text('titleForm.unfinished')}</Notice>}
+      <Objections form={form} saving={saving} />
+      {progress?.phase === 'failed' && (
+        <SaveProblem failed={progress} onRetry={saving.retry} onGiveUp={saving.cancel} />
+      )}
+      <UploadProgress progress={progress} />
+      {isBusy && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status" className="text-small text-soft">
+            {text('titleForm.saving')}
+          </p>
+          {progress?.phase !== 'saving' && (
+            <Button look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
+              {text('titleForm.cancelUpload')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" form={formId} look="primary" className="min-h-12" isBusy={isBusy}>
+          {text('titleForm.submit')}
+        </Button>
+        <Button className="min-h-12" disabled={isBusy} onClick={onDraft}>
+          {text(status === 'PUBLISHED' ? 'titleForm.unpublish' : 'titleForm.saveDraft')}
+        </Button>
+        <Button look="bare" className="min-h-12 max-sm:-ml-3" onClick={onLeave}>
+          {text('titleForm.cancel')}
+        </Button>
+      </div>
+      {status !== 'PUBLISHED' && <p className="text-small text-soft">{text('titleForm.submitNote')}</p>}
+    </div>
+  );
+}
+
+/** What has to be mended before the title can be saved. */
+function Objections({ form, saving: { faults, hasLostFiles, refusal } }: Pick<SaveBarProps, 'form' | 'saving'>) {
+  const text = useText();
+  const isMissing = (name: string) => faults.some(({ field, problem }) => field === name && problem === 'MISSING');
+  const lacksFiles = ['bg', 'link', 'episodes'].some(isMissing);
+  const fieldCount = new Set(faults.map(({ field }) => field)).size;
+  return (
+    <>
+      {lacksFiles && <Notice tone="problem">{text(form.filesMissing)}</Notice>}
+      {fieldCount > 0 && <Notice tone="problem">{text('titleForm.faulty', { count: fieldCount })}</Notice>}
+      {hasLostFiles && <Notice tone="problem">{text('titleForm.lostFiles')}</Notice>}
+      {refusal?.outcome === 'GONE' && <Notice tone="problem">{text('titleForm.gone')}</Notice>}
+      {refusal?.outcome === 'DISCARDED' && <Notice tone="problem">{text('titleForm.discarded')}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PendingFile } from '@/uploads/sending/pending-file';
+import { mediaPath } from '../../../../../amplify/rules/media-path';
+import type { TitleKind } from '../../../../../amplify/rules/title-kind';
+import type { KindForm } from '../fields/kind-form';
+import { type ChosenSlot, chosenSlots, type FileRole } from '../files/chosen-slots';
+import type { DeliveryBases } from '../files/delivery-links';
+import type { TitleDraft } from '../title-draft';
+import { changesOf } from './record-changes';
+import { fieldsOf, type PathOf } from './record-fields';
+
+/** What a save consists of. */
+export interface TitleSave {
+  /** All that the record will hold of the form, to be checked. */
+  whole: Record<string, string>;
+  /** What is different from the record as it was loaded; of a new title everything. */
+  changes: Record<string, string | null>;
+  files: PendingFile[];
+}
+
+interface SaveOf {
+  kind: TitleKind;
+  form: KindForm;
+  draft: TitleDraft;
+  /** The form as it was filled from the record; absent for a new title. */
+  loaded: TitleDraft | undefined;
+  bases: DeliveryBases;
+  idOf(fileKey: string): string;
+  roleName(role: FileRole): string;
+}
+
+/** Gives every chosen file its path (specification, decision 9) and says what is to be written. */
+export function buildSave({ kind, form, draft, loaded, bases, idOf, roleName }: SaveOf): TitleSave {
+  const chosen = chosenSlots(form, draft).map((one) => ({ ...one, path: pathFor(kind, one, idOf(one.key)) }));
+  const paths = new Map(chosen.map(({ key, path }) => [key, path]));
+  const pathOf: PathOf = ({ choice }) => ('key' in choice ? paths.get(choice.key) : undefined);
+  return {
+    whole: fieldsOf(form, draft, bases, pathOf),
+    changes: changesOf(form, draft, loaded, bases, pathOf),
+    files: chosen.map(({ chosen: { file, made }, path, role }) => ({
+      role: roleName(role),
+      path,
+      file,
+      size: file.size,
+      ...(made && { made }),
+    })),
+  };
+}
+
+function pathFor(kind: TitleKind, { chosen, folder, name }: ChosenSlot, id: string): string {
+  const fileName = chosen.file.name.replace(/\.[a-z0-9]+$/i, '');
+  // By its content, whatever its name says.
+  return mediaPath(kind, folder, name.trim() || fileName, id, chosen.facts.format.extension);
+}

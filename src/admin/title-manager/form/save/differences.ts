@@ -1,0 +1,65 @@
+import type { MessageId } from '@/i18n/messages';
+import { textOf, wholeListIn } from '../../../../../amplify/rules/stored-lists';
+import { captionsOf } from '../captions/caption-draft';
+import { chaptersOf } from '../chapters/chapter-draft';
+import type { KindForm } from '../fields/kind-form';
+import { fileNameIn } from '../files/file-slot';
+
+/** A field where two administrators' versions differ, both as people can read them. */
+export interface Difference {
+  label: MessageId;
+  theirs: string;
+  mine: string;
+}
+
+/** Where writing `changes` would overwrite something that is stored now and was not there when the form was filled: what is in `theirChanges`. */
+export function differences(
+  form: KindForm,
+  changes: Readonly<Record<string, string | null>>,
+  theirs: Readonly<Partial<Record<string, string>>>,
+  theirChanges: Readonly<Record<string, string | null>>,
+): Difference[] {
+  return Object.entries(changes).flatMap(([name, value]) => {
+    const label = labelOf(form, name);
+    if (!label || !(name in theirChanges) || (value ?? '') === (theirs[name] ?? '')) return [];
+    return [{ label, theirs: readable(name, theirs[name] ?? ''), mine: readable(name, value ?? '') }];
+  });
+}
+
+/** What only follows from another field is not said twice. */
+function labelOf(form: KindForm, name: string): MessageId | undefined {
+  const field = form.fields.find((one) => (one.is === 'genres' ? 'genre' : one.name) === name);
+  if (field) return field.label;
+  if (name === 'episodes') return 'titleForm.episodes';
+  if (name === 'trailer' && form.lists.includes('trailers')) return 'titleForm.trailers';
+  // A TV show's captions are its first episode's.
+  if (name === 'captions' && form.lists.includes('captions')) return 'titleForm.captions';
+  if (name === 'chapters') return 'titleForm.chapters';
+  return form.files.find((file) => file.name === name)?.label;
+}
+
+/** A list by its entries' names, an address by its file's name. */
+function readable(name: string, value: string): string {
+  if (name === 'episodes') {
+    const items = wholeListIn(value) ?? [];
+    return items.map(readableEpisode).join(', ');
+  }
+  if (name === 'captions') return readableCaptions(value);
+  if (name === 'chapters') {
+    return (chaptersOf(value) ?? []).map(({ time, title }) => `${time} ${title}`).join(', ');
+  }
+  if (/^\s*\[/.test(value)) {
+    return (wholeListIn(value) ?? []).map((item) => textOf(item.filename)).join(', ');
+  }
+  return ['bg', 'link', 'trailer'].includes(name) ? (value.split('/').at(-1) ?? '') : value;
+}
+
+function readableEpisode({ season, episode, title, captions }: Record<string, unknown>): string {
+  const names = readableCaptions(captions);
+  return `${textOf(season)}×${textOf(episode)} ${textOf(title)}${names && ` [${names}]`}`;
+}
+
+/** Another file of the same language is a difference, too. */
+function readableCaptions(stored: unknown): string {
+  return (captionsOf(stored) ?? []).map(({ label, file }) => `${label} (${fileNameIn(file)})`).join(', ');
+}

@@ -1,0 +1,51 @@
+import type { SaveOutcome } from '@/catalogue/save-outcome';
+import type { SaveHandle } from '@/uploads/dock/upload-dock-store';
+import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+
+type Failed = Extract<SaveSnapshot, { phase: 'failed' }>;
+export type Settled = Exclude<SaveOutcome, { outcome: 'FILE_MISSING' }>;
+
+/** What happens to a save, also after its form has been left. */
+export interface SaveEvents {
+  /** All files are there: told once. */
+  onUploaded(): void;
+  onFailed(failed: Failed): void;
+  onSettled(outcome: Settled): void;
+  /** It was given up. */
+  onGone(): void;
+}
+
+/** Tells what becomes of a save, until it has ended. */
+export function followSave(
+  handle: Pick<SaveHandle, 'getState' | 'subscribe'>,
+  { onUploaded, onFailed, onSettled, onGone }: SaveEvents,
+): void {
+  let phase: SaveSnapshot['phase'] = 'uploading';
+  let isUploadTold = false;
+  const look = () => {
+    const now = handle.getState();
+    if (now.phase === phase) return;
+    phase = now.phase;
+    if (!isUploadTold && hasUploaded(now)) {
+      isUploadTold = true;
+      onUploaded();
+    }
+    if (now.phase === 'failed') onFailed(now);
+    if (now.phase === 'done' || now.phase === 'refused') {
+      stop();
+      onSettled(now.outcome);
+    }
+    if (now.phase === 'discarded') {
+      stop();
+      onGone();
+    }
+  };
+  const stop = handle.subscribe(look);
+  look();
+}
+
+/** The dock tells a few times a second: a phase that was short is only known by what came of it. */
+function hasUploaded(now: SaveSnapshot): boolean {
+  if (now.files.length === 0) return false;
+  return now.phase === 'failed' ? now.step === 'record' : ['saving', 'done', 'refused'].includes(now.phase);
+}

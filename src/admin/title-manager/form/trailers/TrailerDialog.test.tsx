@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { emptySlot, storedSlot } from '../files/file-slot';
+import type { TrailerDraft } from '../title-draft';
+import { TrailerDialog } from './TrailerDialog';
+
+beforeAll(() => {
+  // jsdom knows dialogs, and not how to open them.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+const trailer: TrailerDraft = { id: 't', title: '', film: emptySlot, thumbnail: emptySlot, others: {} };
+
+function show(first: TrailerDraft, isNew: boolean) {
+  const onDone = vi.fn();
+  const onTyped = vi.fn();
+  const leave = { onClose: () => undefined, onCancel: () => undefined };
+  render(<TrailerDialog trailer={first} isNew={isNew} onTyped={onTyped} onDone={onDone} {...leave} />, {
+    wrapper: InEnglish,
+  });
+  return { onDone, onTyped };
+}
+
+test("'Add New Trailer' has its fields and hints, and asks for both files", () => {
+  const { onDone, onTyped } = show(trailer, true);
+  expect(screen.getByRole('heading', { name: 'Add New Trailer' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Teaser' } });
+  expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Teaser' }));
+  for (const label of ['Thumbnail', 'Trailer File'])
+    expect(screen.getByLabelText(label)).toHaveProperty('type', 'file');
+  expect(screen.getByText('SVG, PNG, JPG (MAX. 350x420px).')).toBeTruthy();
+  expect(screen.getByText('SVG, PNG, JPG or GIF (MAX. 800x400px)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add new TV Show Trailer' }));
+  expect(screen.getByText('Please upload both trailer and thumbnail.').closest('[role=alert]')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Thumbnail'));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a stored trailer can be renamed without choosing its files again', () => {
+  const stored = { ...trailer, title: 'Old', film: storedSlot(['/t.mp4']), thumbnail: storedSlot(['/t.webp']) };
+  const { onDone } = show(stored, false);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' New ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  expect(onDone).toHaveBeenCalledWith({ ...stored, title: 'New' });
+});

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { userQuery } from '@/accounts/users';
+import { type Membership, membershipQuery } from './memberships';
+import { paymentsQuery } from './payments';
+
+/** Takes over how a membership stands now; the account's status and the payments follow from it on the server. */
+export async function keepMembership(queryClient: QueryClient, userId: string, membership: Membership): Promise<void> {
+  queryClient.setQueryData(membershipQuery(userId).queryKey, membership);
+  await reload(queryClient, [userQuery(userId).queryKey, paymentsQuery(userId).queryKey]);
+}
+
+/** Reads a membership and what hangs on it again. */
+export function reloadMembership(queryClient: QueryClient, userId: string): Promise<void> {
+  const keys = [membershipQuery(userId).queryKey, userQuery(userId).queryKey, paymentsQuery(userId).queryKey];
+  return reload(queryClient, keys);
+}
+
+async function reload(queryClient: QueryClient, keys: readonly (readonly string[])[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,96 @@
+import { useText } from '@/i18n/use-text';
+import { IconButton } from '@/ui/IconButton';
+import { useFigures } from '../files/use-figures';
+import type { FileSnapshot, FileState } from '../sending/save-snapshot';
+import { ChooseAgain } from './ChooseAgain';
+import { UploadBar } from './UploadBar';
+import type { UploadDockStore } from './upload-dock-store';
+import { useProblemWords } from './use-save-words';
+import { useTimeLeft } from './use-time-left';
+
+interface FileLineProps {
+  dock: UploadDockStore;
+  saveId: string;
+  file: FileSnapshot;
+  isInterrupted: boolean;
+}
+
+/** A file of a save: how far it is, how fast it goes, and what can be done about it. */
+export function FileLine({ dock, saveId, file, isInterrupted }: FileLineProps) {
+  const text = useText();
+  const factsOf = useFacts();
+  const { role, name, path, size, sent, state } = file;
+  const share = size === 0 ? 0 : Math.floor((sent / size) * 100) / 100;
+  return (
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
+      <div className="min-w-0">
+        <p className="truncate text-small" title={name}>
+          <span className="font-semibold">{role}</span> {name}
+        </p>
+        <p className={`text-small tabular-nums ${state === 'failed' ? 'text-danger' : 'text-soft'}`}>
+          {factsOf(file, share, isInterrupted)}
+        </p>
+      </div>
+      <FileAction dock={dock} saveId={saveId} file={file} />
+      {isOnTheWay(state) && (
+        <div className="col-span-2">
+          <UploadBar label={text('uploads.progressOf', { name })} share={share} />
+        </div>
+      )}
+      {state === 'missing' && <ChooseAgain dock={dock} saveId={saveId} path={path} name={name} />}
+    </li>
+  );
+}
+
+/** One button that becomes another: it keeps the focus. */
+function FileAction({ dock, saveId, file }: Pick<FileLineProps, 'dock' | 'saveId' | 'file'>) {
+  const text = useText();
+  const { name, path, state, canPause } = file;
+  const handle = dock.handleOf(saveId);
+  if (!handle) return null;
+  if (state === 'sending' && canPause) {
+    return <IconButton icon="pause" label={text('uploads.pauseFile', { name })} onClick={() => handle.pause(path)} />;
+  }
+  if (state === 'paused') {
+    return <IconButton icon="play" label={text('uploads.resumeFile', { name })} onClick={() => handle.resume(path)} />;
+  }
+  if (state === 'failed') {
+    return <IconButton icon="back" label={text('uploads.retryFile', { name })} onClick={() => handle.retry(path)} />;
+  }
+  return null;
+}
+
+/** Says how a file stands in one line. */
+function useFacts(): (file: FileSnapshot, share: number, isInterrupted: boolean) => string {
+  const text = useText();
+  const figures = useFigures();
+  const timeLeft = useTimeLeft();
+  const problemWords = useProblemWords();
+  return ({ state, size, sent, problem, bytesPerSecond, secondsLeft }, share, isInterrupted) => {
+    if (state === 'failed' && problem) return problemWords(problem);
+    if (!isOnTheWay(state)) {
+      const isKept = isInterrupted && state === 'waiting';
+      return [text(isKept ? 'uploads.file.kept' : stateTexts[state]), figures.size(size)].join(' · ');
+    }
+    return [
+      ...(state === 'sending' ? [] : [text(stateTexts[state])]),
+      text('uploads.sentOf', { percent: figures.percent(share), sent: figures.size(sent), size: figures.size(size) }),
+      ...(bytesPerSecond ? [figures.speed(bytesPerSecond)] : []),
+      ...(secondsLeft ? [timeLeft(secondsLeft)] : []),
+    ].join(' · ');
+  };
+}
+
+function isOnTheWay(state: FileState): boolean {
+  return state === 'sending' || state === 'paused' || state === 'offline';
+}
+
+const stateTexts = {
+  waiting: 'uploads.file.waiting',
+  sending: 'uploads.phase.uploading',
+  paused: 'uploads.phase.paused',
+  offline: 'uploads.phase.offline',
+  sent: 'uploads.file.sent',
+  failed: 'uploads.file.failed',
+  missing: 'uploads.file.missing',
+} as const satisfies Record<FileState, string>;

@@ -1,0 +1,164 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { dockInHand, pendingFile, shelfInHand } from '../testing/dock-in-hand';
+import { UploadDock } from './UploadDock';
+
+type InHand = ReturnType<typeof dockInHand>;
+
+function show({ dock }: InHand, loose: LooseFiles[] = []) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queries.setQueryData(looseFilesQuery().queryKey, loose);
+  return render(
+    <InEnglish>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>
+          <UploadDock dock={dock} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </InEnglish>,
+  );
+}
+
+const upload = (inHand: InHand, name: string) => {
+  const found = inHand.uploads.get(`movies/src/${name}`);
+  if (!found) throw new Error(`${name} is not on its way.`);
+  return found;
+};
+
+async function running() {
+  const inHand = dockInHand();
+  show(inHand);
+  await act(async () => {
+    inHand.start({ files: [pendingFile('film.mp4', 8_000_000), pendingFile('poster.webp', 2_000_000)] });
+    await waitFor(() => expect(inHand.uploads.size).toBe(2));
+  });
+  return inHand;
+}
+
+test('is not there while there is nothing to say', () => {
+  show(dockInHand());
+  expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
+});
+
+test('shows each file with its share, and offers a pause only where there is one', async () => {
+  const inHand = await running();
+  await act(async () => upload(inHand, 'film.mp4').progress(4_000_000));
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Progress of film.mp4' });
+  await waitFor(() => expect(bar.value).toBe(0.5));
+  expect(screen.getByText(/50% · 4 MB of 8 MB/)).toBeTruthy();
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress of Metropolis' }).value).toBe(0.4);
+  expect(screen.queryByRole('button', { name: 'Pause poster.webp' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause film.mp4' }));
+  expect(inHand.log).toContain('pause movies/src/film.mp4');
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on with film.mp4' }));
+  expect(inHand.log).toContain('resume movies/src/film.mp4');
+});
+
+test('can be folded, and says then how far all is', async () => {
+  await running();
+  const head = screen.getByRole('button', { name: /1 save is running/, expanded: true });
+  fireEvent.click(head);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('progressbar', { name: 'Uploads' })).toBeTruthy();
+});
+
+test('reads out what changes and not each percent', async () => {
+  const inHand = await running();
+  const news = screen.getByText('Metropolis: Uploading').parentElement;
+  expect(news?.getAttribute('aria-live')).toBe('polite');
+  await act(async () => upload(inHand, 'film.mp4').progress(5_000_000));
+  expect(news?.textContent).toBe('Metropolis: Uploading');
+  await act(async () => {
+    upload(inHand, 'film.mp4').end();
+    upload(inHand, 'poster.webp').end();
+  });
+  await waitFor(() => expect(news?.textContent).toBe('Metropolis: Saved'));
+});
+
+test('names the file that failed and why, and tries it again', async () => {
+  const inHand = await running();
+  await act(async () => {
+    upload(inHand, 'film.mp4').end(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }));
+    upload(inHand, 'poster.webp').end();
+  });
+  const card = await screen.findByRole('article', { name: 'Metropolis' });
+  await within(card).findByText('Role of film.mp4 was not uploaded. Your account may not upload files.');
+  inHand.log.length = 0;
+  fireEvent.click(within(card).getByRole('button', { name: 'Try film.mp4 again' }));
+  await waitFor(() => expect(inHand.log).toContain('send movies/src/film.mp4'));
+});
+
+test('asks before it gives up what was uploaded', async () => {
+  const inHand = await running();
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+  expect(inHand.log).not.toContain('discard save-1');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep uploading' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+  await waitFor(() => expect(inHand.log).toContain('discard save-1'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+});
+
+test('the browser asks before the page is closed only while something runs', async () => {
+  const inHand = await running();
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await waitFor(() => expect(leave()).toBe(true));
+  await act(async () => {
+    upload(inHand, 'film.mp4').end();
+    upload(inHand, 'poster.webp').end();
+  });
+  await screen.findByText('All is saved');
+  expect(leave()).toBe(false);
+});
+
+test('a save that a closed page left asks for its file again and refuses another', async () => {
+  const shelf = shelfInHand();
+  const before = dockInHand({ shelf });
+  const film = pendingFile('film.mp4');
+  before.start({ files: [film] });
+  await waitFor(() => expect(shelf.saves.size).toBe(1));
+  const after = dockInHand({ shelf });
+  show(after);
+  fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
+  const input = screen.getByLabelText('Choose film.mp4 again');
+  fireEvent.change(input, { target: { files: [new File(['other'], 'other.mp4')] } });
+  expect((await screen.findByRole('alert')).textContent).toBe('That is another file. Choose film.mp4.');
+  fireEvent.change(input, { target: { files: [film.file] } });
+  await waitFor(() => expect(after.log).toContain('send movies/src/film.mp4'));
+});
+
+test('a file that is chosen again and cannot be read is refused with words', async () => {
+  const shelf = shelfInHand();
+  const film = pendingFile('film.mp4');
+  dockInHand({ shelf }).start({ files: [film] });
+  await waitFor(() => expect(shelf.saves.size).toBe(1));
+  show(dockInHand({ shelf }));
+  fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  fireEvent.change(screen.getByLabelText('Choose film.mp4 again'), { target: { files: [film.file] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be read/);
+  read.mockRestore();
+});
+
+test('what other browsers left is listed, but not what was written just now', async () => {
+  const loose = (id: string, updatedAt: string): LooseFiles => ({
+    ...{ id, state: 'UPLOADING', title: id, userId: 'ann', updatedAt },
+    files: [{ path: 'movies/src/a.mp4', size: 5_000_000 }],
+  });
+  show(dockInHand(), [loose('Left behind', '2026-01-01T10:00:00Z'), loose('Just now', new Date().toISOString())]);
+  fireEvent.click(screen.getByRole('button', { name: '1 leftover upload' }));
+  const [line, ...others] = within(screen.getByRole('region', { name: 'Left over' })).getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(line?.textContent).toContain('Left behind');
+  expect(line?.textContent).toContain('1 file · 5 MB');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByText(/would have to begin anew/)).toBeTruthy();
+});

@@ -1,0 +1,118 @@
+import { useEffect, useId, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
+import { useLeaveWarning } from '@/ui/use-leave-warning';
+import { useFigures } from '../files/use-figures';
+import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
+import { DockNews } from './DockNews';
+import { LooseFilesList } from './LooseFilesList';
+import { SaveCard } from './SaveCard';
+import { uploadDock } from './site-dock';
+import { UploadBar } from './UploadBar';
+import type { UploadDockStore } from './upload-dock-store';
+import { useDismissSaved } from './use-dismiss-saved';
+import { useLooseFiles } from './use-loose-files';
+import { useSaves } from './use-save';
+
+/** The saves that run, whatever page is shown: at the screen's foot, small until it is opened. */
+export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
+  const saves = useSaves(dock);
+  const loose = useLooseFiles(dock, saves);
+  useLeaveWarning(saves.some(isRunning));
+  useDismissSaved(dock, saves);
+  // This browser's database is outside; other tabs write to it.
+  useEffect(() => {
+    void dock.findInterrupted();
+    const handleFocus = () => void dock.findInterrupted();
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
+  }, [dock]);
+  return (
+    <>
+      <DockNews saves={saves} />
+      {(saves.length > 0 || loose.length > 0) && <Dock dock={dock} saves={saves} looseCount={loose.length} />}
+    </>
+  );
+}
+
+interface DockProps {
+  dock: UploadDockStore;
+  saves: readonly SaveSnapshot[];
+  looseCount: number;
+}
+
+function Dock({ dock, saves, looseCount }: DockProps) {
+  const text = useText();
+  const id = useId();
+  // What was started just now is shown; what only lies there waits to be asked for.
+  const [isOpen, setOpen] = useState(() => hasRoom() && saves.some(isRunning));
+  const runningCount = saves.filter(isRunning).length;
+  const [seenRunning, setSeenRunning] = useState(runningCount);
+  if (seenRunning !== runningCount) {
+    setSeenRunning(runningCount);
+    if (runningCount > seenRunning && hasRoom()) setOpen(true);
+  }
+  return (
+    <section
+      data-upload-dock
+      aria-label={text('uploads.dock')}
+      className="fixed right-0 bottom-0 z-30 flex max-h-[70dvh] w-full flex-col border-t border-line bg-canvas shadow-lifted sm:right-4 sm:bottom-4 sm:w-[26rem] sm:rounded-poster sm:border"
+    >
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="grid min-h-12 w-full gap-1.5 px-4 py-2 text-left"
+        >
+          <span className="flex items-center justify-between gap-3 text-body font-semibold">
+            <Summary saves={saves} looseCount={looseCount} />
+            <Icon name="down" className={`size-4 transition-transform duration-quick ${isOpen ? '' : 'rotate-180'}`} />
+          </span>
+          {!isOpen && runningCount > 0 && <Overall saves={saves} />}
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={id} className="grid gap-3 overflow-y-auto overscroll-contain border-t border-line p-3">
+          {saves.map((save) => (
+            <SaveCard key={save.saveId} dock={dock} save={save} />
+          ))}
+          <LooseFilesList dock={dock} saves={saves} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Summary({ saves, looseCount }: { saves: readonly SaveSnapshot[]; looseCount: number }) {
+  const text = useText();
+  const figures = useFigures();
+  const running = saves.filter(isRunning);
+  if (running.length > 0) {
+    const percent = figures.percent(shareOf(running));
+    return <span className="tabular-nums">{text('uploads.summary.running', { count: running.length, percent })}</span>;
+  }
+  const open = saves.filter(({ phase }) => phase !== 'done');
+  if (open.length > 0) return <span>{text('uploads.summary.open', { count: open.length })}</span>;
+  if (saves.length > 0) return <span>{text('uploads.summary.done')}</span>;
+  return <span>{text('uploads.summary.loose', { count: looseCount })}</span>;
+}
+
+function Overall({ saves }: { saves: readonly SaveSnapshot[] }) {
+  const text = useText();
+  return <UploadBar label={text('uploads.dock')} share={shareOf(saves.filter(isRunning))} />;
+}
+
+/** On a phone an open dock would hide the page that somebody works on. */
+function hasRoom(): boolean {
+  return window.innerWidth >= 640;
+}
+
+/** Of all bytes of these saves, 0 to 1. */
+function shareOf(saves: readonly SaveSnapshot[]): number {
+  const files = saves.flatMap((save) => save.files);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const sent = files.reduce((sum, file) => sum + file.sent, 0);
+  return size === 0 ? 0 : Math.floor((sent / size) * 100) / 100;
+}

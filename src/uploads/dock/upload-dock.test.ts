@@ -1,0 +1,279 @@
+import { expect, test, vi } from 'vitest';
+import { dockInHand, pendingFile, saved, shelfInHand } from '../testing/dock-in-hand';
+
+const failure = Object.assign(new Error('Access Denied'), { code: 'AccessDenied' });
+const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 });
+
+test('announces, sends at most three files side by side, and writes the record when all are there', async () => {
+  const { log, uploads, start, dock } = dockInHand();
+  const files = ['a.mp4', 'b.mp4', 'c.webp', 'd.webp'].map((name) => pendingFile(name));
+  const handle = start({ files });
+  await until(() => expect(uploads.size).toBe(3));
+  expect(log).toEqual([
+    'announce movies/src/a.mp4 movies/src/b.mp4 movies/src/c.webp movies/src/d.webp',
+    'send movies/src/a.mp4',
+    'send movies/src/b.mp4',
+    'send movies/src/c.webp',
+  ]);
+  uploads.get('movies/src/b.mp4')?.end();
+  await until(() => expect(log).toContain('send movies/src/d.webp'));
+  expect(log).not.toContain('record');
+  for (const name of ['a.mp4', 'c.webp', 'd.webp']) uploads.get(`movies/src/${name}`)?.end();
+  expect(await handle.finished).toEqual(saved);
+  expect(handle.getState()).toMatchObject({ phase: 'done', percent: 100 });
+  await until(() => expect(dock.getSaves()).toMatchObject([{ phase: 'done' }]));
+  dock.dismiss('save-1');
+  expect(dock.getSaves()).toEqual([]);
+});
+
+test('a save without files is written at once', async () => {
+  const { start, log } = dockInHand();
+  expect(await start().finished).toEqual(saved);
+  expect(log).toEqual(['record']);
+});
+
+test('tells per file and for all how far it is', async () => {
+  const { uploads, start } = dockInHand();
+  const handle = start({ files: [pendingFile('a.mp4', 6_000_000), pendingFile('b.mp4', 2_000_000)] });
+  await until(() => expect(uploads.size).toBe(2));
+  uploads.get('movies/src/a.mp4')?.progress(1_000_000);
+  uploads.get('movies/src/b.mp4')?.progress(1_000_000);
+  const { percent, files, phase } = handle.getState();
+  expect({ percent, phase }).toEqual({ percent: 25, phase: 'uploading' });
+  expect(files).toMatchObject([
+    { name: 'a.mp4', role: 'Role of a.mp4', sent: 1_000_000, state: 'sending', canPause: true },
+    { name: 'b.mp4', sent: 1_000_000, state: 'sending', canPause: false },
+  ]);
+});
+
+test('names the file that failed, takes the others back, and sends them all again', async () => {
+  const { log, uploads, start } = dockInHand();
+  const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
+  await until(() => expect(uploads.size).toBe(2));
+  uploads.get('movies/src/a.mp4')?.end(failure);
+  uploads.get('movies/src/b.mp4')?.end();
+  await until(() =>
+    expect(handle.getState()).toMatchObject({
+      ...{ phase: 'failed', step: 'upload', file: 'Role of a.mp4' },
+      problem: { code: 'AccessDenied', message: 'Access Denied' },
+    }),
+  );
+  expect(log).not.toContain('record');
+  expect(log.at(-1)).toBe('discard save-1');
+  log.length = 0;
+  handle.retry();
+  await until(() => expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(2));
+  for (const name of ['a.mp4', 'b.mp4']) uploads.get(`movies/src/${name}`)?.end();
+  expect(await handle.finished).toEqual(saved);
+  expect(log.at(-1)).toBe('record');
+});
+
+test('a file that is tried again does not wait for one that is on its way, and the record waits for both', async () => {
+  const { log, uploads, start } = dockInHand();
+  const handle = start({ files: [pendingFile('film.mp4'), pendingFile('poster.webp', 1000)] });
+  await until(() => expect(uploads.size).toBe(2));
+  uploads.get('movies/src/poster.webp')?.end(failure);
+  await until(() => expect(handle.getState().files[1]?.state).toBe('failed'));
+  handle.retry('movies/src/poster.webp');
+  await until(() => expect(log.filter((entry) => entry === 'send movies/src/poster.webp')).toHaveLength(2));
+  uploads.get('movies/src/film.mp4')?.end();
+  await until(() => expect(handle.getState().files[0]?.state).toBe('sent'));
+  expect(log).not.toContain('record');
+  uploads.get('movies/src/poster.webp')?.end();
+  expect(await handle.finished).toEqual(saved);
+});
+
+test('a record that was not written takes its files back, and is tried again with them', async () => {
+  const { answers, log, uploads, start } = dockInHand();
+  answers.record.push(new Error('Out of order'));
+  const handle = start({ files: [pendingFile('a.mp4')] });
+  await until(() => expect(uploads.size).toBe(1));
+  uploads.get('movies/src/a.mp4')?.end();
+  await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'record' }));
+  expect(log.at(-1)).toBe('discard save-1');
+  handle.retry();
+  await until(() => expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(2));
+  uploads.get('movies/src/a.mp4')?.end();
+  expect(await handle.finished).toEqual(saved);
+});
+
+test('a record whose answer got lost is asked for again', async () => {
+  const { answers, start } = dockInHand();
+  answers.announce = new Error('announceUploads: SAVE_DONE');
+  const handle = start({ files: [pendingFile('a.mp4')] });
+  await until(() => expect(handle.getState().files[0]?.state).toBe('sending'));
+});
+
+test('without a line the record waits, and is written when there is one', async () => {
+  const { answers, line, start } = dockInHand();
+  answers.record.push(Object.assign(new Error('A network error has occurred.'), { code: 'NetworkError' }));
+  line.become(false);
+  const handle = start();
+  await until(() => expect(handle.getState().phase).toBe('offline'));
+  line.become(true);
+  expect(await handle.finished).toEqual(saved);
+});
+
+test('nothing is sent that could not be announced', async () => {
+  const { answers, uploads, start } = dockInHand();
+  answers.announce = new Error('Out of order');
+  const handle = start({ files: [pendingFile('a.mp4')] });
+  await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'announce' }));
+  expect(uploads.size).toBe(0);
+  answers.announce = undefined;
+  handle.retry();
+  await until(() => expect(uploads.size).toBe(1));
+});
+
+test('a conflict goes to the form, which saves again under the same id without sending again', async () => {
+  const { answers, log, uploads, start } = dockInHand();
+  const conflict = { outcome: 'CONFLICT', id: 'metropolis', updatedAt: 'x', changedBy: 'Ann', changedAt: 'x' } as const;
+  answers.record.push(conflict);
+  const files = [pendingFile('a.mp4')];
+  const handle = start({ files });
+  await until(() => expect(uploads.size).toBe(1));
+  uploads.get('movies/src/a.mp4')?.end();
+  expect(await handle.finished).toEqual(conflict);
+  expect(handle.getState()).toMatchObject({ phase: 'refused', outcome: conflict });
+  const again = start({ files });
+  expect(await again.finished).toEqual(saved);
+  expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(1);
+});
+
+test('a file that the server misses after all is sent again', async () => {
+  const { answers, log, uploads, start } = dockInHand();
+  answers.record.push({ outcome: 'FILE_MISSING', path: 'movies/src/a.mp4' });
+  const handle = start({ files: [pendingFile('a.mp4')] });
+  await until(() => expect(uploads.size).toBe(1));
+  uploads.get('movies/src/a.mp4')?.end();
+  await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', file: 'Role of a.mp4' }));
+  handle.retry();
+  await until(() => expect(log.filter((entry) => entry === 'send movies/src/a.mp4')).toHaveLength(2));
+});
+
+test('cancelling ends the uploads and removes what arrived', async () => {
+  const { dock, log, uploads, start, shelf } = dockInHand();
+  const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
+  await until(() => expect(uploads.size).toBe(2));
+  const ended = expect(handle.finished).rejects.toThrow('Upload is canceled by user');
+  await handle.cancel();
+  await ended;
+  expect(log.slice(-3)).toEqual(['cancel movies/src/a.mp4', 'cancel movies/src/b.mp4', 'discard save-1']);
+  await until(() => expect(dock.getSaves()).toEqual([]));
+  expect(await shelf.all()).toEqual([]);
+});
+
+test('what could not be removed is said, and tried again', async () => {
+  const { answers, start, uploads } = dockInHand();
+  answers.discard = ['movies/src/a.mp4'];
+  const handle = start({ files: [pendingFile('a.mp4')] });
+  await until(() => expect(uploads.size).toBe(1));
+  await handle.cancel();
+  expect(handle.getState()).toMatchObject({
+    phase: 'failed',
+    step: 'discard',
+    problem: { message: 'movies/src/a.mp4' },
+  });
+  answers.discard = [];
+  await handle.cancel();
+  expect(handle.getState().phase).toBe('discarded');
+});
+
+test('what is finished cannot be cancelled', async () => {
+  const { log, start } = dockInHand();
+  const handle = start();
+  await handle.finished;
+  await handle.cancel();
+  expect(log).toEqual(['record']);
+  expect(handle.getState().phase).toBe('done');
+});
+
+test('a pause holds what runs and begins nothing new', async () => {
+  const { log, uploads, start } = dockInHand();
+  const handle = start({ files: ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4'].map((name) => pendingFile(name)) });
+  await until(() => expect(uploads.size).toBe(3));
+  handle.pause();
+  expect(handle.getState().phase).toBe('paused');
+  expect(log.slice(-3)).toEqual(['pause movies/src/a.mp4', 'pause movies/src/b.mp4', 'pause movies/src/c.mp4']);
+  uploads.get('movies/src/a.mp4')?.end();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(uploads.size).toBe(3);
+  handle.resume();
+  await until(() => expect(uploads.size).toBe(4));
+  expect(log).toContain('resume movies/src/b.mp4');
+});
+
+test('one file can be paused alone', async () => {
+  const { uploads, start } = dockInHand();
+  const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
+  await until(() => expect(uploads.size).toBe(2));
+  handle.pause('movies/src/a.mp4');
+  expect(handle.getState()).toMatchObject({ phase: 'uploading', files: [{ state: 'paused' }, { state: 'sending' }] });
+  handle.resume('movies/src/a.mp4');
+  expect(handle.getState().files[0]?.state).toBe('sending');
+});
+
+/** A dock whose page is closed once the first file has arrived; another page's dock over the same database. */
+async function closedOnTheWay() {
+  const shelf = shelfInHand();
+  const before = dockInHand({ shelf });
+  const files = [pendingFile('a.mp4'), pendingFile('b.mp4'), pendingFile('poster.webp', 1000)];
+  before.start({ files });
+  await until(() => expect(before.uploads.size).toBe(3));
+  before.uploads.get('movies/src/a.mp4')?.end();
+  await until(() => expect(shelf.saves.get('save-1')?.files[0]?.isSent).toBe(true));
+  const after = dockInHand({ shelf });
+  return { before, after, files, shelf };
+}
+
+test('after a reload only the same file goes on, and only what is missing is sent', async () => {
+  const { after, files } = await closedOnTheWay();
+  await after.dock.findInterrupted();
+  expect(after.dock.getSaves()).toMatchObject([
+    {
+      phase: 'interrupted',
+      title: 'Metropolis',
+      files: [{ state: 'sent' }, { state: 'missing' }, { state: 'waiting' }],
+    },
+  ]);
+  const { dock, log, uploads } = after;
+  const path = 'movies/src/b.mp4';
+  expect(await dock.chooseAgain('save-1', path, new File(['x'], 'c.mp4'))).toBe('other name');
+  expect(await dock.chooseAgain('save-1', path, new File(['x'], 'b.mp4'))).toBe('other size');
+  expect(log).toEqual([]);
+  const [, film] = files;
+  if (!film) throw new Error('There is no film.');
+  expect(await dock.chooseAgain('save-1', path, film.file)).toBe('same');
+  await until(() => expect(uploads.size).toBe(2));
+  for (const { end } of uploads.values()) end();
+  await until(() => expect(dock.getSaves()).toMatchObject([{ phase: 'done' }]));
+  expect(log.filter((entry) => entry.startsWith('send'))).toEqual([
+    'send movies/src/b.mp4',
+    'send movies/src/poster.webp',
+  ]);
+});
+
+test('what a closed page left can be discarded', async () => {
+  const { after, shelf } = await closedOnTheWay();
+  await after.dock.findInterrupted();
+  await after.dock.handleOf('save-1')?.cancel();
+  await until(() => expect(after.dock.getSaves()).toEqual([]));
+  expect(after.log).toEqual(['discard save-1']);
+  expect(shelf.saves.size).toBe(0);
+});
+
+test('a save that runs in another tab is not offered', async () => {
+  const { shelf, before } = await closedOnTheWay();
+  const other = dockInHand({ shelf, taken: before.taken });
+  await other.dock.findInterrupted();
+  expect(other.dock.getSaves()).toEqual([]);
+  expect(other.dock.runsElsewhere('save-1')).toBe(true);
+});
+
+test('a save that another tab took up is no longer offered here', async () => {
+  const { after, shelf } = await closedOnTheWay();
+  await after.dock.findInterrupted();
+  await shelf.forget('save-1');
+  await after.dock.findInterrupted();
+  expect(after.dock.getSaves()).toEqual([]);
+});

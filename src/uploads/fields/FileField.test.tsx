@@ -1,0 +1,111 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import type { ChosenFile } from '../files/chosen-file';
+import { FileField } from './FileField';
+
+const captions = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], 'film.en.vtt');
+
+const noCues =
+  'Nothing would ever be shown: this file has no line that says from when to when, such as 00:01.000 --> 00:04.000.';
+
+function show(more: Partial<Parameters<typeof FileField>[0]> = {}) {
+  const onChoose = vi.fn<(chosen: ChosenFile | undefined) => void>();
+  render(
+    <InEnglish>
+      <FileField label="Captions" hint="VTT" medium="captions" chosen={undefined} onChoose={onChoose} {...more} />
+    </InEnglish>,
+  );
+  return onChoose;
+}
+
+test('takes what is chosen once it has been looked into', async () => {
+  const onChoose = show();
+  fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [captions] } });
+  await waitFor(() => expect(onChoose).toHaveBeenCalled());
+  expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ file: captions, facts: { format: { name: 'webvtt' } } });
+});
+
+test('captions in SubRip are taken as WebVTT', async () => {
+  const onChoose = show();
+  const subrip = new File(['1\n00:00:00,500 --> 00:00:01,000\nHello'], 'film.en.srt');
+  fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [subrip] } });
+  await waitFor(() => expect(onChoose).toHaveBeenCalled());
+  const chosen = onChoose.mock.calls[0]?.[0];
+  expect(chosen).toMatchObject({ facts: { format: { extension: 'vtt' } }, made: { from: subrip } });
+  expect(await chosen?.file.text()).toContain('00:00:00.500 --> 00:00:01.000\nHello');
+});
+
+test('takes what is dropped', async () => {
+  const onChoose = show();
+  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [captions] } });
+  await waitFor(() => expect(onChoose).toHaveBeenCalled());
+});
+
+test.each([
+  ['an empty file', new File([], 'empty.vtt'), 'This file is empty.'],
+  [
+    'another kind of file under the right name',
+    new File(['<html>'], 'film.vtt'),
+    'These are no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
+  ],
+  ['captions that are a head and nothing else', new File(['\ufeffWEBVTT - Film\n\nNOTE later\n'], 'film.vtt'), noCues],
+  [
+    'captions whose times are written as browsers do not read them',
+    new File(['WEBVTT\n\n00:00:01,000 --> 00:00:04,000\nHello\n'], 'film.vtt'),
+    noCues,
+  ],
+])('refuses %s with words', async (_, file, words) => {
+  const onChoose = show();
+  const input = screen.getByLabelText('Captions');
+  fireEvent.change(input, { target: { files: [file] } });
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('shows what is chosen, and takes it away', () => {
+  const facts = { kind: 'fine', durationSeconds: 3725, width: 1920, height: 1080, warnings: [] } as const;
+  const format = { medium: 'video', name: 'mp4', extension: 'mp4', contentType: 'video/mp4' } as const;
+  const file = new File([new Uint8Array(2_500_000)], 'film.mp4');
+  const onChoose = show({
+    label: 'Movie File',
+    medium: 'video',
+    chosen: { file, facts: { ...facts, format, warnings: [] } },
+  });
+  expect(screen.getByText('film.mp4')).toBeTruthy();
+  expect(screen.getByText('2.5 MB · 1920 × 1080 px · 1:02:05')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(onChoose).toHaveBeenCalledWith(undefined);
+});
+
+test('warns of an index at the end and says what the browser cannot play', () => {
+  const facts = { kind: 'fine', durationSeconds: 10, width: 4, height: 4 } as const;
+  const format = { medium: 'video', name: 'mp4', extension: 'mp4', contentType: 'video/mp4' } as const;
+  const chosen = {
+    file: new File(['x'], 'a.mp4'),
+    facts: { ...facts, format, warnings: ['INDEX_AT_END' as const, 'NOT_PLAYABLE_HERE' as const] },
+  };
+  show({ medium: 'video', chosen });
+  expect(screen.getByText(/index of this film stands at its end/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Move it to the front' })).toBeTruthy();
+  expect(screen.getByText(/This browser cannot play this file/)).toBeTruthy();
+});
+
+test('a film that cannot be read any more when its index is to be moved is refused with words', async () => {
+  const facts = { kind: 'fine', durationSeconds: 10, width: 4, height: 4, warnings: ['INDEX_AT_END' as const] };
+  const format = { medium: 'video', name: 'mp4', extension: 'mp4', contentType: 'video/mp4' } as const;
+  const file = new File([new Uint8Array(100)], 'a.mp4');
+  show({ medium: 'video', chosen: { file, facts: { ...facts, kind: 'fine', format } } });
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  fireEvent.click(screen.getByRole('button', { name: 'Move it to the front' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be read/);
+  read.mockRestore();
+});
+
+test('shows the hint word for word, what is there already and what is wrong', () => {
+  show({ hint: 'SVG, PNG, JPG (max 350x420px)', present: 'old.vtt', problem: 'Choose one' });
+  expect(screen.getByText('SVG, PNG, JPG (max 350x420px)')).toBeTruthy();
+  expect(screen.getByText('Now: old.vtt')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Choose one');
+});

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import type { ChosenFile } from '../files/chosen-file';
+import type { Medium } from '../files/inspect-file';
+import { DropZone } from './DropZone';
+import { FileFacts } from './FileFacts';
+import { useChosenFile } from './use-chosen-file';
+
+export interface FileFieldProps {
+  label: string;
+  hint?: string | undefined;
+  medium: Medium;
+  chosen: ChosenFile | undefined;
+  /** Without a file: it is taken away. */
+  onChoose(chosen: ChosenFile | undefined): void;
+  /** What the title has already: a file's name. */
+  present?: string | undefined;
+  /** What is wrong with having it as it is, in the form's words. */
+  problem?: string | undefined;
+  isRequired?: boolean;
+}
+
+/** A file of a form: dropped or chosen, looked into at once, and refused with words if it is not what it should be. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, medium, chosen, onChoose, present, problem, isRequired = false } = props;
+  const text = useText();
+  const id = useId();
+  const { check, take, moveIndex } = useChosenFile(medium, onChoose);
+  const isEmpty = !chosen && !present;
+  const words = check.is === 'refused' ? text(check.words) : problem;
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p id={`${id}-label`} className="text-small font-semibold">
+        {label}
+      </p>
+      <DropZone
+        labelId={`${id}-label`}
+        hintId={`${id}-hint`}
+        medium={medium}
+        isBusy={check.is === 'checking'}
+        isInvalid={words !== undefined}
+        isRequired={isRequired && isEmpty}
+        action={text(isEmpty ? 'uploads.choose' : 'uploads.chooseOther')}
+        onFile={take}
+        otherAction={
+          !isEmpty && (
+            <Button look="bare" className="-mr-2 ml-auto text-small" onClick={() => onChoose(undefined)}>
+              {text('uploads.remove')}
+            </Button>
+          )
+        }
+      >
+        {chosen && <FileFacts chosen={chosen} />}
+        {!chosen && present && (
+          <p className="flex min-w-0 items-center gap-2 text-small">
+            <Icon name="check" className="size-4" />
+            <span className="truncate">{text('uploads.present', { name: present })}</span>
+          </p>
+        )}
+      </DropZone>
+      <div id={`${id}-hint`} className="grid gap-1 text-small text-soft">
+        {hint && <p>{hint}</p>}
+        {words && (
+          <p role="alert" className="text-danger">
+            {words}
+          </p>
+        )}
+      </div>
+      {chosen?.facts.warnings.includes('NOT_PLAYABLE_HERE') && (
+        <p className="text-small text-soft">{text('uploads.warning.notPlayable')}</p>
+      )}
+      {chosen?.facts.warnings.includes('INDEX_AT_END') && (
+        <div className="grid justify-items-start gap-2 rounded-control border border-line bg-raised p-3 text-small">
+          <p>{text('uploads.warning.indexAtEnd')}</p>
+          <Button className="text-small" onClick={() => moveIndex(chosen)}>
+            {text('uploads.moveIndex')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { contentTypes, type MediaFolder, mediaFolders } from '../../../amplify/rules/media-path';
+import { titleKinds } from '../../../amplify/rules/title-kind';
+
+/** What a file is sent as: what its path allows, whatever the person's machine believes of it. */
+export function contentTypeOf(path: string, file: File): string {
+  const [, folder, name = ''] = path.split('/');
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  const known: MediaFolder | undefined = mediaFolders.find((one) => one === folder);
+  const types = known ? titleKinds.map((kind) => contentTypes(kind, known)[extension]) : [];
+  return types.find((type) => type !== undefined) ?? (file.type || 'application/octet-stream');
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dockInHand, pendingFile } from '../testing/dock-in-hand';
+
+const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a save whose file was moved away is begun although it cannot be kept: sending tells why', async () => {
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  const { uploads, start, shelf } = dockInHand();
+  start({ files: [pendingFile('moved.mp4')] });
+  await until(() => expect(uploads.size).toBe(1));
+  expect(shelf.saves.size).toBe(0);
+});
+
+test('a save that is cancelled before it is kept is not found again', async () => {
+  let finishReading: (bytes: ArrayBuffer) => void = () => undefined;
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    finishReading = resolve;
+  });
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(bytes);
+  const { dock, start, shelf } = dockInHand();
+  const handle = start({ files: [pendingFile('film.mp4')] });
+  await handle.cancel();
+  await until(() => expect(dock.getSaves()).toEqual([]));
+  finishReading(new ArrayBuffer(0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(shelf.saves.size).toBe(0);
+});

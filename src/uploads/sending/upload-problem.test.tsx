@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { useProblemWords } from '../dock/use-save-words';
+import { isLineFailure, type UploadProblem } from './upload-problem';
+
+function Words(problem: UploadProblem) {
+  return <p>{useProblemWords()(problem)}</p>;
+}
+
+// Specification, back office, §8: the storage's errors, in the client's words.
+test.each([
+  ['NoCredentials', 'Credentials should not be empty.', /Log in again/],
+  ['NoIdentityId', 'Missing identity ID when accessing objects', /Log in again/],
+  ['NoKey', 'Missing key in api call.', /no valid place/],
+  ['NoBucket', 'Missing bucket name while accessing object.', /not set up/],
+  ['NoRegion', 'Missing region while accessing object.', /not set up/],
+  ['ObjectIsTooLarge', 'Object size cannot not be greater than 5TB.', /at most 5 TB/],
+  ['UrlExpirationMaxLimitExceed', 'Url Expiration can not be greater than 7 Days.', /at most 7 days/],
+  ['InvalidUploadSource', 'Upload source type can only be a `Blob`', /no file that can be uploaded/],
+  ['InvalidStorageOperationInput', 'Path or key parameter must be specified', /no valid place/],
+  ['InvalidStoragePathInput', 'Input `path` does not allow a leading slash (/).', /no valid place/],
+  ['InvalidStorageBucket', 'Unable to lookup bucket', /not set up/],
+  ['ERR_NETWORK', 'Network Error', /connection was lost/],
+  ['Error', 'Request aborted', /connection was lost/],
+  ['CanceledError', 'Upload is canceled by user', /^Upload is canceled by user$/],
+  [
+    'Error',
+    'movies/src/a.mp4: Upload failed. Expected object size 12, but got 7.',
+    /^Upload failed. Expected object size 12, but got 7.$/,
+  ],
+  ['AccessDenied', 'Access Denied', /may not upload/],
+  ['Teapot', 'I am a teapot', /I am a teapot/],
+])('says in words what %s means', (code, message, words) => {
+  render(
+    <InEnglish>
+      <Words code={code} message={message} />
+    </InEnglish>,
+  );
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('tells a line that failed from a refusal', () => {
+  expect(isLineFailure(Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK' }))).toBe(true);
+  expect(isLineFailure(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }))).toBe(false);
+});
