@@ -184,11 +184,15 @@ describe('an administrator', () => {
     const { data } = await person.pay(monthly, cards.good);
     const id = data?.subscription?.id ?? '';
     expect((await admin.end(id, ' ')).error).toBe('INVALID_REASON');
-    const { data: row } = await admin.end(id, 'Asked for it.');
+    const { data: row } = await admin.end(id, 'Asked for it by letter.');
     expect(row).toMatchObject({ id, status: 'EXPIRED', email: person.email });
     expect(Date.parse(row?.endsAt ?? '')).toBeLessThanOrEqual(backendNow());
     expect(await person.accountStatus()).toBe('FREE');
-    const entry = await stored.find(modelNamed('ActivityLogs'), 'activity_event_description', 'Asked for it.');
+    const entry = await stored.find(
+      modelNamed('ActivityLogs'),
+      'activity_event_description',
+      'Asked for it by letter.',
+    );
     expect(entry).toMatchObject({
       user_id: inject('backend').accounts.administrator.id,
       user_role: 'ADMIN',
