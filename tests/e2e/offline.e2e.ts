@@ -133,10 +133,9 @@ test('a new version is offered, but not while something plays, and taken on requ
     await keptForLater(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await page.mouse.move(9, 9);
-
     // The living page stands, and what is put into it stays.
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await page.mouse.move(9, 9);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page.evaluate(async () => {
       const film = document.createElement('video');
@@ -168,7 +167,8 @@ test('a new version is offered, but not while something plays, and taken on requ
 
 /** Waits until the service worker has everything it keeps from the start. */
 async function keptForLater(page: Page): Promise<void> {
-  // For whoever does anything at all.
+  // For whoever does anything at all, once the site lives.
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await page.mouse.move(5, 5);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

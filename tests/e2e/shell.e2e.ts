@@ -47,6 +47,7 @@ test('the menu of small screens holds all of it, keeps the focus inside and give
   const button = page.getByRole('button', { name: 'Menu' });
   await button.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Audiobooks' })).toBeVisible();
   expect(await linksOf(page, 'dialog')).toMatchObject({ ...mainLinks, Account: '/account' });
   const select = menu.getByLabel('What to watch');
   await expect(select.getByRole('option')).toHaveText(['Movies', 'TV Shows']);
