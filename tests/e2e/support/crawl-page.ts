@@ -46,6 +46,9 @@ export async function takeForCrawl(page: Page): Promise<CrawlPage> {
     async open(address, { isHard } = { isHard: false }) {
       if (isHard || isForgotten || origin === '') {
         await page.goto(address);
+        await settle();
+        // What waits for somebody to be there comes now: it would be taken for an answer to the first press.
+        await page.mouse.move(1, 1);
         origin = new URL(page.url()).origin;
         isForgotten = false;
       } else {

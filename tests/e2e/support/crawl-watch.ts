@@ -42,9 +42,14 @@ export function installCrawlWatch(stays: number): void {
     },
   });
 
+  /** The site's own face, and the words that tell of a page that was come to, arrive when they will, whatever is pressed. */
+  const isByItself = ({ attributeName, target }: MutationRecord) => {
+    const element = target instanceof Element ? target : target.parentElement;
+    return attributeName === 'data-font' || element?.matches('#root > div > [role=status].sr-only') === true;
+  };
+
   new MutationObserver((changes) => {
-    // The site's own face arrives when it will, whatever is pressed (src/ui/web-font.ts).
-    if (changes.every(({ attributeName }) => attributeName === 'data-font')) return;
+    if (changes.every(isByItself)) return;
     lastChange = performance.now();
     note('dom');
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
