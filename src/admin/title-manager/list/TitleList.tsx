@@ -38,8 +38,6 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
   const view = useDeferredValue(wanted);
   const query = useTitleList(manager.kind, view);
   const { data } = query;
-  // The rows are drawn in slices: a key that is pressed meanwhile is seen at once.
-  const cards = useDeferredValue(data?.cards);
   const selection = useSelection(data?.cards ?? noTitles);
   const [toDelete, setToDelete] = useState<readonly NamedTitle[]>();
   const [loose, setLoose] = useState<readonly LooseRest[]>([]);
@@ -78,9 +76,9 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
             manager={manager}
             view={view}
             shown={shown}
-            cards={cards}
+            cards={data?.cards}
             selection={selection}
-            isRefreshing={query.isPlaceholderData || cards !== data?.cards}
+            isRefreshing={query.isPlaceholderData}
             onShow={show}
             onDelete={handleDelete}
           />
