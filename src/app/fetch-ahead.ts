@@ -5,9 +5,8 @@ type RoutesAround = (pathname: string) => Promise<RouteObject[]>;
 
 /**
  * Fetches a page's code and data once a mouse or the focus has rested on a link to it, or the mouse presses it: most such
- * links are followed.
- * Fingers do not rest on links, they scroll by them; and whoever saves data fetches what is opened, nothing else.
- * `routesAround` gives the routes that an address is one of.
+ * links are followed. Fingers do not rest on links, they scroll by them; and whoever saves data fetches what is opened,
+ * nothing else. `routesAround` gives the routes that an address is one of.
  */
 export function fetchAhead(routesAround: RoutesAround): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import './forget-traces';
 const ada: Session = { status: 'in', user: { id: 'ada', email: 'ada@example.com', isAdministrator: false } };
 
 beforeEach(() => {
-  for (const name of ['marquee.comment.a-post', 'marquee.reply.S-1', 'marquee.support-draft'])
+  for (const name of ['marquee.unsent.comment.a-post', 'marquee.unsent.reply.S-1', 'marquee.unsent.support'])
     sessionStorage.setItem(name, 'typed');
   for (const name of ['marquee.place.ada.movie#m1', 'marquee.place.bo.movie#m1']) localStorage.setItem(name, '{}');
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
+import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
 import { type ReplyOutcome, type ReplyRefusal, sendReply, ticketsKey } from './tickets';
 
 interface Message {
@@ -19,7 +19,7 @@ type Phase =
 /** A message into the thread of a request: what is typed, kept through a reload, and where its sending stands. */
 export function useReply({ id, number }: { id: string; number: string }) {
   const queryClient = useQueryClient();
-  const storageName = `marquee.reply.${number}`;
+  const storageName = `${unsent}reply.${number}`;
   const [words, setWords] = useState(() => rememberedInTab(storageName) ?? '');
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   /** Of which it is not known whether it arrived. */

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { daySeconds } from '../../rules/day-length';
+import { wholeNumberOf } from '../../rules/stored-lists';
 import { entriesOf } from '../../rules/title-lists';
 import { dayOf } from '../figures';
 import type { StoredItem } from '../query-all';
@@ -78,7 +79,5 @@ export async function isToBeSeen(client: DynamoDBDocumentClient, place: Place): 
 function hasEpisode(show: StoredItem, { season, episode }: Place): boolean {
   if (episode === undefined) return true;
   const episodes = entriesOf(fieldsOf('tvShow', show).episodes) ?? [];
-  // Stored as texts or numbers; one without a number is 0, as it is on the watch page.
-  const isAt = (stored: unknown, wanted: number | undefined) => (Number(stored) || 0) === wanted;
-  return episodes.some((one) => isAt(one.season, season) && isAt(one.episode, episode));
+  return episodes.some((one) => wholeNumberOf(one.season) === season && wholeNumberOf(one.episode) === episode);
 }

@@ -1,4 +1,4 @@
-import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
+import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
 
 /** What was typed under a post in this tab and not sent yet, so that neither a reload nor logging in loses it. */
 export function keptComment(slug: string): string {
@@ -11,5 +11,5 @@ export function keepComment(slug: string, words: string): void {
 }
 
 function nameOf(slug: string): string {
-  return `marquee.comment.${slug}`;
+  return `${unsent}comment.${slug}`;
 }

@@ -38,7 +38,7 @@ test.each([
 test('what was typed is kept until it is forgotten; what is not ours is not taken', () => {
   keepDraft({ name: 'Ada', message: 'Half a sent' });
   expect(keptDraft()).toEqual({ name: 'Ada', message: 'Half a sent' });
-  sessionStorage.setItem('marquee.support-draft', '{"name":7,"other":"x","subject":"product"}');
+  sessionStorage.setItem('marquee.unsent.support', '{"name":7,"other":"x","subject":"product"}');
   expect(keptDraft()).toEqual({ subject: 'product' });
   keepDraft(undefined);
   expect(keptDraft()).toEqual({});

@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
+import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
 import {
   emailShape,
   longestSupportRequest,
@@ -64,7 +64,7 @@ function problemOf(field: 'name' | 'email' | 'message', value: string): SupportP
   return value.length > longestSupportRequest[field] ? { [field]: `support.${field}.tooLong` } : undefined;
 }
 
-const storageName = 'marquee.support-draft';
+const storageName = `${unsent}support`;
 
 /** What was typed in this tab and not sent yet. */
 export function keptDraft(): Partial<SupportDraft> {
