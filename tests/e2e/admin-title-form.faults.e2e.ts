@@ -111,6 +111,25 @@ test("a show's and an audiobook's failures are shown to the person as well", asy
   }
 });
 
+test('whoever leaves while an upload is being taken back is asked, too', async ({ page }) => {
+  const slow: Fault['effect'] = { kind: 'stall', milliseconds: 3000 };
+  await page.goto(`${formKinds.movie.path}?mode=add`);
+  await page.getByLabel('Movie Title').fill(newName('Taken back'));
+  await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: outOfOrder }], async () => {
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByText(/^The title was not saved: /)).toBeVisible(saving);
+  });
+  await withFaults(page, [{ service: 'appsync', operation: 'discardUploads', effect: slow }], async () => {
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Cancel upload' }).click();
+    await expect(main.getByText('Removing what was uploaded …')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Cancel upload' })).toBeHidden();
+    await page.getByRole('button', { name: 'Show List' }).click();
+    await page.getByRole('button', { name: 'Discard the changes' }).click();
+  });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
 test('a title that cannot be loaded says so and comes on request; one that is gone is not found', async ({ page }) => {
   const title = newName('Slow');
   await page.goto(`${formKinds.movie.path}?mode=add`);

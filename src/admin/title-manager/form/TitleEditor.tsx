@@ -64,8 +64,10 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
     },
   });
   const isBusy = saving.progress !== undefined && isRunning(saving.progress);
-  // What is being uploaded goes on without the form.
-  const hasUnsaved = (isChanged || unfinished > 0) && !isBusy && saving.progress?.phase !== 'done';
+  const phase = saving.progress?.phase;
+  // What is being uploaded goes on without the form; what is being taken back leaves it as it was.
+  const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
+  const hasUnsaved = (isChanged || unfinished > 0) && !isInGoodHands;
   isUnsaved.current = hasUnsaved;
   useFocusOnFault(whole, saving.faults);
   const wordsFor = useFaultWords(saving.faults, draft, touched);

@@ -23,6 +23,7 @@ interface SaveBarProps {
 export function SaveBar({ formId, form, status, saving, isBusy, hasUnfinished, onDraft, onLeave }: SaveBarProps) {
   const text = useText();
   const { progress } = saving;
+  const isTakenBack = progress?.phase === 'discarding';
   return (
     <div
       data-save-bar
@@ -37,9 +38,9 @@ export function SaveBar({ formId, form, status, saving, isBusy, hasUnfinished, o
       {isBusy && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-small text-soft">
-            {text('titleForm.saving')}
+            {text(isTakenBack ? 'uploads.phase.discarding' : 'titleForm.saving')}
           </p>
-          {progress?.phase !== 'saving' && (
+          {progress?.phase !== 'saving' && !isTakenBack && (
             <Button look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
               {text('titleForm.cancelUpload')}
             </Button>
