@@ -3,10 +3,10 @@ import type { MembershipEffect } from '../../rules/membership';
 import type { Caller } from '../caller';
 import { paymentProvider } from '../payments/payment-provider';
 import { beginPayment, chargeCard } from './begin-payment';
-import { readTill } from './kept-card';
 import { addressOf, sendLetters } from './letters';
 import { isAccountSuspended } from './membership-account';
 import { moveMembership } from './move-membership';
+import { readPaymentCard } from './payment-card';
 import { membershipId, type Standing } from './standing';
 import { readPayment, type StoredPayment } from './stored-payment';
 
@@ -24,7 +24,8 @@ export async function chargeRenewal(
   now: Date,
 ): Promise<StoredPayment | undefined> {
   const { userId, record } = standing;
-  const [provider, { provider: keptBy, card }] = [paymentProvider(), await readTill(client, userId)];
+  const provider = paymentProvider();
+  const { provider: keptBy, card } = await readPaymentCard(client, userId);
   if (!provider || !card || keptBy !== provider.name || (await isAccountSuspended(client, userId))) {
     // Without a way to charge, as after a change of the provider, the time that is over is over. Nor is anybody charged
     // who cannot come in, to watch or to cancel.

@@ -7,7 +7,7 @@ import { countWithinRate } from '../rate-limit';
 import { operationOf } from './operation';
 import { type PaymentStep, stepOf } from './payment-step';
 import { settlePayment } from './settle-payment';
-import { clearTheTill } from './settle-pending';
+import { freePaymentPlace } from './settle-pending';
 import { readStanding } from './standing';
 import { readPayment, type StoredPayment } from './stored-payment';
 import { findPlan } from './stored-plan';
@@ -55,7 +55,7 @@ async function settled(payment: StoredPayment, caller: Caller, now: Date): Promi
     const current = await readPayment(client, payment.id);
     if (current && (current.state !== 'PENDING' || current.step !== undefined)) return current;
   }
-  await clearTheTill(client, provider, caller, now);
+  await freePaymentPlace(client, provider, caller, now);
   const current = await readPayment(client, payment.id);
   if (current && current.state !== 'PENDING') return current;
   throw new Error('PAYMENT_RUNNING');

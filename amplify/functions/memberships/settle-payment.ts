@@ -7,9 +7,9 @@ import { figureUpdates } from '../figures';
 import type { Paid, PaymentFailure } from '../payments/payment-provider';
 import { type TransactItem, transact } from '../transact';
 import { untilWritten } from '../until-written';
-import { readTill } from './kept-card';
 import { sendLetters } from './letters';
 import { activityOf, moveMembership } from './move-membership';
+import { readPaymentCard } from './payment-card';
 import { keeping, leaving, settling } from './payment-writes';
 import { nobody, readPayment, type StoredPayment } from './stored-payment';
 
@@ -71,7 +71,7 @@ async function settlePaid(
     const outcome = await transact(client, [paid, ...also, ...figureUpdates(now, { income: amount })]);
     return outcome.outcome === 'WRITTEN';
   }
-  const { pendingPaymentId } = await readTill(client, userId);
+  const { pendingPaymentId } = await readPaymentCard(client, userId);
   const { transactionId } = news;
   // A renewal is charged to a card that is kept already, and by now another one may be.
   const card = purpose === 'FIRST' ? news.card : undefined;
@@ -105,7 +105,7 @@ async function settleFailed(
   payment: StoredPayment,
   { news, caller, now, also = [] }: Of<'FAILED'>,
 ): Promise<boolean> {
-  const { pendingPaymentId } = await readTill(client, payment.userId);
+  const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
   const items = [
     settling(payment, { news: 'FAILED', failure: news.failure }, now),
     ...leaving(payment, pendingPaymentId, now),
@@ -133,7 +133,7 @@ async function settleRefunded(
   payment: StoredPayment,
   { caller, now, also = [] }: Omit<SettleRequest, 'news'>,
 ): Promise<boolean> {
-  const { pendingPaymentId } = await readTill(client, payment.userId);
+  const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
   const outcome = await transact(client, [
     settling(payment, { news: 'REFUNDED' }, now),
     ...leaving(payment, pendingPaymentId, now),

@@ -4,9 +4,9 @@ import { isRenewalDue } from '../../rules/membership';
 import type { Caller } from '../caller';
 import type { PaymentProvider } from '../payments/payment-provider';
 import { chargeCard } from './begin-payment';
-import { readTill } from './kept-card';
 import { addressOf } from './letters';
 import { isAccountSuspended } from './membership-account';
+import { readPaymentCard } from './payment-card';
 import { type News, settlePayment } from './settle-payment';
 import { readStanding } from './standing';
 import { nobody, readPayment, type StoredPayment } from './stored-payment';
@@ -21,13 +21,13 @@ const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
  * Frees the caller's place for payments from a purchase that waits for its owner, or that its process left behind;
  * `BUSY` where somebody is at it. Answers a purchase of which it turns out that its owner has paid.
  */
-export async function clearTheTill(
+export async function freePaymentPlace(
   client: DynamoDBDocumentClient,
   provider: PaymentProvider,
   caller: Caller,
   now: Date,
 ): Promise<'FREE' | 'BUSY' | StoredPayment> {
-  const { pendingPaymentId } = await readTill(client, caller.id);
+  const { pendingPaymentId } = await readPaymentCard(client, caller.id);
   const payment = pendingPaymentId ? await readPayment(client, pendingPaymentId) : undefined;
   if (payment?.state !== 'PENDING') return 'FREE';
   if (payment.step === undefined)
@@ -71,7 +71,7 @@ async function settleLeftBehind(
   now: Date,
 ): Promise<boolean> {
   if (now.getTime() - Date.parse(payment.date) < goneMilliseconds) return false;
-  const { pendingPaymentId, pendingToken } = await readTill(client, payment.userId);
+  const { pendingPaymentId, pendingToken } = await readPaymentCard(client, payment.userId);
   // A purchase on the provider's page has no card of ours: nobody was led there.
   if (pendingPaymentId !== payment.id || !pendingToken || !payment.plan) {
     await settlePayment(client, { paymentId: payment.id, news: abandoned, caller, now });

@@ -12,7 +12,7 @@ import { moveMembership } from './move-membership';
 import { payWhatIsDue } from './pay-what-is-due';
 import { cardSaved, declined, type PaymentStep, stepOf } from './payment-step';
 import { keeping, waiting } from './payment-writes';
-import { clearTheTill } from './settle-pending';
+import { freePaymentPlace } from './settle-pending';
 import { readStanding, type Standing } from './standing';
 import { orderOf, readPayment } from './stored-payment';
 
@@ -95,10 +95,10 @@ async function payFirst(
   const begin = () => beginPayment(client, purchase, now);
   let begun = await begin();
   if (begun === 'RUNNING') {
-    const till = await clearTheTill(client, provider, caller, now);
+    const place = await freePaymentPlace(client, provider, caller, now);
     // A purchase that its owner left unfinished makes way for this one; one that was paid is what was wanted.
-    if (typeof till === 'object') return stepOf(till, await readStanding(client, caller.id, now));
-    if (till === 'FREE') begun = await begin();
+    if (typeof place === 'object') return stepOf(place, await readStanding(client, caller.id, now));
+    if (place === 'FREE') begun = await begin();
   }
   // Another tab was quicker: now there is a membership to keep the card for.
   if (begun === 'CHANGED') return takePayment(client, provider, request);

@@ -3,8 +3,8 @@ import type { KeptCard } from '../payments/payment-provider';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 
-/** A person's PaymentCards record. */
-export interface Till {
+/** A person's record in PaymentCards. */
+export interface PaymentCard {
   provider: string;
   card: KeptCard | undefined;
   /** The one payment that is under way. */
@@ -13,8 +13,8 @@ export interface Till {
   pendingToken: string | undefined;
 }
 
-/** Read consistently; whoever never paid has an empty one. */
-export async function readTill(client: DynamoDBDocumentClient, userId: string): Promise<Till> {
+/** Read consistently; whoever never paid has one without anything in it. */
+export async function readPaymentCard(client: DynamoDBDocumentClient, userId: string): Promise<PaymentCard> {
   const item = await readItem(client, requiredVariable('CARD_TABLE'), { user_id: userId });
   const text = (field: string) => (typeof item?.[field] === 'string' ? item[field] : '');
   const token = text('token');
