@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back when the browser shows this page again as it was left, instead of loading it anew. */
 export function useShownAgain(onShown: () => void): void {
-  const latest = useRef(onShown);
-  latest.current = onShown;
+  const handleShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onShown();
+  });
+  // What the browser keeps of pages is outside.
   useEffect(() => {
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) latest.current();
-    };
-    window.addEventListener('pageshow', handleShow);
-    return () => window.removeEventListener('pageshow', handleShow);
+    const listener = (event: PageTransitionEvent) => handleShow(event);
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
   }, []);
 }

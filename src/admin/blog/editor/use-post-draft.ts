@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { type PostField, type PostFields, slugOf } from '../../../../amplify/rules/post-rules';
 import type { PostStart } from './post-start';
@@ -13,9 +13,6 @@ interface NewCover {
 export function usePostDraft(start: PostStart) {
   const [fields, setFields] = useState(start.fields);
   const [cover, setCover] = useState<NewCover>();
-  // Asked when a save is answered that began with what stood here then.
-  const latestCover = useRef(cover);
-  latestCover.current = cover;
   const [isSlugOwn, setSlugOwn] = useState(isOwnSlug(start.fields));
   /** Fields that were touched since the form was last submitted: what was wrong with them may be mended. */
   const [touched, setTouched] = useState<ReadonlySet<PostField>>(new Set());
@@ -50,10 +47,8 @@ export function usePostDraft(start: PostStart) {
     },
     /** Goes on from what is stored now. A picture that came while it was being saved is still to be saved. */
     goOnFrom(stored: PostFields, savedCover: ChosenFile | undefined) {
-      const { chosen, fitting } = latestCover.current ?? {};
-      const isSaved = savedCover === chosen || savedCover === fitting;
       setFields(stored);
-      if (isSaved) setCover(undefined);
+      setCover((now) => (savedCover === now?.chosen || savedCover === now?.fitting ? undefined : now));
       setSlugOwn(isOwnSlug(stored));
     },
     clearTouched: () => setTouched(new Set()),

@@ -42,7 +42,6 @@ interface TitleEditorProps {
 
 /** The form itself, from its beginning to its being saved. */
 export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSaved, onLeave }: TitleEditorProps) {
-  const text = useText();
   const form = formOfKind[kind.name];
   const whole = useRef<HTMLDivElement>(null);
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
@@ -54,11 +53,11 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
   const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
   const [unfinished, countUnfinished] = useReducer((before: number, change: 1 | -1) => before + change, 0);
-  const isUnsaved = useRef(false);
+  const isSaved = useRef(false);
   const saving = useTitleSave({
     ...{ kind, start, draft, bases, lastsSeconds },
     onSaved: () => {
-      isUnsaved.current = false;
+      isSaved.current = true;
       void keeping.forget();
       onSaved();
     },
@@ -68,7 +67,6 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   // What is being uploaded goes on without the form; what is being taken back leaves it as it was.
   const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
   const hasUnsaved = (isChanged || unfinished > 0) && !isInGoodHands;
-  isUnsaved.current = hasUnsaved;
   useFocusOnFault(whole, saving.faults);
   const wordsFor = useFaultWords(saving.faults, draft, touched);
   const [isHeld, setHeld] = useState(false);
@@ -94,17 +92,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
             onContinue={(found) => onRestart(keptStart(start, found))}
           />
         )}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-small text-soft">
-            {start.status !== 'NEW' && text(start.status === 'DRAFT' ? 'titleForm.isDraft' : 'titleForm.isPublished')}{' '}
-            {text('titleForm.requiredNote')}
-          </p>
-          {start.status === 'PUBLISHED' && (
-            <ButtonLink to={paths.stream(kind.name, start.titleId)} target="_blank">
-              {text('titleForm.viewOnSite')}
-            </ButtonLink>
-          )}
-        </div>
+        <TitleStanding kind={kind} start={start} />
         <fieldset disabled={isBusy} className="contents">
           <form id={start.formId} noValidate onSubmit={handleSubmit}>
             <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
@@ -138,8 +126,8 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
       </div>
       <CardPreview kind={kind} draft={draft} rate={start.rate} />
       <UnsavedChanges
-        isUnsaved={isUnsaved}
         isChanged={hasUnsaved}
+        isSaved={isSaved}
         isKept={isChanged}
         hasUnfinished={unfinished > 0}
         onDiscard={() => void keeping.forget()}
@@ -159,6 +147,24 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           onOverwrite={(updatedAt) => submit(saving.lastStatus, { expectedUpdatedAt: updatedAt })}
           onClose={saving.dismissRefusal}
         />
+      )}
+    </div>
+  );
+}
+
+/** Whether the title is a draft or published, and where it is seen. */
+function TitleStanding({ kind, start }: Pick<TitleEditorProps, 'kind' | 'start'>) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-small text-soft">
+        {start.status !== 'NEW' && text(start.status === 'DRAFT' ? 'titleForm.isDraft' : 'titleForm.isPublished')}{' '}
+        {text('titleForm.requiredNote')}
+      </p>
+      {start.status === 'PUBLISHED' && (
+        <ButtonLink to={paths.stream(kind.name, start.titleId)} target="_blank">
+          {text('titleForm.viewOnSite')}
+        </ButtonLink>
       )}
     </div>
   );

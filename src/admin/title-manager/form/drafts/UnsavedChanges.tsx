@@ -5,10 +5,9 @@ import { Sheet } from '@/ui/Sheet';
 import { useLeaveBlocker } from '@/ui/use-leave-blocker';
 
 interface UnsavedChangesProps {
-  /** Whether leaving now would leave work behind; read at the moment of leaving. */
-  isUnsaved: RefObject<boolean>;
-  /** The same, as it is drawn. */
   isChanged: boolean;
+  /** Whether all was saved a moment ago, which is not drawn yet; read at the moment of leaving. */
+  isSaved: RefObject<boolean>;
   /** Whether the draft is among it, which this browser keeps. */
   isKept: boolean;
   /** Whether something was typed that the draft does not have. */
@@ -17,10 +16,10 @@ interface UnsavedChangesProps {
 }
 
 /** Asks before work is left behind: within the site in a dialog, otherwise in the browser's own (specification, decision 29). */
-export function UnsavedChanges({ isUnsaved, isChanged, isKept, hasUnfinished, onDiscard }: UnsavedChangesProps) {
+export function UnsavedChanges({ isChanged, isSaved, isKept, hasUnfinished, onDiscard }: UnsavedChangesProps) {
   const text = useText();
   // The form stands in the query: leaving that leaves the form.
-  const blocker = useLeaveBlocker(isChanged, () => isUnsaved.current);
+  const blocker = useLeaveBlocker(isChanged, () => isChanged && !isSaved.current);
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KindName } from '@/catalogue/kinds/kind';
 import { useSaves } from '@/uploads/dock/use-save';
 import { isRunning } from '@/uploads/sending/save-snapshot';
@@ -28,10 +28,10 @@ export function useLeftDrafts(kind: KindName, titleId: string | undefined, formI
   const beingSaved = new Set(saves.filter((save) => isRunning(save)).map((save) => save.titleId));
   const saved = new Set(saves.filter(({ phase }) => phase === 'done').map((save) => save.titleId));
   const done = drafts.find((kept) => kept.updatedAt === undefined && saved.has(kept.titleId));
-  // A save that was resumed by the dock has ended without its form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another draft.
+  const handleDone = useEffectEvent(discard);
+  // The browser's database is outside: a save that was resumed by the dock has ended without its form.
   useEffect(() => {
-    if (done) void discard(done);
+    if (done) void handleDone(done);
   }, [done]);
   const found = drafts.find((kept) => kept.place !== formId && !beingSaved.has(kept.titleId) && kept !== done);
   return { found, takeOver, discard };
