@@ -1,11 +1,12 @@
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyUndo } from '@/ui/notice';
+import type { EditedList } from './lists/edited-list';
 
 /** Takes an entry out of a list, whatever the list is by then; a notice offers the way back, and gives it once. */
 export function useRemoval<Entry extends { id: string }>(
   entries: readonly Entry[],
-  onChange: (change: (before: readonly Entry[]) => readonly Entry[]) => void,
+  onChange: EditedList<Entry>['onChange'],
 ): (entry: Entry, name: string) => void {
   const text = useText();
   return (entry, name) => {

@@ -5,22 +5,19 @@ import { focusNeighbour } from '@/ui/focus-neighbour';
 import { Icon } from '@/ui/Icon';
 import { emptySlot } from '../files/file-slot';
 import { EntryNotes } from '../lists/EntryNotes';
+import type { EditedList } from '../lists/edited-list';
 import { ListSection } from '../lists/ListSection';
 import { useEntryDialog } from '../lists/use-entry-dialog';
 import { CaptionDialog } from './CaptionDialog';
 import { CaptionRow } from './CaptionRow';
 import type { CaptionDraft } from './caption-draft';
 
-interface CaptionSectionProps {
+interface CaptionSectionProps
+  extends Pick<EditedList<CaptionDraft>, 'onChange'>,
+    Partial<Pick<EditedList<CaptionDraft>, 'unreadable' | 'problem' | 'onBeginAnew'>> {
   captions: readonly CaptionDraft[];
-  /** A stored list that cannot be read. */
-  unreadable?: string | undefined;
-  problem?: string | undefined;
   /** An episode's stand in its dialog, which can be cancelled as a whole: there no notice offers a way back. */
   isInDialog?: boolean;
-  /** How the list changes, whatever it is by then. */
-  onChange(change: (before: readonly CaptionDraft[]) => readonly CaptionDraft[]): void;
-  onBeginAnew?(): void;
 }
 
 /** The captions of a title or of an episode: added, edited, replaced and removed. */

@@ -6,35 +6,29 @@ import { focusNeighbour } from '@/ui/focus-neighbour';
 import { Icon } from '@/ui/Icon';
 import { notifyUndo } from '@/ui/notice';
 import type { ReadingChapter } from '@/uploads/files/reading-chapters';
+import type { EditedList } from '../lists/edited-list';
 import { LeftWorkNotes } from '../lists/LeftWorkNotes';
 import { ListSection } from '../lists/ListSection';
-import { useLeftWork } from '../lists/use-left-work';
+import { useWorkDialog } from '../lists/use-work-dialog';
 import { useRemoval } from '../use-removal';
 import { ChapterRow } from './ChapterRow';
 import { type ChapterDraft, newChapter } from './chapter-draft';
 import { type ChapterProblems, chapterProblems } from './chapter-problems';
 import { listOf, PasteChapters, type TypedList } from './PasteChapters';
 
-interface ChapterSectionProps {
+interface ChapterSectionProps extends EditedList<ChapterDraft> {
   chapters: readonly ChapterDraft[];
   /** Those that the chosen recording names itself. */
   inFile: readonly ReadingChapter[];
   /** How long the book is, where that is known. */
   lastsSeconds: number | undefined;
-  /** A stored list that cannot be read. */
-  unreadable: string | undefined;
-  problem: string | undefined;
-  /** How the list changes, whatever it is by then. */
-  onChange(change: (before: readonly ChapterDraft[]) => readonly ChapterDraft[]): void;
-  onBeginAnew(): void;
 }
 
 /** An audiobook's chapters: a row each, or all of them pasted. */
 export function ChapterSection(props: ChapterSectionProps) {
   const { chapters, inFile, lastsSeconds, unreadable, problem, onChange, onBeginAnew } = props;
   const text = useText();
-  const [pasting, setPasting] = useState<TypedList>();
-  const { left, ...pasted } = useLeftWork<TypedList>();
+  const { open, ...pasting } = useWorkDialog<TypedList>();
   const [active, setActive] = useState<string>();
   // What is left empty is only wrong once the form has been submitted with it.
   const [isSubmitted, setSubmitted] = useState(false);
@@ -58,24 +52,15 @@ export function ChapterSection(props: ChapterSectionProps) {
     if (chapters.length === 0) return;
     notifyUndo(words, { label: text('action.undo'), onUndo: () => onChange(() => chapters) }, timings.undo);
   };
-  const goOnPasting = (list: TypedList) => {
-    pasted.takeUp(list);
-    setPasting(list);
-  };
-  const handlePaste = () => {
-    const begun = left.find(({ isGivenUp }) => !isGivenUp);
-    if (begun) goOnPasting(begun.work);
-    else setPasting(listOf(chapters));
-  };
-  const stopPasting = (how: Parameters<typeof pasted.leave>[0]) => {
-    pasted.leave(how);
-    setPasting(undefined);
-  };
-  const handlePasted = (list: readonly ChapterDraft[]) => {
+  const handlePaste = () =>
+    pasting.begin(
+      () => true,
+      () => listOf(chapters),
+    );
+  const handlePasted = (id: string, list: readonly ChapterDraft[]) => {
     onChange(() => list);
     setNews(text('titleForm.chaptersPasted', { count: list.length }));
-    if (pasting) pasted.applied(pasting.id);
-    setPasting(undefined);
+    pasting.applied(id);
   };
   const handleRemove = (at: number, button: HTMLElement) => {
     const chapter = chapters[at];
@@ -108,10 +93,10 @@ export function ChapterSection(props: ChapterSectionProps) {
         }
         left={
           <LeftWorkNotes
-            left={left}
+            left={pasting.left}
             wordsFor={(_, isGivenUp) => text(isGivenUp ? 'titleForm.listDropped' : 'titleForm.listUnfinished')}
-            takeUp={goOnPasting}
-            discard={pasted.discard}
+            takeUp={pasting.takeUp}
+            discard={pasting.discard}
           />
         }
       >
@@ -131,15 +116,15 @@ export function ChapterSection(props: ChapterSectionProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {pasting && (
+      {open && (
         <PasteChapters
           chapters={chapters}
           lastsSeconds={lastsSeconds}
-          list={pasting}
-          onTyped={pasted.type}
-          onDone={handlePasted}
-          onClose={() => stopPasting('FOR_NOW')}
-          onCancel={() => stopPasting('FOR_GOOD')}
+          list={open}
+          onTyped={pasting.type}
+          onDone={(list) => handlePasted(open.id, list)}
+          onClose={() => pasting.leave('FOR_NOW')}
+          onCancel={() => pasting.leave('FOR_GOOD')}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { TextArea } from '@/ui/TextArea';
 import { ListItemDialog } from '../lists/ListItemDialog';
+import type { EntryDialogProps } from '../lists/use-entry-form';
 import { useFailures } from '../lists/use-failures';
 import { useTyped } from '../lists/use-typed';
 import { type ChapterDraft, newChapter } from './chapter-draft';
@@ -13,18 +14,12 @@ export interface TypedList {
   lines: string;
 }
 
-interface PasteChaptersProps {
+interface PasteChaptersProps extends Pick<EntryDialogProps<TypedList>, 'onTyped' | 'onClose' | 'onCancel'> {
   chapters: readonly ChapterDraft[];
   /** How long the book is, where that is known. */
   lastsSeconds: number | undefined;
   list: TypedList;
-  /** Told what is typed, so that nothing of it is lost. */
-  onTyped(list: TypedList): void;
   onDone(chapters: readonly ChapterDraft[]): void;
-  /** Closed, to be gone on with later. */
-  onClose(): void;
-  /** Given up. */
-  onCancel(): void;
 }
 
 /** All chapters as one text, a line each; what is wrong with it is told by line. */

@@ -3,21 +3,18 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
+import type { EntryDialogProps } from '../lists/use-entry-form';
 import type { EpisodeDraft } from '../title-draft';
 import { BulkRow } from './BulkRow';
 import { episodeProblems } from './episode-problems';
 import { ManyFiles } from './ManyFiles';
-import type { ManyFiles as Many } from './use-many-files';
+import type { EpisodeFiles } from './use-many-files';
 
-interface BulkEpisodesProps {
+interface BulkEpisodesProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 'onCancel'> {
   /** Those that the show has already. */
   episodes: readonly EpisodeDraft[];
-  many: Many;
+  many: EpisodeFiles;
   onDone(added: readonly EpisodeDraft[]): void;
-  /** Closed, to be gone on with later. */
-  onClose(): void;
-  /** Given up. */
-  onCancel(): void;
 }
 
 /** Many episodes at once: files are chosen, read by their names, checked in a list, and then added. */

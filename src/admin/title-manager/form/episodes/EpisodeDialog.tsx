@@ -1,55 +1,38 @@
-import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
 import { mediaDuration } from '@/uploads/files/media-duration';
 import { CaptionSection } from '../captions/CaptionSection';
-import { chosenIn, type FileSlot, isFilled } from '../files/file-slot';
+import { chosenIn, type FileSlot } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
-import { useFailures } from '../lists/use-failures';
-import { useTyped } from '../lists/use-typed';
+import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeNumbers } from './EpisodeNumbers';
 import { episodeProblems } from './episode-problems';
 
-interface EpisodeDialogProps {
+interface EpisodeDialogProps extends EntryDialogProps<EpisodeDraft> {
   episode: EpisodeDraft;
   /** Those of the show: no two have the same numbers. */
   others: readonly EpisodeDraft[];
-  isNew: boolean;
-  /** Told what is typed, so that nothing of it is lost. */
-  onTyped(episode: EpisodeDraft): void;
-  onDone(episode: EpisodeDraft): void;
-  /** Closed, to be gone on with later. */
-  onClose(): void;
-  /** Given up. */
-  onCancel(): void;
 }
 
 /** The dialog 'Add New Episode', which edits one as well. */
-export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose, onCancel }: EpisodeDialogProps) {
+export function EpisodeDialog({ episode, others, isNew, onClose, onCancel, ...told }: EpisodeDialogProps) {
   const text = useText();
-  const { typed, change } = useTyped(episode, onTyped);
-  const { form, hasFailed, fail } = useFailures();
-  const problems = episodeProblems(typed, others);
+  const problemsOf = (written: EpisodeDraft) => episodeProblems(written, others);
+  const { typed, change, form, said, missing, submit } = useEntryForm(episode, problemsOf, told);
   const handleFilm = (film: FileSlot) => {
     const seconds = chosenIn(film)?.facts.durationSeconds;
     change({ film, ...(chosenIn(film) && { duration: seconds === undefined ? '' : mediaDuration(seconds) }) });
   };
-  const handleSubmit = () => {
-    if (Object.keys(problems).length > 0) return fail();
-    onDone({ ...typed, title: typed.title.trim() });
-  };
-  const said = (problem: MessageId | undefined) => (hasFailed && problem ? text(problem) : undefined);
-  const missing = (slot: FileSlot) => (hasFailed && !isFilled(slot) ? text('titleForm.problem.missing') : undefined);
   return (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newEpisode' : 'titleForm.editEpisode')}
       submit={text(isNew ? 'titleForm.addNewEpisode' : 'titleForm.saveEpisode')}
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={() => submit({ ...typed, title: typed.title.trim() })}
       onClose={onClose}
       onCancel={onCancel}
     >
@@ -60,14 +43,14 @@ export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose
         autoComplete="off"
         maxLength={200}
         value={typed.title}
-        isInvalid={said(problems.title) !== undefined}
-        hint={said(problems.title)}
+        isInvalid={said('title') !== undefined}
+        hint={said('title')}
         onChange={(event) => change({ title: event.target.value })}
       />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <EpisodeNumbers
           numbers={typed}
-          problem={said(problems.numbers)}
+          problem={said('numbers')}
           seasonHint={text('titleForm.seasonHint')}
           onChange={change}
         />
@@ -111,7 +94,7 @@ export function EpisodeDialog({ episode, others, isNew, onTyped, onDone, onClose
         captions={typed.captions}
         onChange={(next) => change({ captions: next(typed.captions) })}
       />
-      {hasFailed && problems.files && <Notice tone="problem">{text(problems.files)}</Notice>}
+      {said('files') && <Notice tone="problem">{said('files')}</Notice>}
     </ListItemDialog>
   );
 }

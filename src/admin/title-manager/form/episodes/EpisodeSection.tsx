@@ -5,6 +5,7 @@ import { Icon } from '@/ui/Icon';
 import { useUnfinishedWork } from '../drafts/unfinished-work';
 import { emptySlot } from '../files/file-slot';
 import { EntryNotes } from '../lists/EntryNotes';
+import type { EditedList } from '../lists/edited-list';
 import { ListSection } from '../lists/ListSection';
 import { useEntryDialog } from '../lists/use-entry-dialog';
 import type { EpisodeDraft } from '../title-draft';
@@ -15,14 +16,8 @@ import { inOrder, moved, nextNumbers } from './episode-numbers';
 import { ManyNotes } from './ManyNotes';
 import { useManyFiles } from './use-many-files';
 
-interface EpisodeSectionProps {
+interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
   episodes: readonly EpisodeDraft[];
-  /** A stored list that cannot be read. */
-  unreadable: string | undefined;
-  problem: string | undefined;
-  /** How the list changes, whatever it is by then. */
-  onChange(change: (before: readonly EpisodeDraft[]) => readonly EpisodeDraft[]): void;
-  onBeginAnew(): void;
 }
 
 /** A TV show's episodes: added one by one or many at once, edited, moved and removed. */

@@ -1,9 +1,9 @@
 import { useText } from '@/i18n/use-text';
 import { LeftWorkNotes } from '../lists/LeftWorkNotes';
-import type { ManyFiles } from './use-many-files';
+import type { EpisodeFiles } from './use-many-files';
 
 interface ManyNotesProps {
-  many: ManyFiles;
+  many: EpisodeFiles;
   isOpen: boolean;
   onOpen(): void;
 }

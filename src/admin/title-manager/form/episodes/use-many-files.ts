@@ -3,7 +3,7 @@ import type { EpisodeDraft } from '../title-draft';
 import { type ReadFile, readEpisodeFiles } from './read-episode-files';
 
 /** Many files that are to become episodes, as far as they were read and put right. */
-export interface ManyFiles {
+export interface EpisodeFiles {
   read: readonly ReadFile[];
   /** How many are still being looked at. */
   left: number;
@@ -19,13 +19,13 @@ export interface ManyFiles {
 }
 
 /** Reads many files, whether or not the dialog that shows them is open. */
-export function useManyFiles(): ManyFiles {
+export function useManyFiles(): EpisodeFiles {
   const [read, setRead] = useState<readonly ReadFile[]>([]);
   const [left, setLeft] = useState(0);
   const [givenUp, setGivenUp] = useState<readonly ReadFile[]>([]);
   // Which files are meant: what comes of earlier ones is not wanted.
   const round = useRef(0);
-  const take: ManyFiles['take'] = async (files, there) => {
+  const take: EpisodeFiles['take'] = async (files, there) => {
     const mine = round.current;
     const isWanted = () => round.current === mine;
     setLeft(files.length);

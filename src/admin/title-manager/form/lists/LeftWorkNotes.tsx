@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import type { LeftWork } from './use-left-work';
+import type { WorkDialog } from './use-work-dialog';
 
-interface LeftWorkNotesProps<Work> extends Pick<LeftWork<Work>, 'left' | 'takeUp' | 'discard'> {
+interface LeftWorkNotesProps<Work> extends Pick<WorkDialog<Work>, 'left' | 'takeUp' | 'discard'> {
   /** What is said of it. */
   wordsFor(work: Work, isGivenUp: boolean): string;
 }

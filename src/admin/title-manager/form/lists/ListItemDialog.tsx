@@ -2,17 +2,14 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
+import type { EntryDialogProps } from './use-entry-form';
 
-interface ListItemDialogProps {
+interface ListItemDialogProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 'onCancel'> {
   heading: string;
   /** What the button says that ends it. */
   submit: string;
   form: RefObject<HTMLFormElement | null>;
   onSubmit(): void;
-  /** Closed, to be gone on with later. */
-  onClose(): void;
-  /** Given up. */
-  onCancel(): void;
   children: ReactNode;
 }
 

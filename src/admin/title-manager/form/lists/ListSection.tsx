@@ -19,7 +19,7 @@ interface ListSectionProps {
   onBeginAnew(): void;
   actions: ReactNode;
   /** What was begun for the list and is no part of it. */
-  left?: ReactNode;
+  left: ReactNode;
   children: ReactNode;
 }
 

@@ -48,44 +48,25 @@ interface SectionsProps extends BesideLists, Pick<TitleDraft, ListField | 'unrea
 const Sections = memo(function Sections(props: SectionsProps) {
   const { form, trailers, episodes, captions, chapters, unreadable, lastsSeconds, inFile, onChange } = props;
   const { trailerProblem, episodeProblem, captionProblem, chapterProblem } = props;
+  const edited = <List extends ListField>(list: List, field: string, problem: string | undefined) => ({
+    unreadable: unreadable[list],
+    problem,
+    onChange: (next: (before: TitleDraft[List]) => TitleDraft[List]) =>
+      onChange(field, (before) => ({ ...before, [list]: next(before[list]) })),
+    onBeginAnew: () => onChange(field, (before) => begunAnew(before, list)),
+  });
+  const has = (list: ListField) => form.lists.includes(list);
   return (
     <>
-      {form.lists.includes('trailers') && (
-        <TrailerSection
-          trailers={trailers}
-          unreadable={unreadable.trailers}
-          problem={trailerProblem}
-          onChange={(next) => onChange('trailer', (before) => ({ ...before, trailers: next(before.trailers) }))}
-          onBeginAnew={() => onChange('trailer', (before) => begunAnew(before, 'trailers'))}
-        />
-      )}
-      {form.lists.includes('episodes') && (
-        <EpisodeSection
-          episodes={episodes}
-          unreadable={unreadable.episodes}
-          problem={episodeProblem}
-          onChange={(next) => onChange('episodes', (before) => ({ ...before, episodes: next(before.episodes) }))}
-          onBeginAnew={() => onChange('episodes', (before) => begunAnew(before, 'episodes'))}
-        />
-      )}
-      {form.lists.includes('captions') && (
-        <CaptionSection
-          captions={captions}
-          unreadable={unreadable.captions}
-          problem={captionProblem}
-          onChange={(next) => onChange('captions', (before) => ({ ...before, captions: next(before.captions) }))}
-          onBeginAnew={() => onChange('captions', (before) => begunAnew(before, 'captions'))}
-        />
-      )}
-      {form.lists.includes('chapters') && (
+      {has('trailers') && <TrailerSection trailers={trailers} {...edited('trailers', 'trailer', trailerProblem)} />}
+      {has('episodes') && <EpisodeSection episodes={episodes} {...edited('episodes', 'episodes', episodeProblem)} />}
+      {has('captions') && <CaptionSection captions={captions} {...edited('captions', 'captions', captionProblem)} />}
+      {has('chapters') && (
         <ChapterSection
           chapters={chapters}
           inFile={inFile}
           lastsSeconds={lastsSeconds}
-          unreadable={unreadable.chapters}
-          problem={chapterProblem}
-          onChange={(next) => onChange('chapters', (before) => ({ ...before, chapters: next(before.chapters) }))}
-          onBeginAnew={() => onChange('chapters', (before) => begunAnew(before, 'chapters'))}
+          {...edited('chapters', 'chapters', chapterProblem)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { has, useRemoval } from '../use-removal';
-import { type LeftWork, useLeftWork } from './use-left-work';
+import type { EditedList } from './edited-list';
+import { useWorkDialog, type WorkDialog } from './use-work-dialog';
 
 /** What stands in the dialog of an entry. */
 interface OpenEntry<Entry> {
@@ -9,9 +9,7 @@ interface OpenEntry<Entry> {
   isNew: boolean;
 }
 
-export interface EntryDialog<Entry> extends Pick<LeftWork<OpenEntry<Entry>>, 'left' | 'takeUp' | 'discard'> {
-  /** What the dialog begins with, while it is open. */
-  open: OpenEntry<Entry> | undefined;
+export interface EntryDialog<Entry> extends Pick<WorkDialog<OpenEntry<Entry>>, 'open' | 'left' | 'takeUp' | 'discard'> {
   add(): void;
   edit(entry: Entry): void;
   /** Told what is typed, so that nothing of it is lost. */
@@ -26,10 +24,8 @@ export interface EntryDialog<Entry> extends Pick<LeftWork<OpenEntry<Entry>>, 'le
   remove(entry: Entry): void;
 }
 
-interface EntryList<Entry> {
+interface EntryList<Entry> extends Pick<EditedList<Entry>, 'onChange'> {
   entries: readonly Entry[];
-  /** How the list changes, whatever it is by then. */
-  onChange(change: (before: readonly Entry[]) => readonly Entry[]): void;
   makeNew(): Entry;
   nameOf(entry: Entry): string;
   /** Within another dialog no notice offers a way back. */
@@ -43,53 +39,39 @@ interface EntryList<Entry> {
 export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Entry>): EntryDialog<Entry> {
   const { entries, onChange, makeNew, nameOf, isInDialog } = list;
   const removeWithWayBack = useRemoval(entries, onChange);
-  const [open, setOpen] = useState<OpenEntry<Entry>>();
-  const { left, type, leave, takeUp, discard, applied } = useLeftWork<OpenEntry<Entry>>();
-  const unfinished = left.filter(({ isGivenUp }) => !isGivenUp).map(({ work }) => work);
-  const goOn = (work: OpenEntry<Entry>) => {
-    takeUp(work);
-    setOpen(work);
-  };
-  const begin = (begun: OpenEntry<Entry> | undefined, otherwise: () => Entry, isNew: boolean) => {
-    if (begun) return goOn(begun);
-    const entry = otherwise();
-    setOpen({ id: entry.id, entry, isNew });
-  };
-  const shut = (how: Parameters<typeof leave>[0]) => {
-    leave(how);
-    setOpen(undefined);
-  };
+  const { open, left, begin, takeUp, type, leave, discard, applied } = useWorkDialog<OpenEntry<Entry>>();
   return {
     open,
     left,
     discard,
-    takeUp: goOn,
+    takeUp,
     add: () =>
       begin(
-        unfinished.find(({ isNew }) => isNew),
-        makeNew,
-        true,
+        ({ isNew }) => isNew,
+        () => opened(makeNew(), true),
       ),
     edit: (entry) =>
       begin(
-        unfinished.find(({ id }) => id === entry.id),
-        () => entry,
-        false,
+        ({ id }) => id === entry.id,
+        () => opened(entry, false),
       ),
     type: (entry) => open && type({ ...open, entry }),
     done: (entry) => {
       onChange((before) => withEntry(before, entry));
       applied(entry.id);
-      setOpen(undefined);
     },
     // Within another dialog nothing is left for later: the other may be applied without it.
-    close: () => shut(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
-    cancel: () => shut('FOR_GOOD'),
+    close: () => leave(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
+    cancel: () => leave('FOR_GOOD'),
     remove: (entry) => {
       if (isInDialog) onChange((before) => before.filter(({ id }) => id !== entry.id));
       else removeWithWayBack(entry, nameOf(entry));
     },
   };
+}
+
+function opened<Entry extends { id: string }>(entry: Entry, isNew: boolean): OpenEntry<Entry> {
+  return { id: entry.id, entry, isNew };
 }
 
 /** Changes of an entry that was removed meanwhile bring it back. */

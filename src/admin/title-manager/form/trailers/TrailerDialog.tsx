@@ -1,42 +1,27 @@
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { chosenIn, type FileSlot, isFilled } from '../files/file-slot';
+import { chosenIn } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
-import { useFailures } from '../lists/use-failures';
-import { useTyped } from '../lists/use-typed';
+import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
 import type { TrailerDraft } from '../title-draft';
+import { trailerProblems } from './trailer-problems';
 
-interface TrailerDialogProps {
+interface TrailerDialogProps extends EntryDialogProps<TrailerDraft> {
   trailer: TrailerDraft;
-  isNew: boolean;
-  /** Told what is typed, so that nothing of it is lost. */
-  onTyped(trailer: TrailerDraft): void;
-  onDone(trailer: TrailerDraft): void;
-  /** Closed, to be gone on with later. */
-  onClose(): void;
-  /** Given up. */
-  onCancel(): void;
 }
 
 /** The dialog 'Add New Trailer', which edits one as well. */
-export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose, onCancel }: TrailerDialogProps) {
+export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...told }: TrailerDialogProps) {
   const text = useText();
-  const { typed, change } = useTyped(trailer, onTyped);
-  const { form, hasFailed, fail } = useFailures();
-  const isWhole = isFilled(typed.film) && isFilled(typed.thumbnail);
-  const handleSubmit = () => {
-    if (!isWhole || typed.title.trim() === '') return fail();
-    onDone({ ...typed, title: typed.title.trim() });
-  };
-  const missing = (slot: FileSlot) => (hasFailed && !isFilled(slot) ? text('titleForm.problem.missing') : undefined);
+  const { typed, change, form, said, missing, submit } = useEntryForm(trailer, trailerProblems, told);
   return (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newTrailer' : 'titleForm.editTrailer')}
       submit={text(isNew ? 'titleForm.addNewTrailer' : 'titleForm.saveTrailer')}
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={() => submit({ ...typed, title: typed.title.trim() })}
       onClose={onClose}
       onCancel={onCancel}
     >
@@ -47,8 +32,8 @@ export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose, onCanc
         autoComplete="off"
         maxLength={300}
         value={typed.title}
-        isInvalid={hasFailed && typed.title.trim() === ''}
-        hint={hasFailed && typed.title.trim() === '' ? text('titleForm.problem.missing') : undefined}
+        isInvalid={said('title') !== undefined}
+        hint={said('title')}
         onChange={(event) => change({ title: event.target.value })}
       />
       <SlotField
@@ -68,7 +53,7 @@ export function TrailerDialog({ trailer, isNew, onTyped, onDone, onClose, onCanc
         problem={missing(typed.film)}
         onChange={(film) => change({ film })}
       />
-      {hasFailed && !isWhole && <Notice tone="problem">{text('titleForm.trailerFilesMissing')}</Notice>}
+      {said('files') && <Notice tone="problem">{said('files')}</Notice>}
     </ListItemDialog>
   );
 }

@@ -5,19 +5,14 @@ import { emptySlot } from '../files/file-slot';
 import { LostFiles } from '../files/LostFiles';
 import { PreviewCard } from '../files/PreviewCard';
 import { EntryNotes } from '../lists/EntryNotes';
+import type { EditedList } from '../lists/edited-list';
 import { ListSection } from '../lists/ListSection';
 import { useEntryDialog } from '../lists/use-entry-dialog';
 import type { TrailerDraft } from '../title-draft';
 import { TrailerDialog } from './TrailerDialog';
 
-interface TrailerSectionProps {
+interface TrailerSectionProps extends EditedList<TrailerDraft> {
   trailers: readonly TrailerDraft[];
-  /** A stored list that cannot be read. */
-  unreadable: string | undefined;
-  problem: string | undefined;
-  /** How the list changes, whatever it is by then. */
-  onChange(change: (before: readonly TrailerDraft[]) => readonly TrailerDraft[]): void;
-  onBeginAnew(): void;
 }
 
 /** A TV show's trailers: cards that play when pointed at, each to be edited and removed. */

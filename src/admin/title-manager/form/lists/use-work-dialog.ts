@@ -8,22 +8,27 @@ interface Left<Work> {
   isGivenUp: boolean;
 }
 
-export interface LeftWork<Work> {
+export interface WorkDialog<Work> {
+  /** What the dialog begins with, while it is open. */
+  open: Work | undefined;
   left: readonly Left<Work>[];
+  /** Opens the dialog: with what was begun of this already, else with something else. */
+  begin(isThis: (work: Work) => boolean, otherwise: () => Work): void;
+  /** Opens the dialog with what was left. */
+  takeUp(work: Work): void;
   /** Told what is typed, so that nothing of it is lost. */
   type(work: Work): void;
-  /** The dialog goes: for now, or because what was typed is given up. */
+  /** Closes the dialog: for now, or because what was typed is given up. */
   leave(how: 'FOR_NOW' | 'FOR_GOOD'): void;
-  /** The dialog opens with it again. */
-  takeUp(work: Work): void;
   /** It is given up without opening it. */
   discard(work: Work): void;
-  /** What was typed is applied. */
+  /** What was typed is applied, and the dialog closed. */
   applied(id: string): void;
 }
 
-/** Keeps what is typed into a dialog beyond the dialog, until it is applied: the form is told of it as long as it is not given up. */
-export function useLeftWork<Work extends { id: string }>(): LeftWork<Work> {
+/** A dialog, and what is typed into it beyond the dialog, until it is applied: the form is told of it as long as it is not given up. */
+export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
+  const [open, setOpen] = useState<Work>();
   const [typed, setTyped] = useState<Work>();
   const [left, setLeft] = useState<readonly Left<Work>[]>([]);
   useUnfinishedWork(typed !== undefined || left.some(({ isGivenUp }) => !isGivenUp));
@@ -33,19 +38,33 @@ export function useLeftWork<Work extends { id: string }>(): LeftWork<Work> {
       ...before.filter((one) => one.work.id !== work.id && !(isGivenUp && one.isGivenUp)),
       { work, isGivenUp },
     ]);
+  const close = () => {
+    setTyped(undefined);
+    setOpen(undefined);
+  };
+  // It stays where it was left: its button gets the focus back.
+  const takeUp = (work: Work) => {
+    setTyped(work);
+    setOpen(work);
+  };
   return {
+    open,
     left,
+    begin: (isThis, otherwise) => {
+      const begun = left.find(({ work, isGivenUp }) => !isGivenUp && isThis(work));
+      if (begun) takeUp(begun.work);
+      else setOpen(otherwise());
+    },
+    takeUp,
     type: (work) => setTyped(work),
     leave: (how) => {
       if (typed) put(typed, how === 'FOR_GOOD');
-      setTyped(undefined);
+      close();
     },
-    // It stays where it was left: its button gets the focus back.
-    takeUp: (work) => setTyped(work),
     discard: (work) => put(work, true),
     applied: (id) => {
       setLeft((before) => without(before, id));
-      setTyped(undefined);
+      close();
     },
   };
 }

@@ -1,0 +1,11 @@
+import type { MessageId } from '@/i18n/messages';
+import { isFilled } from '../files/file-slot';
+import type { TrailerDraft } from '../title-draft';
+
+/** What a trailer still lacks; empty where it can be added. */
+export function trailerProblems({ title, film, thumbnail }: TrailerDraft): { title?: MessageId; files?: MessageId } {
+  return {
+    ...(title.trim() === '' && { title: 'titleForm.problem.missing' }),
+    ...((!isFilled(film) || !isFilled(thumbnail)) && { files: 'titleForm.trailerFilesMissing' }),
+  };
+}
