@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/listeners';
 import { remember, remembered } from '@/lib/remembered';
 
 /** Something a person chose once and shall not have to choose again in this browser. */
@@ -62,7 +63,7 @@ function preference<Value>(
   write: (value: Value) => string,
   otherwise: Value,
 ): Preference<Value> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const storageName = `marquee.player.${name}`;
   return {
     get: () => {
@@ -71,11 +72,8 @@ function preference<Value>(
     },
     set: (value) => {
       remember(storageName, write(value));
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/listeners';
 import { placeKeeper } from '@/viewing/keep-place';
 import type { StartPlace } from '@/viewing/progress-keeper';
 import { keepProgress } from '../keep-progress';
@@ -31,11 +32,11 @@ export interface BookReader {
 
 let current: OpenBook | undefined;
 let stop: (() => void) | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The book that is open, if one is; the component is drawn again when that changes. */
 export function useOpenBook(): OpenBook | undefined {
-  return useSyncExternalStore(subscribe, openedBook);
+  return useSyncExternalStore(listeners.subscribe, openedBook);
 }
 
 /** The book that is open now. */
@@ -94,10 +95,5 @@ export function closeBook(): void {
 function show(next: OpenBook | undefined): void {
   current = next;
   bookOpen.set(next !== undefined);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }

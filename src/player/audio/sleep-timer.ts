@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/listeners';
 import type { Chapter } from '../playable-medium';
 import type { Playback } from '../playback-state';
 import { chapterAt } from './chapters';
@@ -23,10 +24,10 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
   let timer: ReturnType<typeof setInterval> | undefined;
   let endsAt = 0;
   let chapterEnd: number | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const show = (next: SleepState) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   const findChapterEnd = () => {
@@ -64,10 +65,7 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
   });
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     choose,
   };
 }

@@ -1,0 +1,23 @@
+/** Those who want to be told of something. */
+export interface Listeners<News extends readonly unknown[]> {
+  tell(...news: News): void;
+  /** Returns how to stop. */
+  subscribe(listener: (...news: News) => void): () => void;
+  /** Nobody is told any more. */
+  clear(): void;
+}
+
+/** Nobody yet; `subscribe` fits React's `useSyncExternalStore`. */
+export function createListeners<News extends readonly unknown[] = []>(): Listeners<News> {
+  const listeners = new Set<(...news: News) => void>();
+  return {
+    tell: (...news) => {
+      for (const listener of listeners) listener(...news);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    clear: () => listeners.clear(),
+  };
+}

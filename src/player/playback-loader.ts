@@ -1,0 +1,170 @@
+import { nextPlace, type PlaybackPlace, playbackStart } from './playback-place';
+import { type PlaybackSource, type PlaybackState, waitsForData } from './playback-state';
+import { watchForStalls } from './stall-watch';
+
+interface PlaybackLoader {
+  /** What shows of it: the element's own once that stands where it shall, until then what is wanted. */
+  state(): Pick<PlaybackState, 'status' | 'isPlaying' | 'isWaiting' | 'time'>;
+  hasBegun(): boolean;
+  /** The element stands where it shall: since an address was loaded and its second found again. */
+  isPlaced(): boolean;
+  /** Whether the seek that the browser tells of was not the person's; asked once for each. */
+  wasOwnSeek(): boolean;
+  load(): void;
+  /** Begins at this second, if it has not begun. */
+  begin(from: number): void;
+  play(): void;
+  /** What the next address shall do. */
+  want(wanted: Partial<Pick<PlaybackPlace, 'isPlaying' | 'startAt'>>): void;
+  /** The browser forgets the second when an address fails: this is the last one that counted. */
+  reach(at: number): void;
+  tryAgain(): void;
+  close(): void;
+}
+
+/** Loads the addresses of a source into an element, one after the other, each at the second where the one before failed. */
+export function createLoader(element: HTMLMediaElement, source: PlaybackSource, onChange: () => void): PlaybackLoader {
+  const addresses = renewableAddresses(source);
+  let place: PlaybackPlace = { ...playbackStart, isPlaying: source.shouldPlay };
+  let isOffline = false;
+  let hasBegun = false;
+  let isPlaced = false;
+  let isClosed = false;
+  let second = 0;
+  let ownSeek: number | undefined;
+
+  const load = () => {
+    isPlaced = false;
+    const address = addresses.at(place.index);
+    if (address === undefined) return;
+    // A new source takes the default speed, which is the chosen one.
+    element.src = address;
+    element.load();
+    if (hasBegun && place.isPlaying) playNow();
+    onChange();
+  };
+  const playNow = () => {
+    // Browsers may refuse to start without a gesture: it then waits at its place, with the button to start it.
+    element.play().catch((refusal: unknown) => console.info('It did not start by itself.', refusal));
+  };
+  const settle = () => {
+    if (!hasBegun || element.readyState < element.HAVE_METADATA) return;
+    const target = Math.min(place.startAt, element.duration || place.startAt);
+    if (target > 0 && Math.abs(element.currentTime - target) > 0.05) {
+      ownSeek = target;
+      element.currentTime = target;
+    }
+    isPlaced = true;
+    if (place.isPlaying && element.paused) playNow();
+    onChange();
+  };
+
+  const fail = () => {
+    const wasPlaying = isPlaced ? !element.paused : place.isPlaying;
+    if (!navigator.onLine) return waitForLine(wasPlaying);
+    console.error('This address cannot be played.', element.error?.message ?? 'No data came.');
+    const { addressCount, canRenew } = addresses.left(second);
+    place = nextPlace(place, { type: 'failed', at: second, wasPlaying, addressCount, canRenew });
+    if (place.status === 'trying') return load();
+    isPlaced = false;
+    onChange();
+    if (place.status === 'renewing') void renew();
+  };
+  const waitForLine = (wasPlaying: boolean) => {
+    place = { ...place, startAt: second || place.startAt, isPlaying: wasPlaying };
+    isOffline = true;
+    element.removeAttribute('src');
+    isPlaced = false;
+    onChange();
+  };
+  const handleOnline = () => {
+    if (!isOffline) return;
+    isOffline = false;
+    load();
+  };
+  const renew = async () => {
+    const isRenewed = await addresses.renew(second);
+    place = nextPlace(place, { type: isRenewed ? 'renewed' : 'not-renewed' });
+    if (isClosed) return;
+    if (place.status === 'trying') load();
+    else onChange();
+  };
+
+  element.addEventListener('loadedmetadata', settle);
+  element.addEventListener('error', fail);
+  window.addEventListener('online', handleOnline);
+  const stopWatching = watchForStalls(element, fail);
+
+  return {
+    state: () => ({
+      status: isOffline ? 'offline' : place.status,
+      isPlaying: isPlaced ? !element.paused && !element.ended : place.isPlaying,
+      isWaiting: isPlaced ? waitsForData(element) : place.isPlaying,
+      time: isPlaced ? element.currentTime : second,
+    }),
+    hasBegun: () => hasBegun,
+    isPlaced: () => isPlaced,
+    wasOwnSeek() {
+      const isOwn = ownSeek !== undefined && Math.abs(element.currentTime - ownSeek) < 0.5;
+      ownSeek = undefined;
+      return isOwn;
+    },
+    load,
+    begin(from) {
+      if (hasBegun) return;
+      hasBegun = true;
+      second = from;
+      place = { ...place, startAt: from, isPlaying: place.isPlaying || !element.paused };
+      settle();
+    },
+    play() {
+      place = { ...place, isPlaying: true };
+      if (hasBegun) playNow();
+    },
+    want(wanted) {
+      place = { ...place, ...wanted };
+    },
+    reach(at) {
+      second = at;
+    },
+    tryAgain() {
+      place = { ...place, status: 'renewing' };
+      onChange();
+      void renew();
+    },
+    close() {
+      isClosed = true;
+      element.removeEventListener('loadedmetadata', settle);
+      element.removeEventListener('error', fail);
+      window.removeEventListener('online', handleOnline);
+      stopWatching();
+    },
+  };
+}
+
+/** The addresses of a source, and others in their place: asked for once, and again only after these were of use. */
+function renewableAddresses(source: PlaybackSource) {
+  let { addresses } = source;
+  let renewedAt: number | undefined;
+  return {
+    at: (index: number) => addresses[index],
+    left: (second: number) => ({
+      addressCount: addresses.length,
+      canRenew: renewedAt === undefined || second > renewedAt + playedBeforeRenewal,
+    }),
+    /** Whether there are others. */
+    async renew(second: number): Promise<boolean> {
+      renewedAt = second;
+      try {
+        addresses = await source.renew();
+        return true;
+      } catch (refusal) {
+        console.info('New addresses cannot be had.', refusal);
+        return false;
+      }
+    },
+  };
+}
+
+/** Seconds: shorter than this, new addresses have not been of use, and others will not be. */
+const playedBeforeRenewal = 5;
