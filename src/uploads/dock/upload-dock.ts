@@ -2,15 +2,14 @@ import type { TitleSave } from '@/catalogue/edited-title';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
-import type { FileChange } from '../files/chosen-file';
-import { indexToFront } from '../files/index-to-front';
-import { subripToWebVtt } from '../files/subrip-to-webvtt';
 import { keptFileOf } from '../sending/kept-file';
-import type { KeptSave, SaveShelf } from '../sending/kept-saves';
-import { type RunningSave, runSave, type SavePorts } from '../sending/run-save';
-import { compareWithMark } from '../sending/same-file';
+import type { SaveShelf } from '../sending/kept-saves';
+import { type RunningSave, runSave } from '../sending/run-save';
 import { fileOfKept, fileToSave, type SaveFile } from '../sending/save-files';
-import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
+import type { SavePorts } from '../sending/save-ports';
+import { isRunning } from '../sending/save-snapshot';
+import { type DockEntry, dockEntries, entrySnapshot } from './dock-entries';
+import { giveBack } from './give-back';
 import type { TabLocks } from './tab-lock';
 import type { SaveHandle, SaveToStart, UploadDockStore } from './upload-dock-store';
 
@@ -21,45 +20,11 @@ interface DockPorts extends SavePorts {
   saveKept(kind: Kind, toSave: TitleSave): Promise<SaveOutcome>;
 }
 
-interface Entry {
-  running: RunningSave;
-  files: SaveFile[];
-  kept: KeptSave | undefined;
-  isInterrupted: boolean;
-  release: (() => void) | undefined;
-}
-
 /** The saves of this tab and those that a reload interrupted, each with its files on the way. What goes wrong is a state of theirs. */
 export function createUploadDock(ports: DockPorts): UploadDockStore {
-  const entries = new Map<string, Entry>();
-  const listeners = new Set<() => void>();
-  let saves: readonly SaveSnapshot[] = [];
-  let isNewsDue = false;
+  const { entries, getSaves, subscribe, tell, tellSoon } = dockEntries(ports.shelf);
   let taken: ReadonlySet<string> = new Set();
 
-  const tell = () => {
-    isNewsDue = false;
-    saves = [...entries.values()].map(snapshotOf);
-    for (const { phase, saveId } of saves) {
-      if (phase === 'done' || phase === 'discarded') letGo(saveId);
-      if (phase === 'discarded') entries.delete(saveId);
-    }
-    saves = saves.filter(({ phase }) => phase !== 'discarded');
-    for (const listener of listeners) listener();
-  };
-  const letGo = (saveId: string) => {
-    const entry = entries.get(saveId);
-    if (!entry?.release) return;
-    entry.release();
-    entry.release = undefined;
-    void ports.shelf.forget(saveId);
-  };
-  // Progress comes hundreds of times a second: it is drawn a few times.
-  const tellSoon = () => {
-    if (isNewsDue) return;
-    isNewsDue = true;
-    setTimeout(tell, newsEvery);
-  };
   const run = (save: Omit<SaveToStart, 'files'>, files: SaveFile[]): RunningSave =>
     runSave({ ...save, titleId: save.toSave?.id, files }, ports, {
       onChange: tellSoon,
@@ -68,10 +33,10 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
 
   const startSave = (save: SaveToStart): SaveHandle => {
     const before = entries.get(save.saveId);
-    if (before && isRunning(snapshotOf(before))) return handle(save.saveId, before.running);
+    if (before && isRunning(entrySnapshot(before))) return handle(save.saveId, before.running);
     const files = save.files.map((file) => before?.files.find(({ path }) => path === file.path) ?? fileToSave(file));
     const running = run(save, files);
-    entries.set(save.saveId, { running, files, kept: undefined, isInterrupted: false, release: before?.release });
+    entries.set(save.saveId, { running, files, isInterrupted: false, release: before?.release });
     tell();
     void beginHere(save, files)
       .catch((failure: unknown) => console.warn('This save would not be found after a reload.', failure))
@@ -95,10 +60,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
 
   const handle = (saveId: string, running: RunningSave): SaveHandle => ({
     getState: () => running.snapshot(),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     pause: running.pause,
     resume: running.resume,
     retry: running.retry,
@@ -110,7 +72,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     finished: running.finished,
   });
 
-  const takeOver = async (entry: Entry, saveId: string): Promise<boolean> => {
+  const takeOver = async (entry: DockEntry, saveId: string): Promise<boolean> => {
     entry.release ??= await ports.locks.take(saveId);
     if (entry.release) {
       entry.isInterrupted = false;
@@ -131,11 +93,8 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
   return {
     startSave,
     goOn,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSaves: () => saves,
+    subscribe,
+    getSaves,
     handleOf: (saveId) => {
       const entry = entries.get(saveId);
       return entry && handle(saveId, entry.running);
@@ -148,26 +107,22 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
       for (const [saveId, { isInterrupted }] of entries) {
         if (isInterrupted && !left.has(saveId)) entries.delete(saveId);
       }
-      for (const kept of all) {
-        const { saveId, kind: name, title, toSave } = kept;
+      for (const { saveId, kind: name, title, toSave, files: kept } of all) {
         if (entries.has(saveId) || !left.has(saveId) || !toSave) continue;
         const kind = kinds[name];
-        const files = kept.files.map(fileOfKept);
+        const files = kept.map(fileOfKept);
         const save = () => ports.saveKept(kind, toSave);
         const running = run({ saveId, kind, title, save, toSave }, files);
-        entries.set(saveId, { running, files, kept, isInterrupted: true, release: undefined });
+        entries.set(saveId, { running, files, isInterrupted: true, release: undefined });
       }
       tell();
     },
     async chooseAgain(saveId, path, file) {
       const entry = entries.get(saveId);
       const lost = entry?.files.find((one) => one.path === path);
-      if (!entry || !lost?.kept) return 'other content';
-      const answer = await compareWithMark(file, lost.kept.mark);
+      if (!entry || !lost) return 'other content';
+      const answer = await giveBack(lost, file);
       if (answer !== 'same') return answer;
-      const whole = lost.kept.change ? await changed[lost.kept.change](file) : file;
-      if (!whole) return 'other content';
-      Object.assign(lost, { file: whole, state: 'waiting', problem: undefined });
       tell();
       if (entry.files.every(({ state }) => state !== 'missing')) await goOn(saveId);
       return 'same';
@@ -181,18 +136,4 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
       tell();
     },
   };
-}
-
-const newsEvery = 150;
-
-/** Does to a file that was chosen again what was done to it before. */
-const changed: Record<FileChange, (file: File) => Promise<File | undefined>> = {
-  INDEX_TO_FRONT: indexToFront,
-  SUBRIP_TO_WEBVTT: subripToWebVtt,
-};
-
-/** Until it goes on, a save that was interrupted says so. */
-function snapshotOf({ running, isInterrupted }: Entry): SaveSnapshot {
-  const snapshot = running.snapshot();
-  return isInterrupted ? { ...snapshot, phase: 'interrupted' } : snapshot;
 }

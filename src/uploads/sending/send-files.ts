@@ -1,5 +1,5 @@
-import type { SavePorts } from './run-save';
 import type { SaveFile } from './save-files';
+import type { SavePorts } from './save-ports';
 import { sendFile } from './send-file';
 import { problemOf } from './upload-problem';
 

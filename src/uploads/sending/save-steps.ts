@@ -1,0 +1,131 @@
+import type { Kind } from '@/catalogue/kinds/kind';
+import type { SaveOutcome } from '@/catalogue/save-outcome';
+import { connectionBack } from './connection';
+import type { SaveFile } from './save-files';
+import type { SavePorts } from './save-ports';
+import type { SavePhase } from './save-snapshot';
+import { isLineFailure, problemOf, type UploadProblem } from './upload-problem';
+
+export interface SaveToRun {
+  saveId: string;
+  kind: Kind;
+  title: string;
+  titleId: string | undefined;
+  files: SaveFile[];
+  save(): Promise<SaveOutcome>;
+}
+
+/** Where a save stands as a whole. */
+export interface SaveStanding {
+  now(): SavePhase;
+  become(next: SavePhase): void;
+  /** It is done, or gone. */
+  isOver(): boolean;
+}
+
+interface StepsOfSave {
+  standing: SaveStanding;
+  sendAll(): Promise<void>;
+  /** The server has answered for good. */
+  onFinish(outcome: SaveOutcome): void;
+}
+
+/** How often to look whether the line is back, in milliseconds, should the browser not tell. */
+const lineCheck = 5000;
+
+/** Gives what takes a save through its steps, from wherever it stands: announced, sent, and its record written. */
+export function saveSteps(
+  { saveId, kind, title, files, save }: SaveToRun,
+  { announce, discard, connection }: SavePorts,
+  { standing, sendAll, onFinish }: StepsOfSave,
+): () => Promise<void> {
+  const { become, isOver } = standing;
+  const failedFile = () => files.find(({ state }) => state === 'failed' || state === 'missing');
+
+  const goOn = async (): Promise<void> => {
+    become({ phase: 'uploading' });
+    if (files.length > 0 && !(await tried('announce', announceFiles))) return;
+    await sendAll();
+    if (isOver()) return;
+    if (failedFile()) {
+      await takeBack();
+      if (isOver()) return;
+    }
+    const failed = failedFile();
+    if (failed) {
+      const problem = failed.problem ?? { code: 'Unknown', message: '' };
+      return become({ phase: 'failed', step: 'upload', file: failed.role, problem });
+    }
+    // A file was sent back to wait while the last one was on its way, or what had failed was taken back.
+    if (files.some(({ state }) => state === 'waiting')) return goOn();
+    become({ phase: 'saving' });
+    await tried('record', writeRecord);
+  };
+
+  const announceFiles = async () => {
+    try {
+      await announce(kind, { saveId, title, files: files.map(({ path, size }) => ({ path, size })) });
+    } catch (thrown) {
+      // The record was written and only the answer got lost: it comes when the record is sent again.
+      if (!problemOf(thrown).message.includes('SAVE_DONE')) throw thrown;
+    }
+  };
+
+  const writeRecord = async () => {
+    const outcome = await save();
+    if (outcome.outcome === 'FILE_MISSING') return sendAgain(outcome.path);
+    become(outcome.outcome === 'SAVED' ? { phase: 'done', outcome } : { phase: 'refused', outcome });
+    onFinish(outcome);
+  };
+
+  /** Somebody removed it, or it arrived broken. */
+  const sendAgain = (path: string) => {
+    const lost = files.find((file) => file.path === path);
+    const problem = { code: 'FILE_MISSING', message: path };
+    if (lost) Object.assign(lost, { state: lost.file ? 'failed' : 'missing', sent: 0, problem });
+    become({ phase: 'failed', step: 'upload', ...(lost && { file: lost.role }), problem });
+  };
+
+  const tried = async (step: 'announce' | 'record', act: () => Promise<void>): Promise<boolean> => {
+    try {
+      await act();
+      return !isOver();
+    } catch (thrown) {
+      if (isOver()) return false;
+      if (isLineFailure(thrown) && !connection.isThere()) return triedOnline(step, act);
+      await fail(step, problemOf(thrown));
+      return false;
+    }
+  };
+
+  /** Asking again does no harm: both steps are known by the save's id. */
+  const triedOnline = async (step: 'announce' | 'record', act: () => Promise<void>): Promise<boolean> => {
+    const before = standing.now();
+    become({ phase: 'offline' });
+    await connectionBack(connection, lineCheck);
+    if (isOver()) return false;
+    become(before);
+    return tried(step, act);
+  };
+
+  const fail = async (step: 'announce' | 'record', problem: UploadProblem): Promise<void> => {
+    if (problem.message.includes('SAVE_DISCARDED')) {
+      become({ phase: 'refused', outcome: { outcome: 'DISCARDED' } });
+      return onFinish({ outcome: 'DISCARDED' });
+    }
+    if (step === 'record') await takeBack();
+    become({ phase: 'failed', step, problem });
+  };
+
+  /** What was uploaded for a save that failed is removed (specification, decision 14); trying again sends it anew. */
+  const takeBack = async () => {
+    const left = await discard(saveId).catch(() => undefined);
+    // What cannot be removed stays listed among the loose files, and is used by the next try.
+    if (left?.length !== 0) return;
+    for (const file of files) {
+      if (file.state === 'sent') Object.assign(file, { state: 'waiting', sent: 0 });
+    }
+  };
+
+  return goOn;
+}
