@@ -55,7 +55,7 @@ export async function openTables(options: {
   const { folder, clock = Date.now, log = console.warn } = options;
   const store = await openStore(folder);
   const queue = createWriteQueue();
-  const listeners = new Set<(change: TableChange) => void>();
+  const listeners = changeListeners(log);
   let tables = new Map<string, TableModel>();
 
   async function reconcile(defined: TableModel[]): Promise<void> {
@@ -67,31 +67,15 @@ export async function openTables(options: {
     tables = new Map(defined.map((table) => [table.name, table]));
   }
 
-  async function recordOf(tableName: string): Promise<TableRecord> {
-    // Under `table~…` dynalite keeps nothing but table records.
-    const record = (await store.db.get(tableKey(tableName))) as TableRecord | undefined;
-    if (record) return record;
-    throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found');
-  }
-
   async function checkWrites(batch: WriteBatch): Promise<void> {
-    for (const write of batch.writes) checkIndexKeys(write, await recordOf(write.tableName));
+    for (const write of batch.writes) checkIndexKeys(write, await recordOf(store, write.tableName));
   }
 
   async function tell(batch: WriteBatch): Promise<void> {
-    if (listeners.size === 0) return;
+    if (listeners.areNone()) return;
     for (const write of batch.writes) {
-      const change = toTableChange(write, await recordOf(write.tableName));
-      if (change) for (const listener of listeners) tellOne(listener, change);
-    }
-  }
-
-  /** The write is done; a listener's failure is not the writer's. */
-  function tellOne(listener: (change: TableChange) => void, change: TableChange): void {
-    try {
-      listener(change);
-    } catch (error) {
-      log(`A listener to changes of table ${change.tableName} failed: ${error}`);
+      const change = toTableChange(write, await recordOf(store, write.tableName));
+      if (change) listeners.tell(change);
     }
   }
 
@@ -122,7 +106,7 @@ export async function openTables(options: {
       return { Table };
     },
     DescribeTimeToLive: async (input) => {
-      const { TableName } = await recordOf('TableName' in input ? String(input.TableName) : '');
+      const { TableName } = await recordOf(store, 'TableName' in input ? String(input.TableName) : '');
       const AttributeName = tables.get(TableName)?.timeToLiveAttribute;
       return {
         TimeToLiveDescription: AttributeName
@@ -156,10 +140,7 @@ export async function openTables(options: {
 
   return {
     execute,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.add,
     reconcile: (defined) => queue.run(() => reconcile(defined)),
     async close() {
       clearInterval(sweeper);
@@ -177,6 +158,34 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
     throw new Error(`The tables in ${folder} cannot be opened; is another process using them?`, { cause: error });
   }
   return store;
+}
+
+async function recordOf(store: DynaliteStore, tableName: string): Promise<TableRecord> {
+  // Under `table~…` dynalite keeps nothing but table records.
+  const record = (await store.db.get(tableKey(tableName))) as TableRecord | undefined;
+  if (record) return record;
+  throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found');
+}
+
+function changeListeners(log: (message: string) => void) {
+  const listeners = new Set<(change: TableChange) => void>();
+  return {
+    areNone: () => listeners.size === 0,
+    add(listener: (change: TableChange) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** The write is done; a listener's failure is not the writer's. */
+    tell(change: TableChange) {
+      for (const listener of listeners) {
+        try {
+          listener(change);
+        } catch (error) {
+          log(`A listener to changes of table ${change.tableName} failed: ${error}`);
+        }
+      }
+    },
+  };
 }
 
 /** `ReturnValuesOnConditionCheckFailure`, which dynalite does not know. */
