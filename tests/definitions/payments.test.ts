@@ -8,7 +8,7 @@ import { readTemplates } from '../support/templates';
  * unless told to: templates.test.ts.
  */
 
-test('Stripe is there only where it is switched on', async () => {
+test('where Stripe is switched on whoever takes payments knows it, and its events have an open address', async () => {
   // What the journeys with Stripe start from: made here, and kept for them.
   for (const [name, value] of Object.entries(stripeSettings)) vi.stubEnv(name, value);
   const resources = readTemplates(await synthesize('amplify'))

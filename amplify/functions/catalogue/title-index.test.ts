@@ -248,7 +248,12 @@ describe('cards', () => {
     expect(indexedTitle('audiobook', { id: 'a', audiobook_link: link })?.card.page).toBe(page);
   });
 
-  test('no card names a medium', () => {
-    expect(JSON.stringify(movie('a', { link: '/movies/src/secret.mp4' }).card)).not.toContain('secret');
+  test.each(['movie', 'tvShow', 'audiobook'] as const)('no card of a %s names a medium', (kind) => {
+    const media = Object.fromEntries(
+      ['link', 'trailer', 'episodes'].map((field) => [`${kind}_${field}`, '/src/secret.mp4']),
+    );
+    const card = indexedTitle(kind, { id: 'a', ...media })?.card;
+    expect(card).toMatchObject({ id: 'a' });
+    expect(JSON.stringify(card)).not.toContain('secret');
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { type Testimonial, testimonialsQuery } from '@/publishing/testimonials';
@@ -20,7 +20,7 @@ function show(said: Testimonial[]) {
 
 test('each voice is quoted with its name and place', () => {
   show([{ id: 'a', quote: 'The readings got me through the winter.', author: 'Ana Ruiz', place: 'Sevilla' }]);
-  const said = screen.getByRole('figure');
+  const said = within(screen.getByRole('region')).getByRole('figure');
   expect(said.querySelector('blockquote')?.textContent).toBe('The readings got me through the winter.');
   expect(said.querySelector('figcaption')?.textContent).toContain('Ana Ruiz');
   expect(said.querySelector('figcaption')?.textContent).toContain('Sevilla');

@@ -42,7 +42,9 @@ test('a picture that does not load leaves no mark of it on the stage', () => {
     </MemoryRouter>,
     { wrapper: InEnglish },
   );
-  for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures).not.toEqual([]);
+  for (const picture of pictures) fireEvent.error(picture);
   expect(container.querySelector('img')).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { kinds } from '@/catalogue/kinds';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ColumnMapping } from './column-mapping';
 import { ImportOutcome } from './ImportOutcome';
@@ -13,7 +12,6 @@ function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, mapping: C
   render(
     <InEnglish>
       <ImportOutcome
-        kind={kinds.movie}
         file={{ name: 'a.csv', columns: ['id'], rows: [], numbers: [], broken: new Map() }}
         mapping={mapping}
         outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, faults: [], fields: {} }))}
@@ -32,9 +30,12 @@ test('rows with faults and rows that changed nothing are not counted as imported
 });
 
 test('that new titles may come in as drafts is said before and after, unless the file says how they stand', () => {
-  draw(['CREATE'], false);
-  expect(screen.getByText(/come in as drafts/)).toBeTruthy();
-  cleanup();
-  draw(['CREATE'], true, { id: 'code', status: 'status' });
-  expect(screen.queryByText(/come in as drafts/)).toBeNull();
+  for (const isImported of [false, true]) {
+    draw(['CREATE'], isImported);
+    expect(screen.getByText(/come in as drafts/)).toBeTruthy();
+    cleanup();
+    draw(['CREATE'], isImported, { id: 'code', status: 'status' });
+    expect(screen.queryByText(/come in as drafts/)).toBeNull();
+    cleanup();
+  }
 });

@@ -1,4 +1,3 @@
-import type { Kind } from '@/catalogue/kinds/kind';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -9,7 +8,6 @@ import { countsOf, type RowOutcome } from './import-rows';
 import type { TitleFile } from './read-title-file';
 
 interface ImportOutcomeProps {
-  kind: Kind;
   file: TitleFile;
   mapping: ColumnMapping;
   outcomes: readonly RowOutcome[];

@@ -55,7 +55,6 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
       )}
       {(state.step === 'checked' || state.step === 'imported') && (
         <ImportOutcome
-          kind={manager.kind}
           file={state.file}
           mapping={state.mapping}
           outcomes={state.outcomes}
