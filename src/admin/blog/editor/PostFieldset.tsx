@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { useText } from '@/i18n/use-text';
 import { isoTime, localTime } from '@/lib/local-time';
 import { Field } from '@/ui/Field';
@@ -19,31 +20,26 @@ export function PostFieldset({ form }: { form: PostForming }) {
     const fault = faults.find((one) => one.field === field);
     return fault && text(faultWords[fault.problem], { most: longestOf(field) });
   };
-  const named = (field: PostField) => ({ isInvalid: problemOf(field) !== undefined });
+  const judged = (field: PostField) => ({ isInvalid: problemOf(field) !== undefined, hint: problemOf(field) });
+  const written = (field: 'title' | 'slug' | 'excerpt' | 'author') => ({
+    ...judged(field),
+    value: fields[field],
+    maxLength: longestPost[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(field, target.value),
+  });
   return (
     <fieldset disabled={isSaving} className="contents">
       <div data-field="title">
-        <Field
-          label={text('adminBlog.title')}
-          value={fields.title}
-          onChange={(event) => change('title', event.target.value)}
-          maxLength={longestPost.title}
-          required
-          {...named('title')}
-          hint={problemOf('title')}
-        />
+        <Field label={text('adminBlog.title')} required {...written('title')} />
       </div>
       <div data-field="slug">
         <Field
           label={text('adminBlog.slug')}
-          value={fields.slug}
-          onChange={(event) => change('slug', event.target.value)}
-          maxLength={longestPost.slug}
           required
           readOnly={base.isAddressFixed}
           autoCapitalize="none"
           spellCheck={false}
-          {...named('slug')}
+          {...written('slug')}
           hint={
             problemOf('slug') ??
             text(base.isAddressFixed ? 'adminBlog.slugFixed' : 'adminBlog.slugHint', { slug: fields.slug })
@@ -53,11 +49,8 @@ export function PostFieldset({ form }: { form: PostForming }) {
       <div data-field="excerpt">
         <TextArea
           label={text('adminBlog.excerpt')}
-          value={fields.excerpt}
-          onChange={(event) => change('excerpt', event.target.value)}
-          maxLength={longestPost.excerpt}
           rows={3}
-          {...named('excerpt')}
+          {...written('excerpt')}
           hint={
             problemOf('excerpt') ??
             text('adminBlog.excerptHint', { count: fields.excerpt.length, most: longestPost.excerpt })
@@ -91,15 +84,7 @@ export function PostFieldset({ form }: { form: PostForming }) {
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <div data-field="author">
-          <Field
-            label={text('adminBlog.author')}
-            value={fields.author}
-            onChange={(event) => change('author', event.target.value)}
-            maxLength={longestPost.author}
-            autoComplete="off"
-            {...named('author')}
-            hint={problemOf('author')}
-          />
+          <Field label={text('adminBlog.author')} autoComplete="off" {...written('author')} />
         </div>
         <div data-field="publishedAt">
           <Field
@@ -107,7 +92,7 @@ export function PostFieldset({ form }: { form: PostForming }) {
             type="datetime-local"
             value={localTime(fields.publishedAt)}
             onChange={(event) => change('publishedAt', isoTime(event.target.value))}
-            {...named('publishedAt')}
+            {...judged('publishedAt')}
             hint={problemOf('publishedAt') ?? text('adminBlog.publishAtHint')}
           />
         </div>

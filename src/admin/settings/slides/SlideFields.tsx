@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { isoTime, localTime } from '@/lib/local-time';
 import { Button } from '@/ui/Button';
@@ -18,6 +18,10 @@ import { TitlePicker } from './TitlePicker';
 export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>) {
   const text = useText();
   const hintOf = useFaultHint(faults);
+  const typed = (field: 'title' | 'rate' | 'year' | 'quality' | 'range') => ({
+    value: item[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
+  });
   const [isPicking, setPicking] = useState(false);
   return (
     <>
@@ -41,8 +45,7 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
           {...hintOf('title')}
           required
           maxLength={longestContent.slideTitle}
-          value={item.title}
-          onChange={({ target }) => onChange({ title: target.value })}
+          {...typed('title')}
         />
         <Field
           label={text('settings.link')}
@@ -83,30 +86,20 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
           {...hintOf('rate', 'settings.rateHint')}
           inputMode="decimal"
           maxLength={longestContent.slideFact}
-          value={item.rate}
-          onChange={({ target }) => onChange({ rate: target.value })}
+          {...typed('rate')}
         />
-        <Field
-          label={text('settings.year')}
-          {...hintOf('year')}
-          inputMode="numeric"
-          maxLength={4}
-          value={item.year}
-          onChange={({ target }) => onChange({ year: target.value })}
-        />
+        <Field label={text('settings.year')} {...hintOf('year')} inputMode="numeric" maxLength={4} {...typed('year')} />
         <Field
           label={text('settings.quality')}
           hint={text('settings.qualityHint')}
           maxLength={longestContent.slideFact}
-          value={item.quality}
-          onChange={({ target }) => onChange({ quality: target.value })}
+          {...typed('quality')}
         />
         <Field
           label={text('settings.range')}
           hint={text('settings.rangeHint')}
           maxLength={longestContent.slideFact}
-          value={item.range}
-          onChange={({ target }) => onChange({ range: target.value })}
+          {...typed('range')}
         />
       </div>
       <DescriptionField value={item.description} onChange={(description) => onChange({ description })} />
