@@ -3,13 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type ReachedOrigins, withOrigins } from './policy-origins.ts';
 
 /** Keeps the policy in customHttp.yml to the very inline script and style that the pages have, and to the hosts they reach. */
-export function writePolicy(html: string, origins: ReachedOrigins, file = 'customHttp.yml'): void {
-  const before = readFileSync(file, 'utf8');
+export function writePolicy(html: string, origins: ReachedOrigins): void {
+  const before = readFileSync(policyFile, 'utf8');
   const after = withOrigins(before, origins)
     .replace(/script-src 'self'[^;]*/, ["script-src 'self'", ...hashesOf(html, inlineScript)].join(' '))
     .replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...hashesOf(html, inlineStyle)].join(' '));
-  if (after !== before) writeFileSync(file, after);
+  if (after !== before) writeFileSync(policyFile, after);
 }
+
+const policyFile = 'customHttp.yml';
 
 /** Scripts that run: data in a script element does not. */
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;

@@ -17,7 +17,7 @@ export async function writeComment(postSlug: string, body: string, requestId: st
 }
 
 /** What whoever is signed in said about a post, or about any, the latest first. */
-export async function listOwnComments(postSlug?: string): Promise<StoredOwnComment[]> {
+export async function listOwnComments(postSlug: string | undefined): Promise<StoredOwnComment[]> {
   const { queries } = await memberClient();
   return (await dataOf('ownComments', queries.ownComments(postSlug === undefined ? {} : { postSlug }))) ?? [];
 }

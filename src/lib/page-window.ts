@@ -1,9 +1,9 @@
 import { clamp } from './clamp';
 
-/** The page numbers a pager shows: first, last and those around the current one; `'gap'` stands for those left out. */
-export function pageWindow(page: number, pageCount: number, around = 1): (number | 'gap')[] {
-  const from = clamp(page - around, 1, pageCount);
-  const to = clamp(page + around, 1, pageCount);
+/** The page numbers a pager shows: first, last and those beside the current one; `'gap'` stands for those left out. */
+export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
+  const from = clamp(page - 1, 1, pageCount);
+  const to = clamp(page + 1, 1, pageCount);
   const middle = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
   return [...upTo(from), ...middle, ...downFrom(to, pageCount)];
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 interface LabelledControlProps {
   label: string;
   /** Stands below; shown as what is wrong when `isInvalid`. */
-  hint?: ReactNode;
-  isInvalid?: boolean;
+  hint: ReactNode;
+  isInvalid: boolean;
   /** Draws the control with these properties, and gives it its height. */
   children(control: {
     id: string;
@@ -15,7 +15,7 @@ interface LabelledControlProps {
 }
 
 /** A label above whatever is filled in or chosen, a hint below it. */
-export function LabelledControl({ label, hint, isInvalid = false, children }: LabelledControlProps) {
+export function LabelledControl({ label, hint, isInvalid, children }: LabelledControlProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">

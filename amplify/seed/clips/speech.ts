@@ -8,7 +8,7 @@ import { readWave } from './wave-file';
 const run = promisify(execFile);
 
 /** Reads a text aloud with espeak-ng, at its 22.05 kHz. */
-export async function speak(text: string, voice: string, wordsPerMinute = 150): Promise<Int16Array> {
+export async function speak(text: string, voice: string, wordsPerMinute: number): Promise<Int16Array> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-speech-'));
   try {
     const file = join(folder, 'speech.wav');

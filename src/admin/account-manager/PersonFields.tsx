@@ -10,24 +10,17 @@ import { personLabels } from '../layout/field-words';
 interface PersonFieldsProps {
   fields: AccountFields;
   /** Fields that may not be left blank. */
-  required?: readonly (keyof AccountFields)[];
+  required: readonly (keyof AccountFields)[];
   /** What stands below a field. */
   hintOf?(field: keyof AccountFields): string | undefined;
-  faults?: readonly AccountFault[];
+  faults: readonly AccountFault[];
   onChange(field: keyof AccountFields, value: string): void;
   /** Whether the telephone number can be one. */
   onPhoneWhole(isWhole: boolean): void;
 }
 
 /** What an account says of a person (specification, back office, §2); the same to make one and to change one. */
-export function PersonFields({
-  fields,
-  required = [],
-  hintOf,
-  faults = [],
-  onChange,
-  onPhoneWhole,
-}: PersonFieldsProps) {
+export function PersonFields({ fields, required, hintOf, faults, onChange, onPhoneWhole }: PersonFieldsProps) {
   const text = useText();
   const fault = (field: keyof AccountFields) => faults.find((one) => one.field === field);
   const propsOf = (field: keyof AccountFields) => {

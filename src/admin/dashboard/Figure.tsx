@@ -9,7 +9,7 @@ interface FigureProps {
   value: number | undefined;
   isFailed: boolean;
   /** What else there is to say of it. */
-  note?: string | undefined;
+  note: string | undefined;
   to: string;
 }
 

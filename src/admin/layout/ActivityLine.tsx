@@ -11,7 +11,7 @@ interface ActivityLineProps {
   activity: Activity;
   people: People;
   /** Where all that was done to the same is listed. */
-  aboutHref?: string | undefined;
+  aboutHref: string | undefined;
 }
 
 /** One thing that somebody did: what, to what, who and when; what was changed on demand. */

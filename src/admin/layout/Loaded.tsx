@@ -6,15 +6,13 @@ import { LoadFailure } from './LoadFailure';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
-  /** What is said where it could not be loaded. */
-  failure?: string;
   /** Has the size of what is loading. */
   skeleton?: ReactNode;
   children(data: NonNullable<Data>): ReactNode;
 }
 
 /** What was loaded, or why it is not here: what is here already stays while it is asked for again. */
-export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const text = useText();
   if (query.data !== undefined && query.data !== null) return children(query.data);
   if (!query.isError) {
@@ -24,5 +22,5 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
       </div>
     );
   }
-  return <LoadFailure query={query} words={failure} />;
+  return <LoadFailure query={query} />;
 }

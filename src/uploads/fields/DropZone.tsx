@@ -16,7 +16,7 @@ interface DropZoneProps {
   action: string;
   onFile(file: File): void;
   /** What else can be done, beside the button. */
-  otherAction?: ReactNode;
+  otherAction: ReactNode;
   children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { TitleEditor } from './TitleEditor';
 interface TitleFormProps {
   kind: Kind;
   /** Of the title to edit; without one a new title is made. */
-  id?: string | undefined;
+  id: string | undefined;
   onSaved(): void;
   onLeave(): void;
 }
