@@ -3,8 +3,6 @@ export interface Listeners<News extends readonly unknown[]> {
   tell(...news: News): void;
   /** Returns how to stop. */
   subscribe(listener: (...news: News) => void): () => void;
-  /** Nobody is told any more. */
-  clear(): void;
 }
 
 /** Nobody yet; `subscribe` fits React's `useSyncExternalStore`. */
@@ -18,6 +16,5 @@ export function createListeners<News extends readonly unknown[] = []>(): Listene
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    clear: () => listeners.clear(),
   };
 }

@@ -1,23 +1,21 @@
+import { createListeners, type Listeners } from './listeners';
+
 /** Whether something is so, for whoever wants to know: fits React's `useSyncExternalStore`. */
-export interface Signal {
+export interface Signal extends Pick<Listeners<[]>, 'subscribe'> {
   isOn(): boolean;
   set(isOn: boolean): void;
-  subscribe(listener: () => void): () => void;
 }
 
 /** A signal that is off. */
 export function createSignal(): Signal {
   let state = false;
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = createListeners();
   return {
     isOn: () => state,
     set(isOn) {
       state = isOn;
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -113,8 +113,6 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     close: () => {
       loader.close();
       for (const [sign, listener] of heard) element.removeEventListener(sign, listener);
-      moments.clear();
-      listeners.clear();
       endTurn(playback);
       element.pause();
       element.removeAttribute('src');

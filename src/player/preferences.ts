@@ -63,7 +63,7 @@ function preference<Value>(
   write: (value: Value) => string,
   otherwise: Value,
 ): Preference<Value> {
-  const listeners = createListeners();
+  const { tell, subscribe } = createListeners();
   const storageName = `marquee.player.${name}`;
   return {
     get: () => {
@@ -72,8 +72,8 @@ function preference<Value>(
     },
     set: (value) => {
       remember(storageName, write(value));
-      listeners.tell();
+      tell();
     },
-    subscribe: listeners.subscribe,
+    subscribe,
   };
 }
