@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
+import { titleKinds } from '../rules/title-kind';
 import { readByAll } from './rights';
 
 /*
@@ -120,7 +121,7 @@ const CatalogueVersions = a
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /** The prefixes of the three models' fields name the kinds. */
-const TitleKind = a.enum(['movie', 'tvShow', 'audiobook']);
+const TitleKind = a.enum(titleKinds);
 
 const CatalogueSort = a.enum([
   'title',

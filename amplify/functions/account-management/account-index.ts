@@ -1,7 +1,8 @@
 import { folded } from '../folded';
 import type { StoredAccount } from './stored-account';
 
-export type AccountSortField = 'email' | 'accountStatus' | 'verificationStatus' | 'createdAt' | 'updatedAt';
+export const accountSortFields = ['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt'] as const;
+type AccountSortField = (typeof accountSortFields)[number];
 const filterFields = ['role', 'accountStatus', 'verificationStatus'] as const;
 type FilterField = (typeof filterFields)[number];
 

@@ -1,13 +1,6 @@
 import type { Schema } from '../../data/schema';
-import type { AccountRequest, AccountSortField } from './account-index';
+import { type AccountRequest, accountSortFields } from './account-index';
 
-const sortFields = [
-  'email',
-  'accountStatus',
-  'verificationStatus',
-  'createdAt',
-  'updatedAt',
-] as const satisfies AccountSortField[];
 const pageSizes = { usual: 25, most: 100 };
 const longestSearch = 200;
 const mostChosen = 20;
@@ -15,7 +8,7 @@ const mostIds = 100;
 
 /** A request within bounds: the newest accounts first, in pages of 25, unless told. */
 export function parseRequest(given: Schema['browseAccounts']['args']): AccountRequest {
-  const sort = sortFields.find((field) => field === given.sort);
+  const sort = accountSortFields.find((field) => field === given.sort);
   return {
     page: given.page ?? 1,
     pageSize: Math.min(Math.max(1, given.pageSize ?? pageSizes.usual), pageSizes.most),

@@ -1,4 +1,4 @@
-import type { CatalogueRequest, SortField } from './title-index';
+import { type CatalogueRequest, sortFields } from './title-index';
 
 type Optional<T> = T | null | undefined;
 
@@ -19,18 +19,6 @@ export interface BrowseArguments {
   ids?: Optional<Optional<string>[]>;
 }
 
-const sortFields = [
-  'title',
-  'year',
-  'rate',
-  'likes',
-  'dislikes',
-  'favorites',
-  'added',
-  'updated',
-  'creator',
-  'status',
-] as const satisfies SortField[];
 const pageSizes = { usual: 12, most: 100 };
 const mostIds = 100;
 const longestSearch = 200;

@@ -11,17 +11,19 @@ import {
 import type { IndexedTitle } from './indexed-title';
 import { TitleSearch } from './title-search';
 
-export type SortField =
-  | 'title'
-  | 'year'
-  | 'rate'
-  | 'likes'
-  | 'dislikes'
-  | 'favorites'
-  | 'added'
-  | 'updated'
-  | 'creator'
-  | 'status';
+export const sortFields = [
+  'title',
+  'year',
+  'rate',
+  'likes',
+  'dislikes',
+  'favorites',
+  'added',
+  'updated',
+  'creator',
+  'status',
+] as const;
+type SortField = (typeof sortFields)[number];
 
 export interface CatalogueRequest {
   page: number;

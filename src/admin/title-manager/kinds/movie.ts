@@ -1,4 +1,5 @@
 import { kinds } from '@/catalogue/kinds';
+import { filmed, filmedCsv } from './filmed';
 import type { KindOfManager } from './kind-of-manager';
 
 export const movie: KindOfManager = {
@@ -13,27 +14,8 @@ export const movie: KindOfManager = {
     deleteFailed: 'titles.movieDeleteFailed',
     empty: 'titles.noMovies',
   },
-  columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
-  moreColumns: ['status', 'genre', 'quality', 'age', 'production', 'updated'],
-  filters: ['genre', 'year', 'quality', 'age'],
-  bulkChanges: ['addGenres', 'removeGenres', 'age', 'quality', 'director', 'production'],
-  csvFields: {
-    movie_id: 'code',
-    id: 'id',
-    title: 'title',
-    director: 'creator',
-    rate: 'rate',
-    year: 'year',
-    likes: 'likes',
-    dislikes: 'dislikes',
-    favorites: 'favorites',
-    status: 'status',
-    genre: 'genre',
-    quality: 'quality',
-    age: 'age',
-    production: 'production',
-    updated: 'updatedAt',
-  },
+  ...filmed,
+  csvFields: { movie_id: 'code', ...filmedCsv },
   importExample: {
     code: 'the-general-1926',
     title: 'The General',

@@ -1,4 +1,5 @@
 import { kinds } from '@/catalogue/kinds';
+import { filmed, filmedCsv } from './filmed';
 import type { KindOfManager } from './kind-of-manager';
 
 export const tvShow: KindOfManager = {
@@ -13,27 +14,8 @@ export const tvShow: KindOfManager = {
     deleteFailed: 'titles.tvShowDeleteFailed',
     empty: 'titles.noTvShows',
   },
-  columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
-  moreColumns: ['status', 'genre', 'quality', 'age', 'production', 'updated'],
-  filters: ['genre', 'year', 'quality', 'age'],
-  bulkChanges: ['addGenres', 'removeGenres', 'age', 'quality', 'director', 'production'],
-  csvFields: {
-    tvShow_id: 'code',
-    id: 'id',
-    title: 'title',
-    director: 'creator',
-    rate: 'rate',
-    year: 'year',
-    likes: 'likes',
-    dislikes: 'dislikes',
-    favorites: 'favorites',
-    status: 'status',
-    genre: 'genre',
-    quality: 'quality',
-    age: 'age',
-    production: 'production',
-    updated: 'updatedAt',
-  },
+  ...filmed,
+  csvFields: { tvShow_id: 'code', ...filmedCsv },
   importExample: {
     code: 'fantomas-1913',
     title: 'Fantômas',

@@ -1,5 +1,6 @@
 import type { KindForm } from './kind-form';
 import { ageOptions, qualityOptions } from './option-lists';
+import { posterFile } from './poster-file';
 
 export const movie: KindForm = {
   fields: [
@@ -14,14 +15,7 @@ export const movie: KindForm = {
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
   ],
   files: [
-    {
-      name: 'bg',
-      label: 'titleForm.thumbnail',
-      hint: 'titleForm.thumbnailHint',
-      medium: 'picture',
-      folder: 'thumbnail',
-      need: 'required',
-    },
+    posterFile,
     {
       name: 'link',
       label: 'titleForm.movieFile',

@@ -1,5 +1,6 @@
 import type { KindForm } from './kind-form';
 import { ageOptions, qualityOptions } from './option-lists';
+import { posterFile } from './poster-file';
 
 /** Specification, back office, §2; the poster is added, because the record has one (specification, decision 5). */
 export const tvShow: KindForm = {
@@ -15,16 +16,7 @@ export const tvShow: KindForm = {
     { is: 'genres', label: 'titleForm.genres' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
   ],
-  files: [
-    {
-      name: 'bg',
-      label: 'titleForm.thumbnail',
-      hint: 'titleForm.thumbnailHint',
-      medium: 'picture',
-      folder: 'thumbnail',
-      need: 'required',
-    },
-  ],
+  files: [posterFile],
   lists: ['trailers', 'episodes'],
   filesMissing: 'titleForm.tvShowFilesMissing',
 };

@@ -1,0 +1,27 @@
+import type { KindOfManager } from './kind-of-manager';
+
+/** What the managers of movies and of TV shows have in common. */
+export const filmed: Pick<KindOfManager, 'columns' | 'moreColumns' | 'filters' | 'bulkChanges'> = {
+  columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
+  moreColumns: ['status', 'genre', 'quality', 'age', 'production', 'updated'],
+  filters: ['genre', 'year', 'quality', 'age'],
+  bulkChanges: ['addGenres', 'removeGenres', 'age', 'quality', 'director', 'production'],
+};
+
+/** And their files, beside the code that each of them calls its own way. */
+export const filmedCsv: KindOfManager['csvFields'] = {
+  id: 'id',
+  title: 'title',
+  director: 'creator',
+  rate: 'rate',
+  year: 'year',
+  likes: 'likes',
+  dislikes: 'dislikes',
+  favorites: 'favorites',
+  status: 'status',
+  genre: 'genre',
+  quality: 'quality',
+  age: 'age',
+  production: 'production',
+  updated: 'updatedAt',
+};
