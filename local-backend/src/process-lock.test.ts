@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, uptime } from 'node:os';
+import { platform, tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeProcessLock } from './process-lock.ts';
@@ -45,6 +45,19 @@ test('a lock from before the machine started is stale, whoever bears its number 
   await writeFile(file, `${process.ppid} ${thisBoot - 60}`);
   expect(await take()).toBe('taken');
 });
+
+test.runIf(platform() === 'linux')(
+  'a lock whose process ended is stale, also when its number was given again',
+  async () => {
+    const lock = await takeProcessLock(file);
+    const [, boot, start] = (await readFile(file, 'utf8')).split(' ');
+    if ('release' in lock) await lock.release();
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+    await writeFile(file, `${stranger.pid} ${boot} ${start}`);
+    expect(await take()).toBe('taken');
+    stranger.kill('SIGKILL');
+  },
+);
 
 test('of many that want a stale lock, one gets it', async () => {
   const lock = await takeProcessLock(file);

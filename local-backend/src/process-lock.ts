@@ -14,7 +14,7 @@ export async function takeProcessLock(path: string): Promise<{ release(): Promis
   for (let attempt = 0; attempt < 50; attempt += 1) {
     if (await create(file)) return { release: () => release(file) };
     const holder = await readHolder(file);
-    if (holder !== undefined && isAlive(holder, file)) return { heldBy: holder.id };
+    if (holder !== undefined && (await isAlive(holder, file))) return { heldBy: holder.id };
     if (!(await removeStale(file))) await sleep(20);
   }
   throw new Error(`The lock ${file} changes hands too fast; is another process starting and ending all the time?`);
@@ -23,12 +23,15 @@ export async function takeProcessLock(path: string): Promise<{ release(): Promis
 interface Holder {
   id: number;
   bootMinute: number;
+  /** As `startOf` tells. */
+  start: string | undefined;
 }
 
 /** A hard link appears with its content, so nobody ever reads a half-written lock. */
 async function create(file: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${process.pid} ${bootMinute()}`, { mode: 0o600 });
+  const words = [process.pid, bootMinute(), (await startOf(process.pid)) ?? ''];
+  await writeFile(draft, words.join(' '), { mode: 0o600 });
   try {
     await link(draft, file);
     heldHere.add(file);
@@ -51,16 +54,24 @@ async function readHolder(file: string): Promise<Holder | undefined> {
     if (hasCode(error, 'ENOENT')) return '';
     throw error;
   });
-  const [id = Number.NaN, bootMinute = Number.NaN] = text.split(' ').map(Number);
-  return Number.isInteger(id) && id > 0 ? { id, bootMinute } : undefined;
+  const [first, second, start] = text.split(' ');
+  const id = Number(first);
+  return Number.isInteger(id) && id > 0 ? { id, bootMinute: Number(second), start: start || undefined } : undefined;
 }
 
-function isAlive(holder: Holder, file: string): boolean {
+async function isAlive(holder: Holder, file: string): Promise<boolean> {
   if (holder.id === process.pid) return heldHere.has(file);
   // Written before the machine started: its number belongs to a stranger by now.
   if (Math.abs(holder.bootMinute - bootMinute()) > 2) return false;
+  if (!runs(holder.id)) return false;
+  // Numbers are given again: a process that began at another moment is a stranger, too.
+  const start = await startOf(holder.id);
+  return holder.start === undefined || start === undefined || holder.start === start;
+}
+
+function runs(id: number): boolean {
   try {
-    process.kill(holder.id, 0);
+    process.kill(id, 0);
     return true;
   } catch (error) {
     // EPERM: it lives, but belongs to somebody else.
@@ -83,7 +94,7 @@ async function removeStale(file: string): Promise<boolean> {
   }
   try {
     const holder = await readHolder(file);
-    if (holder === undefined || !isAlive(holder, file)) await rm(file, { force: true });
+    if (holder === undefined || !(await isAlive(holder, file))) await rm(file, { force: true });
     return true;
   } finally {
     await rmdir(turn);
@@ -97,6 +108,13 @@ async function removeAbandonedTurn(turn: string): Promise<void> {
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
   }
+}
+
+/** When a process began, in the system's ticks since its own start; undefined where no file tells (only Linux has it). */
+async function startOf(id: number): Promise<string | undefined> {
+  const facts = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  // The second fact is a name in brackets, which may hold anything; this is the 22nd.
+  return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19];
 }
 
 function bootMinute(): number {
