@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
 import { GenrePicker } from './GenrePicker';
 
 function Picker({ first = [] }: { first?: readonly string[] }) {
@@ -40,6 +41,7 @@ test('what is not in the list is refused with words, and nothing is added twice'
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(screen.getByText('“cooking” is not in the list of genres.')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Comedy' })).toBeTruthy();
   fireEvent.change(field, { target: { value: 'DRAMA,' } });
   expect(screen.getByText('That genre has been chosen already.')).toBeTruthy();
   expect(chosen()).toEqual(['Drama']);
@@ -71,4 +73,14 @@ test('all 21 can be picked, and taken away again by pointer or Backspace', () =>
   expect(chosen()).toEqual(['War']);
   fireEvent.keyDown(screen.getByLabelText('Genres'), { key: 'Backspace' });
   expect(screen.queryByRole('list', { name: 'Chosen genres' })).toBeNull();
+});
+
+test('a genre is typed in the language that it is read in', () => {
+  render(<Picker />, { wrapper: InSpanish });
+  const field = screen.getByLabelText('Genres');
+  fireEvent.change(field, { target: { value: 'comed' } });
+  const left = within(screen.getByRole('list', { name: 'Géneros disponibles' })).getAllByRole('button');
+  expect(left.map(({ textContent }) => textContent)).toEqual(['Comedia']);
+  fireEvent.change(field, { target: { value: 'comedia' } });
+  expect(screen.getByRole('button', { name: 'Quitar Comedia' })).toBeTruthy();
 });

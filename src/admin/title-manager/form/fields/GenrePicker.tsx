@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
 import { ChosenChips, OfferedChips } from '@/ui/ChoiceChips';
 import { Field } from '@/ui/Field';
 import { genres as allowed } from '../../../../../amplify/rules/title-options';
-import { enterGenre, type GenreEntry, typeGenre } from './genre-rules';
+import { enterGenre, type GenreEntry, genreNames, genresBeginning, typeGenre } from './genre-rules';
 
 interface GenrePickerProps {
   label: string;
@@ -17,6 +17,7 @@ interface GenrePickerProps {
 export function GenrePicker({ label, genres, problem, onChange }: GenrePickerProps) {
   const text = useText();
   const nameOf = useSubjectName();
+  const names = useMemo(() => genreNames(allowed, nameOf), [nameOf]);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -43,12 +44,14 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
     if (event.key === 'Enter') {
       // Enter is for the genre, not for the whole form.
       event.preventDefault();
-      take(enterGenre(genres, typed, allowed));
+      take(enterGenre(genres, typed, names));
     } else if (event.key === 'Backspace' && typed === '') {
       change(genres.slice(0, -1));
     }
   };
-  const left = allowed.filter((genre) => !genres.includes(genre) && genre.startsWith(typed.trim().toLowerCase()));
+  const fitting = genresBeginning(names, typed);
+  // Where nothing fits, what there is to choose from stays in sight.
+  const left = (fitting.length > 0 ? fitting : allowed).filter((genre) => !genres.includes(genre));
   const said = refusal && text(refusals[refusal], { genre: typed });
   return (
     <div data-field="genre" className="grid gap-3 sm:col-span-6">
@@ -62,9 +65,9 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
         required={genres.length === 0}
         isInvalid={said !== undefined || problem !== undefined}
         hint={said ?? problem ?? text('titleForm.genreHint')}
-        onChange={(event) => take(typeGenre(genres, event.target.value, allowed))}
+        onChange={(event) => take(typeGenre(genres, event.target.value, names))}
         onKeyDown={handleKey}
-        onBlur={() => take(enterGenre(genres, typed, allowed))}
+        onBlur={() => take(enterGenre(genres, typed, names))}
       />
       {genres.length > 0 && (
         <ChosenChips

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { enterGenre, typeGenre } from './genre-rules';
+import { enterGenre, genreNames, genresBeginning, typeGenre } from './genre-rules';
 
-const allowed = ['drama', 'music', 'musical', 'sci-fi', 'war'];
+const genres = ['drama', 'music', 'musical', 'sci-fi', 'war'];
+const allowed = genreNames(genres, (genre) => genre);
+const inSpanish: Record<string, string> = { music: 'Música', 'sci-fi': 'Ciencia ficción', war: 'Bélica' };
+const allowedInSpanish = genreNames(genres, (genre) => inSpanish[genre] ?? genre);
 
 describe('typing', () => {
   test('a genre typed out in lowercase is added at once', () => {
@@ -48,5 +51,24 @@ describe('entering', () => {
 
   test('nothing typed is nothing entered', () => {
     expect(enterGenre(['drama'], '  ', allowed)).toEqual({ genres: ['drama'], typed: '' });
+  });
+});
+
+describe('in another language', () => {
+  test('a genre goes by what people read as well as by what is stored', () => {
+    expect(typeGenre([], 'bélica', allowedInSpanish)).toEqual({ genres: ['war'], typed: '' });
+    expect(typeGenre([], 'war', allowedInSpanish)).toEqual({ genres: ['war'], typed: '' });
+    expect(enterGenre([], 'Música', allowedInSpanish)).toEqual({ genres: ['music'], typed: '' });
+    expect(enterGenre(['war'], 'Bélica', allowedInSpanish).problem).toBe('THERE_ALREADY');
+  });
+
+  test('without its accents, too', () => {
+    expect(typeGenre([], 'ciencia ficcion', allowedInSpanish)).toEqual({ genres: ['sci-fi'], typed: '' });
+  });
+
+  test('what is typed finds by either name', () => {
+    expect(genresBeginning(allowedInSpanish, 'Bel')).toEqual(['war']);
+    expect(genresBeginning(allowedInSpanish, 'mus')).toEqual(['music', 'musical']);
+    expect(genresBeginning(allowedInSpanish, '')).toEqual(genres);
   });
 });

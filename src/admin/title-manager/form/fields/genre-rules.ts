@@ -1,3 +1,5 @@
+import { folded } from '@/lib/folded';
+
 /** What typing into the genre field does (specification, back office, §5): a genre is added, or stays to be typed on. */
 export interface GenreEntry {
   genres: readonly string[];
@@ -5,34 +7,54 @@ export interface GenreEntry {
   problem?: 'UNKNOWN' | 'THERE_ALREADY';
 }
 
+/** The allowed genres by what can be typed for them, in lowercase and without accents. */
+export type GenreNames = ReadonlyMap<string, string>;
+
+/** Each genre goes by the name that is stored and by the one that people read. */
+export function genreNames(allowed: readonly string[], nameOf: (genre: string) => string): GenreNames {
+  return new Map(allowed.flatMap((genre) => [genre, nameOf(genre)].map((name) => [folded(name), genre] as const)));
+}
+
+/** The genres that begin with what is typed, in the list's order. */
+export function genresBeginning(names: GenreNames, typed: string): string[] {
+  const start = folded(typed.trim());
+  return [...new Set([...names].flatMap(([name, genre]) => (name.startsWith(start) ? [genre] : [])))];
+}
+
 /** A genre typed out in lowercase is added at once; one that begins another, such as `music`, waits for Enter or a comma. */
-export function typeGenre(genres: readonly string[], typed: string, allowed: readonly string[]): GenreEntry {
-  if (typed.includes(',')) return typeList(genres, typed, allowed);
-  const isWhole = allowed.includes(typed) && !genres.includes(typed);
-  const beginsAnother = allowed.some((genre) => genre !== typed && genre.startsWith(typed));
-  return isWhole && !beginsAnother ? { genres: [...genres, typed], typed: '' } : { genres, typed };
+export function typeGenre(genres: readonly string[], typed: string, names: GenreNames): GenreEntry {
+  if (typed.includes(',')) return typeList(genres, typed, names);
+  const genre = typed === typed.toLowerCase() ? names.get(folded(typed)) : undefined;
+  if (genre === undefined || genres.includes(genre) || beginsAnother(folded(typed), names)) return { genres, typed };
+  return { genres: [...genres, genre], typed: '' };
 }
 
 /** Enter: what was typed is added if it is allowed and new, in whatever case. */
-export function enterGenre(genres: readonly string[], typed: string, allowed: readonly string[]): GenreEntry {
-  const genre = typed.trim().toLowerCase();
-  if (genre === '') return { genres, typed: '' };
-  if (genres.some((one) => one.toLowerCase() === genre)) return { genres, typed: '', problem: 'THERE_ALREADY' };
-  if (!allowed.includes(genre)) return { genres, typed, problem: 'UNKNOWN' };
+export function enterGenre(genres: readonly string[], typed: string, names: GenreNames): GenreEntry {
+  const name = folded(typed.trim());
+  if (name === '') return { genres, typed: '' };
+  const genre = names.get(name);
+  if (genres.some((one) => one.toLowerCase() === (genre ?? name)))
+    return { genres, typed: '', problem: 'THERE_ALREADY' };
+  if (genre === undefined) return { genres, typed, problem: 'UNKNOWN' };
   return { genres: [...genres, genre], typed: '' };
 }
 
 /** A comma enters what stands before it; so a pasted list is taken entry by entry. */
-function typeList(genres: readonly string[], typed: string, allowed: readonly string[]): GenreEntry {
+function typeList(genres: readonly string[], typed: string, names: GenreNames): GenreEntry {
   const parts = typed.split(',');
   const last = parts.pop() ?? '';
   const refused: string[] = [];
   let entry: GenreEntry = { genres, typed: '' };
   for (const part of parts) {
-    const next = enterGenre(entry.genres, part, allowed);
+    const next = enterGenre(entry.genres, part, names);
     if (next.problem === 'UNKNOWN') refused.push(part.trim());
     const problem = next.problem ?? entry.problem;
     entry = { genres: next.genres, typed: '', ...(problem && { problem }) };
   }
   return { ...entry, typed: [...refused, last.trimStart()].filter((word) => word !== '').join(' ') };
+}
+
+function beginsAnother(typed: string, names: GenreNames): boolean {
+  return [...names.keys()].some((name) => name !== typed && name.startsWith(typed));
 }
