@@ -9,6 +9,11 @@ beforeAll(() => {
   };
 });
 
+function press(from: Element, to = from) {
+  fireEvent.pointerDown(from);
+  fireEvent.click(to);
+}
+
 test('closing a sheet within a sheet leaves the outer one open', () => {
   const [onOuter, onInner] = [vi.fn(), vi.fn()];
   render(
@@ -35,8 +40,20 @@ test('a click beside it closes a question, and not a form', () => {
       </Sheet>
     </>,
   );
-  fireEvent.click(screen.getByRole('dialog', { name: 'Form' }));
-  fireEvent.click(screen.getByRole('dialog', { name: 'Question' }));
+  press(screen.getByRole('dialog', { name: 'Form' }));
+  press(screen.getByRole('dialog', { name: 'Question' }));
   expect(onForm).not.toHaveBeenCalled();
   expect(onQuestion).toHaveBeenCalledTimes(1);
+});
+
+test('words marked from within it to beside it do not close it', () => {
+  const onClose = vi.fn();
+  render(
+    <Sheet label="Question" edge="middle" onClose={onClose}>
+      <textarea aria-label="Reason" />
+    </Sheet>,
+  );
+  // The browser clicks on what holds both ends.
+  press(screen.getByLabelText('Reason'), screen.getByRole('dialog', { name: 'Question' }));
+  expect(onClose).not.toHaveBeenCalled();
 });

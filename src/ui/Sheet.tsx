@@ -25,8 +25,11 @@ export function Sheet({ label, edge, isUnderWay = false, onClose, children }: Sh
       if (isLost && target instanceof HTMLElement) target.focus();
     };
   }, []);
+  // Words that are marked until the pointer is beside the sheet end in a click there, too.
+  const pressed = useRef<EventTarget>(null);
   const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current && edge !== 'form' && !isUnderWay) onClose();
+    const isBeside = event.target === dialog.current && pressed.current === dialog.current;
+    if (isBeside && edge !== 'form' && !isUnderWay) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the key for that is Escape.
@@ -35,6 +38,9 @@ export function Sheet({ label, edge, isUnderWay = false, onClose, children }: Sh
       aria-label={label}
       // React hands on what a sheet within this one says.
       onClose={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={handleClick}
       className={`overscroll-contain bg-canvas text-ink backdrop:bg-sunken/75 ${edges[edge]}`}
     >
