@@ -6,6 +6,7 @@ import type { ChosenFile } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';
 import { DropZone } from './DropZone';
 import { FileFacts } from './FileFacts';
+import { FileWarnings } from './FileWarnings';
 import { useChosenFile } from './use-chosen-file';
 
 export interface FileFieldProps {
@@ -68,17 +69,7 @@ export function FileField(props: FileFieldProps) {
           </p>
         )}
       </div>
-      {chosen?.facts.warnings.includes('NOT_PLAYABLE_HERE') && (
-        <p className="text-small text-soft">{text('uploads.warning.notPlayable')}</p>
-      )}
-      {chosen?.facts.warnings.includes('INDEX_AT_END') && (
-        <div className="grid justify-items-start gap-2 rounded-control border border-line bg-raised p-3 text-small">
-          <p>{text('uploads.warning.indexAtEnd')}</p>
-          <Button className="text-small" onClick={() => moveIndex(chosen)}>
-            {text('uploads.moveIndex')}
-          </Button>
-        </div>
-      )}
+      {chosen && <FileWarnings chosen={chosen} onMoveIndex={() => void moveIndex(chosen)} />}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: Bulk
                 key={one.is === 'episode' ? one.episode.id : one.fileName}
                 read={one}
                 others={all}
-                onChange={many.change}
+                onChange={(part) => one.is === 'episode' && many.change(one.episode.id, part)}
                 onRemove={() => many.remove(one)}
               />
             ))}

@@ -1,8 +1,10 @@
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { IconButton } from '@/ui/IconButton';
+import { FileWarnings } from '@/uploads/fields/FileWarnings';
+import { useChosenFile } from '@/uploads/fields/use-chosen-file';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
-import { chosenIn, isFilled } from '../files/file-slot';
+import { chosenIn, type FileSlot, isFilled, slotWith } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeNumbers } from './EpisodeNumbers';
@@ -12,7 +14,7 @@ import type { ReadFile } from './read-episode-files';
 interface BulkRowProps {
   read: ReadFile;
   others: readonly EpisodeDraft[];
-  onChange(episode: EpisodeDraft): void;
+  onChange(part: Partial<EpisodeDraft>): void;
   onRemove(): void;
 }
 
@@ -56,11 +58,7 @@ function ReadEpisode({
         <p className="text-small text-soft tabular-nums">{episode.duration}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <EpisodeNumbers
-          numbers={episode}
-          problem={problems.numbers && text(problems.numbers)}
-          onChange={(changed) => onChange({ ...episode, ...changed })}
-        />
+        <EpisodeNumbers numbers={episode} problem={problems.numbers && text(problems.numbers)} onChange={onChange} />
         <div className="sm:col-span-2">
           <Field
             label={text('titleForm.title')}
@@ -71,7 +69,7 @@ function ReadEpisode({
             value={episode.title}
             isInvalid={problems.title !== undefined}
             hint={problems.title && text(problems.title)}
-            onChange={(event) => onChange({ ...episode, title: event.target.value })}
+            onChange={(event) => onChange({ title: event.target.value })}
           />
         </div>
         {!isFilled(episode.thumbnail) && (
@@ -82,11 +80,30 @@ function ReadEpisode({
               medium="picture"
               slot={episode.thumbnail}
               film={chosenIn(episode.film)?.file}
-              onChange={(thumbnail) => onChange({ ...episode, thumbnail })}
+              onChange={(thumbnail) => onChange({ thumbnail })}
             />
           </div>
         )}
+        <FilmWarnings film={episode.film} onChange={(film) => onChange({ film })} />
       </div>
+    </div>
+  );
+}
+
+/** As beside a film that is chosen by itself. */
+function FilmWarnings({ film, onChange }: { film: FileSlot; onChange(film: FileSlot): void }) {
+  const text = useText();
+  const chosen = chosenIn(film);
+  const { check, moveIndex } = useChosenFile('video', (made) => onChange(slotWith(film, made)));
+  if (!chosen || (chosen.facts.warnings.length === 0 && check.is !== 'refused')) return null;
+  return (
+    <div className="grid gap-2 sm:col-span-2">
+      {check.is === 'refused' && (
+        <p role="alert" className="text-small text-danger">
+          {text(check.words)}
+        </p>
+      )}
+      <FileWarnings chosen={chosen} onMoveIndex={() => void moveIndex(chosen)} />
     </div>
   );
 }

@@ -8,7 +8,8 @@ export interface EpisodeFiles {
   /** How many are still being looked at. */
   left: number;
   take(files: readonly File[], there: readonly EpisodeDraft[]): Promise<void>;
-  change(episode: EpisodeDraft): void;
+  /** Puts a part of an episode right, whatever the rest of it is by then. */
+  change(id: string, part: Partial<EpisodeDraft>): void;
   remove(gone: ReadFile): void;
   /** Forgets all of them, also those that are still being looked at. */
   clear(): void;
@@ -39,9 +40,11 @@ export function useManyFiles(): EpisodeFiles {
       if (isWanted()) setLeft(0);
     }
   };
-  const change = (changed: EpisodeDraft) =>
+  const change: EpisodeFiles['change'] = (id, part) =>
     setRead((before) =>
-      before.map((one) => (one.is === 'episode' && one.episode.id === changed.id ? { ...one, episode: changed } : one)),
+      before.map((one) =>
+        one.is === 'episode' && one.episode.id === id ? { ...one, episode: { ...one.episode, ...part } } : one,
+      ),
     );
   const remove = (gone: ReadFile) => setRead((before) => before.filter((one) => one !== gone));
   const clear = () => {

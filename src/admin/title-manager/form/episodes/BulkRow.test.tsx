@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import type { FineFile } from '@/uploads/files/inspect-file';
+import { emptySlot, slotWith } from '../files/file-slot';
+import type { EpisodeDraft } from '../title-draft';
+import { BulkRow } from './BulkRow';
+
+const facts: FineFile = {
+  kind: 'fine',
+  format: { name: 'mp4', medium: 'video', extension: 'mp4', contentType: 'video/mp4' },
+  durationSeconds: 60,
+  width: 640,
+  height: 360,
+  warnings: ['INDEX_AT_END', 'NOT_PLAYABLE_HERE'],
+};
+
+function show(film: File) {
+  const onChange = vi.fn();
+  const episode: EpisodeDraft = {
+    ...{ id: 'one', title: 'Pilot', season: 1, episode: 1, airDate: '', description: '', duration: '01:00' },
+    ...{ thumbnail: emptySlot, captions: [], others: {} },
+    film: slotWith(emptySlot, { file: film, facts }),
+  };
+  render(
+    <ul>
+      <BulkRow
+        read={{ is: 'episode', fileName: film.name, episode }}
+        others={[episode]}
+        onChange={onChange}
+        onRemove={() => undefined}
+      />
+    </ul>,
+    { wrapper: InEnglish },
+  );
+  return onChange;
+}
+
+test('a film of many that starts slowly, or that not every browser plays, is told of as one alone is', async () => {
+  show(new File(['no index'], 'S01E01 Pilot.mp4'));
+  expect(screen.getByText(/This browser cannot play this file/)).toBeTruthy();
+  expect(screen.getByText(/The index of this film stands at its end/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Move it to the front' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be moved here/);
+});
+
+test('what is put right of an episode leaves the rest of it as it is by then', () => {
+  const onChange = show(new File(['no index'], 'S01E01 Pilot.mp4'));
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'The pilot' } });
+  expect(onChange).toHaveBeenCalledWith({ title: 'The pilot' });
+});
