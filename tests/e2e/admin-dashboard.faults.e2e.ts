@@ -14,3 +14,13 @@ test('figures that cannot be loaded say so, beside what can, with a way to try a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /^New accounts/ })).toBeVisible();
 });
+
+test('a person who could not be looked up is not said to have no account', async ({ page }) => {
+  await withFaults(page, [{ service: 'appsync', operation: 'browseAccounts', effect: outOfOrder }], async () => {
+    await page.goto('/admin-dashboard/activity?person=viewer%40marquee.example');
+    await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('No account has this name')).toHaveCount(0);
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Activity', exact: true }).getByRole('listitem').first()).toBeVisible();
+});

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Select } from '@/ui/Select';
 import { activityTypes, activityWords } from '../layout/activity-words';
 import { DayField } from '../layout/DayField';
+import { SearchWords } from '../layout/SearchWords';
 import { isNarrowed, narrowedHref, wholeLogHref } from './activity-place';
 
 /** Narrows the log to a person, to one sort of thing, to one record, or to some days. */
@@ -14,8 +13,8 @@ export function ActivityFilters() {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const narrow = (name: 'type' | 'from' | 'to', value: string) =>
-    void navigate(narrowedHref(search, name, value), { preventScrollReset: true });
+  const narrow = (name: 'person' | 'type' | 'from' | 'to', value: string) =>
+    void navigate(narrowedHref(search, name, value), { preventScrollReset: true, replace: name === 'person' });
   const language = useLanguage();
   const types = activityTypes()
     .map((type) => ({ value: type, label: activityWords(type, text) }))
@@ -25,7 +24,11 @@ export function ActivityFilters() {
   const about = search.get('about');
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <PersonField key={search.get('person')} />
+      <SearchWords
+        label={text('admin.person')}
+        words={search.get('person') ?? ''}
+        onLook={(words) => narrow('person', words)}
+      />
       <Select
         label={text('admin.activityType')}
         isLabelHidden
@@ -43,31 +46,5 @@ export function ActivityFilters() {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-function PersonField() {
-  const text = useText();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [typed, setTyped] = useState(search.get('person') ?? '');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(narrowedHref(search, 'person', typed.trim()), { preventScrollReset: true });
-  };
-  return (
-    <search className="min-w-64 flex-1">
-      <form onSubmit={handleSubmit} className="flex gap-2">
-        <input
-          type="search"
-          aria-label={text('admin.person')}
-          placeholder={text('admin.person')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3.5 text-body text-ellipsis text-ink placeholder:text-soft"
-        />
-        <Button type="submit">{text('search.find')}</Button>
-      </form>
-    </search>
   );
 }

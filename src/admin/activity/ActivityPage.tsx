@@ -8,6 +8,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { ActivityLines } from '../layout/ActivityLines';
 import { AdminPage } from '../layout/AdminPage';
 import { Loaded } from '../layout/Loaded';
+import { LoadFailure } from '../layout/LoadFailure';
 import { ActivityFilters } from './ActivityFilters';
 import { activityView, isNarrowed, narrowedHref, pageHref, wholeLogHref } from './activity-place';
 import { usePerson } from './use-person';
@@ -29,7 +30,8 @@ export function ActivityPage() {
       <div className="grid max-w-5xl gap-5">
         <ActivityFilters />
         {person.status === 'unknown' && <EmptyState text={text('admin.noSuchPerson')}>{lift}</EmptyState>}
-        {person.status !== 'unknown' && (
+        {person.status === 'failed' && <LoadFailure query={person.query} />}
+        {person.status !== 'unknown' && person.status !== 'failed' && (
           <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
             {({ activities, next }) => (
               <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-55">

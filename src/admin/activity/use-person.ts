@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '@/accounts/manage-accounts';
 
 type Person =
   | { status: 'anybody'; userId: undefined }
   | { status: 'looking'; userId: undefined }
+  | { status: 'failed'; userId: undefined; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }
   | { status: 'unknown'; userId: undefined }
   | { status: 'found'; userId: string };
 
 /** The person that an e-mail address, a name or an id names: whoever fits it first. */
 export function usePerson(words: string): Person {
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...accountsQuery({
       page: 1,
       sort: 'email',
@@ -20,8 +21,8 @@ export function usePerson(words: string): Person {
     enabled: words !== '',
   });
   if (words === '') return { status: 'anybody', userId: undefined };
-  if (isError) return { status: 'unknown', userId: undefined };
-  if (!data) return { status: 'looking', userId: undefined };
+  const { data, isError } = query;
+  if (!data) return isError ? { status: 'failed', userId: undefined, query } : { status: 'looking', userId: undefined };
   const exact = data.rows.find(({ email, cognitoId }) => email === words || cognitoId === words);
   const userId = (exact ?? data.rows[0])?.cognitoId;
   return userId ? { status: 'found', userId } : { status: 'unknown', userId: undefined };
