@@ -92,6 +92,14 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     const feed = await feedText(visitor);
     expect(feed).toContain(title);
 
+    await page.getByRole('combobox', { name: 'Which comments' }).selectOption('Shown');
+    await waiting.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(page.getByText('1 comment is hidden')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    // The button went with the comment: the keyboard goes on from the page's content.
+    await expect(page.locator('#content')).toBeFocused();
+
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search posts' }).fill(title.slice(0, 20));
     await page.getByRole('link', { name: `Edit ${title}` }).click();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { type CommentChange, changeComments, managedCommentsKey } from '@/publishing/manage-comments';
 import { shownPostsKeys } from '@/publishing/manage-posts';
+import { keepFocus } from '@/ui/keep-focus';
 import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { doneWords } from './status-words';
 
@@ -24,6 +25,7 @@ export function useModeration() {
       for (const queryKey of shownPostsKeys) void queryClient.invalidateQueries({ queryKey });
       // Until the list is there again, the buttons would be about what is done already.
       await queryClient.invalidateQueries({ queryKey: managedCommentsKey });
+      requestAnimationFrame(keepFocus);
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { keepFocus } from '@/ui/keep-focus';
 import { notifyProblem } from '@/ui/notice';
 import type { BulkAction } from '../bulk/bulk-action';
 import type { BulkReport, LooseRest } from '../bulk/in-chunks';
@@ -52,11 +53,6 @@ export function useTitleActions({ manager, selection, onDone, onLoose }: TitleAc
     requestAnimationFrame(keepFocus);
   };
   return { ...bulk, start };
-}
-
-/** The button that was pressed may be gone with its row: the keyboard goes on from the page's content. */
-function keepFocus(): void {
-  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 function isWhole({ refused, left }: BulkReport): boolean {
