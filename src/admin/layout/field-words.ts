@@ -60,6 +60,31 @@ export const personLabels: Record<keyof AccountFields, MessageId> = {
   displayName: 'accounts.displayName',
 };
 
+/** What a title's record counts besides, and the id that it was given. */
+const titleRecordWords: Fields = {
+  ...titleFieldWords,
+  id: titleFieldWords.code,
+  rate: 'titles.rating',
+  likes: 'titles.likes',
+  dislikes: 'titles.dislikes',
+  favorite: 'titles.favorites',
+};
+
+const accountRecordWords: Fields = {
+  cognito_id: 'accounts.cognitoId',
+  first_name: personLabels.firstName,
+  middle_name: personLabels.middleName,
+  last_name: personLabels.lastName,
+  suffix_name: personLabels.suffixName,
+  contact_number: personLabels.contactNumber,
+  mailing_address: personLabels.mailingAddress,
+  display_name: personLabels.displayName,
+  email: 'accounts.email',
+  role: 'accounts.role',
+  account_status: 'accounts.accountStatus',
+  verification_status: 'accounts.verificationStatus',
+};
+
 const postFieldWords: Fields = {
   slug: 'adminBlog.slug',
   title: 'adminBlog.title',
@@ -74,9 +99,10 @@ const postFieldWords: Fields = {
 
 const fieldsOfRecords: Partial<Record<string, Fields>> = {
   ...{ movie: titleFieldWords, tvShow: titleFieldWords, audiobook: titleFieldWords },
-  ...{ MovieMetadata: titleFieldWords, TVShowMetadata: titleFieldWords, AudiobooksMetadata: titleFieldWords },
-  'Account updated': personLabels,
+  ...{ MovieMetadata: titleRecordWords, TVShowMetadata: titleRecordWords, AudiobooksMetadata: titleRecordWords },
+  ...{ 'Account updated': personLabels, Users: accountRecordWords },
   ...{ post: postFieldWords, BlogPost: postFieldWords },
+  comment: { commenter: 'adminBlog.author' },
   SubscriptionPlans: {
     name: 'adminMemberships.name',
     price: 'adminMemberships.price',
