@@ -32,6 +32,14 @@ test('what is missing has no value, and a long one is cut short', () => {
   expect(screen.getByText(/^Title: “x{59}…” is too long$/)).toBeTruthy();
 });
 
+test('where only some values are allowed they are named, as a file has to say them', () => {
+  draw({ field: 'age', problem: 'NOT_ALLOWED' }, { age: 'PG13' });
+  expect(screen.getByText('Age rating: “PG13” is none of these: G, PG, PG-13, R, NC-17')).toBeTruthy();
+  cleanup();
+  draw({ field: 'quality', problem: 'NOT_ALLOWED' }, { quality: 'good' });
+  expect(screen.getByText(/is none of these: CAM, 144p, 360p, 720p, 1080p, 4K-ULTRA HD$/)).toBeTruthy();
+});
+
 test.each([
   [{ problem: 'SURPLUS' }, 'The row has more cells than there are headers.'],
   [{ problem: 'MISQUOTED' }, 'The row has a quote that is never closed.'],

@@ -2,7 +2,15 @@ import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { shortened } from '../../../../amplify/rules/shortened';
+import {
+  ageRatings,
+  audiobookLanguages,
+  genres,
+  qualities,
+  qualityLabel,
+} from '../../../../amplify/rules/title-options';
 import type { TitleProblem } from '../../../../amplify/rules/title-rules';
+import { titleStatuses } from '../manager-place';
 import { useFieldName } from '../use-field-name';
 import type { RowFault, RowOutcome } from './import-rows';
 
@@ -15,7 +23,10 @@ export function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields'])
       if (fault.problem === 'REPEATED') return text('titles.rowRepeated', { row: fault.row });
       if (!('field' in fault)) return text(rowProblems[fault.problem]);
       const field = nameOf(fault.field);
-      const what = text(problems[fault.problem]);
+      const allowed = fault.problem === 'NOT_ALLOWED' ? allowedIn[fault.field] : undefined;
+      const what = allowed
+        ? text('titles.problemNotAmong', { values: allowed.join(', ') })
+        : text(problems[fault.problem]);
       if (fault.item === undefined || fault.item === null) {
         const value = shortened(wordsOf(fields[fault.field]), longestShown);
         return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
@@ -32,6 +43,15 @@ function wordsOf(value: unknown): string {
 }
 
 const longestShown = 60;
+
+/** What a field can be, as a file has to say it. */
+const allowedIn: Partial<Record<string, readonly string[]>> = {
+  genre: genres,
+  age: ageRatings,
+  quality: qualities.map(qualityLabel),
+  language: audiobookLanguages,
+  status: titleStatuses,
+};
 
 const rowProblems = {
   SURPLUS: 'titles.rowSurplus',
