@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { type PostStatus, wasPublished } from '../../../../amplify/rules/post-rules';
+import { saveBarButton } from '../../layout/save-bar-button';
 import { standingWords } from '../list/standing-words';
 import type { PostForming } from './use-post-form';
 
@@ -42,10 +43,10 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" isBusy={isSaving} onClick={() => onSubmit('PUBLISHED')}>
+        <Button look="primary" className={saveBarButton} isBusy={isSaving} onClick={() => onSubmit('PUBLISHED')}>
           {publishWords()}
         </Button>
-        <Button disabled={isSaving} onClick={() => onSubmit('DRAFT')}>
+        <Button className={saveBarButton} disabled={isSaving} onClick={() => onSubmit('DRAFT')}>
           {text(isOut ? 'adminBlog.unpublish' : 'adminBlog.saveDraft')}
         </Button>
         <p role="status" className="text-small text-soft">

@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { saveBarButton } from '../../../layout/save-bar-button';
 import type { KindForm } from '../fields/kind-form';
 import type { FormStart } from '../form-start';
 import { SaveProblem } from './SaveProblem';
@@ -48,10 +49,10 @@ export function SaveBar({ formId, form, status, saving, isBusy, hasUnfinished, o
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" form={formId} look="primary" className="min-h-12" isBusy={isBusy}>
+        <Button type="submit" form={formId} look="primary" className={`min-h-12 ${saveBarButton}`} isBusy={isBusy}>
           {text('titleForm.submit')}
         </Button>
-        <Button className="min-h-12" disabled={isBusy} onClick={onDraft}>
+        <Button className={`min-h-12 ${saveBarButton}`} disabled={isBusy} onClick={onDraft}>
           {text(status === 'PUBLISHED' ? 'titleForm.unpublish' : 'titleForm.saveDraft')}
         </Button>
         <Button look="bare" className="min-h-12 max-sm:-ml-3" onClick={onLeave}>
