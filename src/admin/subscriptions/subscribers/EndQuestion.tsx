@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { endMembership, type MembershipRow } from '@/membership/manage-memberships';
 import { notifySuccess } from '@/ui/notice';
@@ -13,6 +13,7 @@ export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): v
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  const why = useRef<HTMLTextAreaElement>(null);
   const email = row.email || row.userId;
   const ending = useMutation({
     mutationFn: () => endMembership(row.id, reason.trim()),
@@ -31,12 +32,14 @@ export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): v
       isBusy={ending.isPending}
       onConfirm={() => {
         setTried(true);
-        if (reason.trim() !== '') ending.mutate();
+        if (reason.trim() === '') why.current?.focus();
+        else ending.mutate();
       }}
       otherwise={text('adminMemberships.leaveAsIs')}
       onClose={onClose}
     >
       <TextArea
+        ref={why}
         label={text('adminMemberships.reason')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import type { MembershipRow } from '@/membership/manage-memberships';
+import { EndQuestion } from './EndQuestion';
+
+beforeAll(() => {
+  // jsdom knows dialogs, and not how to open them.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+const row: MembershipRow = {
+  ...{ id: 'one', userId: 'ann', email: 'ann@example.com', accountId: 'a-1' },
+  ...{ planId: '6-month-plan', planName: '6-month', monthlyPriceCents: 699, nextPlanId: '', nextPlanName: '' },
+  ...{ state: 'TRIAL', isTrial: true, startsAt: undefined, endsAt: undefined, renewsAt: undefined },
+  ...{ cardLastFour: '', failedCharges: 0 },
+};
+
+test('a membership is not ended without a reason, and the field that asks for it has the focus', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <EndQuestion row={row} onClose={() => undefined} />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  const reason = screen.getByLabelText('Reason');
+  expect(document.activeElement).not.toBe(reason);
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(reason);
+});
