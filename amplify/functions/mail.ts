@@ -1,4 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { oneLine } from '../rules/one-line';
 import { requiredVariable } from './required-variable';
 
 /** A message to one person. `to` comes from a record, never from what a caller says of somebody else. */
@@ -21,7 +22,7 @@ export async function sendMail({ to, subject, text }: Mail): Promise<void> {
       Content: {
         Simple: {
           // A subject is one line, whatever the words in it were taken from.
-          Subject: { Data: subject.replaceAll(/\s+/g, ' ').trim(), Charset: 'UTF-8' },
+          Subject: { Data: oneLine(subject), Charset: 'UTF-8' },
           Body: { Text: { Data: text, Charset: 'UTF-8' } },
         },
       },

@@ -1,3 +1,4 @@
+import { oneLine } from './one-line';
 import { beginningOf } from './shortened';
 
 /* What a comment on a post may hold, for the form and the server alike. */
@@ -24,6 +25,6 @@ const controlCharacters = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
  * e-mail address, which a blank display name falls back to, is never shown to others.
  */
 export function commenterName({ displayName, firstName }: { displayName: string; firstName: string }): string {
-  const names = [displayName, firstName].map((name) => name.replace(controlCharacters, '').trim());
+  const names = [displayName, firstName].map(oneLine);
   return beginningOf(names.find((name) => name !== '' && !name.includes('@')) ?? '', 60);
 }

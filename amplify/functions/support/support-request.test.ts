@@ -26,6 +26,18 @@ test('the language is one of the two', () => {
   expect(parseSupportRequest({ ...request, language: 'fr' }).language).toBe('en');
 });
 
+test('an address that is too long is refused at once, whatever it is made of', () => {
+  const email = `a@${'.'.repeat(60_000)}@`;
+  const start = performance.now();
+  expect(() => parseSupportRequest({ ...request, email })).toThrow('e-mail');
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
+test('a name is one line: the answer’s mail begins with it', () => {
+  const name = 'Ada,\r\n\r\nYour card was refused.\u202E';
+  expect(parseSupportRequest({ ...request, name }).name).toBe('Ada, Your card was refused.');
+});
+
 test.each([
   [{ name: '  ' }, 'name'],
   [{ name: 'x'.repeat(101) }, 'name'],
