@@ -18,7 +18,7 @@ const AccountVersions = a
   .model({
     kind: a.string().required(),
     version: a.integer().required(),
-    // JSON text of the latest changes: a list of { version, id }
+    // JSON text of what changed last: a list of { version, id }
     changes: a.string(),
   })
   .identifier(['kind'])

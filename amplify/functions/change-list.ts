@@ -4,13 +4,20 @@ export interface Change {
   id: string;
 }
 
-/** How many changes are remembered: a reader further behind reads everything again. */
+/** How many records are remembered: a reader further behind reads everything again. */
 const remembered = 200;
 
-/** The list after these records changed, each change one version. */
+/**
+ * The list after these records changed, each change one version. Its first entry says how far back it reaches; of the
+ * others a record's last is enough. So one that changes again and again, which any customer can bring about, drives
+ * nothing out.
+ */
 export function withChanges(version: number, before: Change[], ids: string[]): { version: number; changes: Change[] } {
   const added = ids.map((id, n) => ({ version: version + n + 1, id }));
-  return { version: version + ids.length, changes: [...before, ...added].slice(-remembered) };
+  const all = [...before, ...added];
+  const last = new Map(all.map((change) => [change.id, change.version]));
+  const changes = all.filter((change, place) => place === 0 || last.get(change.id) === change.version);
+  return { version: version + ids.length, changes: changes.slice(-remembered) };
 }
 
 /** The list as it is stored; anything else counts as an empty list, which makes readers read everything again. */
