@@ -1,12 +1,14 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isKey } from './is-key';
 import type { StoredItem } from './query-all';
 
-/** An item of a table by its key, read consistently. */
+/** An item of a table by its key, read consistently. What cannot be a key is none's. */
 export async function readItem(
   client: DynamoDBDocumentClient,
   table: string,
   key: Record<string, string>,
 ): Promise<StoredItem | undefined> {
+  if (!Object.values(key).every(isKey)) return undefined;
   const { Item } = await client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
   return Item;
 }

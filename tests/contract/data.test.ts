@@ -13,3 +13,4 @@ import './data/reactions.suite';
 import './data/progress.suite';
 import './data/playback.suite';
 import './data/support-requests.suite';
+import './data/strange-ids.suite';

@@ -21,7 +21,8 @@ export const handler: Schema['writeComment']['functionHandler'] = async (event) 
   if (!caller) throw new Error('Sign in to comment.');
   const { postSlug, requestId } = event.arguments;
   const body = tidyComment(event.arguments.body.slice(0, longestComment * 2));
-  if (body === '' || body.length > longestComment || requestId.length > 64) throw new Error('INVALID_COMMENT');
+  if (body === '' || body.length > longestComment || !/^[\w-]{8,64}$/.test(requestId))
+    throw new Error('INVALID_COMMENT');
   const before = await writtenBefore(requestId, caller.id);
   if (before) return ownComment(before);
   const now = new Date();

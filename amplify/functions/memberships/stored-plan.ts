@@ -6,11 +6,8 @@ import { requiredVariable } from '../required-variable';
 /** The plan that `/subscription?promo=` names. Throws `NO_SUCH_PLAN`, also for one whose price is no amount. */
 export async function findPlan(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms> {
   const table = requiredVariable('PLAN_TABLE');
-  // What is longer is no key of the index.
-  const [plan] =
-    planId && planId.length <= 200
-      ? await queryAll(client, { table, index: 'subscriptionPlansByPlan_id', field: 'plan_id', value: planId })
-      : [];
+  const where = { table, index: 'subscriptionPlansByPlan_id', field: 'plan_id', value: planId };
+  const [plan] = await queryAll(client, where);
   const { plan_name: name, plan_description: description, plan_price: price } = plan ?? {};
   const terms = plan && planTerms({ id: planId, name, description, price });
   if (!terms) throw new Error('NO_SUCH_PLAN');

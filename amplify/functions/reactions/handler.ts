@@ -1,4 +1,5 @@
 import type { Schema } from '../../data/schema';
+import { longestTitleId } from '../../rules/title-key';
 import { isTitleKind } from '../../rules/title-kind';
 import { callerOf } from '../caller';
 import { client } from '../document-client';
@@ -20,6 +21,7 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!isTakenBack(change) && (await isDraft(client, title))) throw new Error('There is no such title.');
   await settleReaction(client, title, change);
   const [counts, standing] = await Promise.all([readCounts(client, title), readStanding(client, title)]);
+  if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   if (!counts) throw new Error('There is no such title.');
   return { ...counts, reaction: standing.reaction ?? null, isFavorite: standing.isFavorite };
 };
