@@ -32,15 +32,21 @@ const hiddenOf = {
   BlogComment: withStatus('status', 'PENDING', 'HIDDEN'),
 };
 
-/**
- * Lists by a key under which all is shown or nothing. The comments on a post are none of them: behind a page of those
- * that wait others may come.
- */
+/** Lists by a key under which all is shown or nothing. */
 const keyedLists = [
   'listMovieMetadataByMovie_id',
   'listTVShowMetadataByTvShow_id',
   'listAudiobooksMetadataByAudiobook_id',
   'listBlogPostBySlug',
+];
+
+/**
+ * Lists of comments in which those that wait stand among others: pages that are short or empty would tell how many there
+ * are. Whoever does not see them lists by the post that comments are shown on, or what is shown of the queue.
+ */
+const mixedLists = [
+  'listBlogComments',
+  'listBlogCommentByPost_slugAndWritten_at',
   'listBlogCommentByQueueAndWritten_at',
 ];
 
@@ -74,12 +80,16 @@ export function hideDrafts(backend: MarqueeBackend): void {
     });
     addStep(get, hiding, 'last');
   }
-  const ending = makeStep(backend, { name: 'HiddenPageEnd', source, request: passing, response: endedWhereEmpty });
-  for (const name of keyedLists) {
+  const listNamed = (name: string) => {
     const list = queries.find(({ fieldName }) => fieldName === name);
     if (!list) throw new Error(`The data API has no query ${name}.`);
-    addStep(list, ending, 'last');
-  }
+    return list;
+  };
+  const ending = makeStep(backend, { name: 'HiddenPageEnd', source, request: passing, response: endedWhereEmpty });
+  for (const name of keyedLists) addStep(listNamed(name), ending, 'last');
+  const refusal = { name: 'MixedListGuard', source, request: unlessOfShown, response: '$util.toJson({})' };
+  const guard = makeStep(backend, refusal);
+  for (const name of mixedLists) addStep(listNamed(name), guard, 'first');
 }
 
 const seesDrafts = `${isAdministrator}
@@ -94,6 +104,12 @@ function narrowed({ shown }: Hidden): string {
 #end
 ${passing}`;
 }
+
+const unlessOfShown = `${seesDrafts}
+#if( !$seesDrafts && $util.defaultIfNull($ctx.args.queue, "") != "SHOWN" )
+  $util.unauthorized()
+#end
+${passing}`;
 
 function unlessHidden({ isHidden }: Hidden): string {
   return `${seesDrafts}

@@ -65,8 +65,14 @@ const BlogComment = a
     status: a.string(),
     /** The status again, to list by: what is listed by cannot be filtered by, which is how the others are left out. */
     queue: a.string(),
+    /** The post's address again, only while the comment is shown: everybody lists by this, and never comes past the others. */
+    shown_on: a.string(),
   })
-  .secondaryIndexes((index) => [index('post_slug').sortKeys(['written_at']), index('queue').sortKeys(['written_at'])])
+  .secondaryIndexes((index) => [
+    index('post_slug').sortKeys(['written_at']),
+    index('queue').sortKeys(['written_at']),
+    index('shown_on').sortKeys(['written_at']),
+  ])
   .disableOperations(['subscriptions'])
   .authorization(readByAll);
 

@@ -62,9 +62,9 @@ export async function readComment(id: string): Promise<StoredComment | undefined
 /** The comments on a post, the oldest first. */
 export function listCommentsOn(slug: string): Promise<StoredComment[]> {
   return listAsVisitor('BlogComment.listByPost', {
-    field: 'listBlogCommentByPost_slugAndWritten_at',
-    takes: { post_slug: 'String!' },
-    give: { post_slug: slug },
+    field: 'listBlogCommentByShown_onAndWritten_at',
+    takes: { shown_on: 'String!' },
+    give: { shown_on: slug },
     want: [...commentFields, 'body'],
   });
 }

@@ -31,6 +31,7 @@ const keyed: readonly (readonly [model: string, query: string, key: string, valu
   ['BlogPost', 'listBlogPostBySlug', 'slug', { status: 'DRAFT' }],
   ['BlogPost', 'listBlogPostBySlug', 'slug', { published_at: '2999-01-01T00:00:00.000Z' }],
   ['BlogComment', 'listBlogCommentByQueueAndWritten_at', 'queue', { status: 'PENDING' }],
+  ['BlogComment', 'listBlogCommentByPost_slugAndWritten_at', 'post_slug', { status: 'PENDING' }],
 ];
 const report = reportOnAskers('Drafts');
 const client = await connectedClient();

@@ -95,7 +95,15 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   SubscriptionPlans: published('listSubscriptionPlansByPlan_id'),
   HeroSlide: published(),
   BlogPost: publishedSilently('listBlogPostBySlug'),
-  BlogComment: publishedSilently('listBlogCommentByPost_slugAndWritten_at', 'listBlogCommentByQueueAndWritten_at'),
+  // A list in which those that wait stand among others would tell how many there are.
+  BlogComment: {
+    ...publishedSilently(),
+    list: admins,
+    indexes: {
+      listBlogCommentByShown_onAndWritten_at: everybody,
+      ...queries(['listBlogCommentByPost_slugAndWritten_at', 'listBlogCommentByQueueAndWritten_at'], admins),
+    },
+  },
   PostSlugs: { ...recorded(), subscribe: 'none' },
   // Who said what is nobody's business but the site's.
   CommentAuthors: { ...recorded('listCommentAuthorsByUser_idAndWritten_at'), subscribe: 'none' },

@@ -131,8 +131,8 @@ describe('comments', () => {
     mutations.writeComment({ postSlug, body, requestId }, asMember);
   const shownOn = async (postSlug: string) =>
     (
-      await models.BlogComment.listBlogCommentByPost_slugAndWritten_at(
-        { post_slug: postSlug },
+      await models.BlogComment.listBlogCommentByShown_onAndWritten_at(
+        { shown_on: postSlug },
         { ...asVisitor, selectionSet: ['id', 'body', 'commenter'] },
       )
     ).data;

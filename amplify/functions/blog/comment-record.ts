@@ -19,6 +19,7 @@ export function commentRecord({ id, post, commenter, body, status }: NewComment,
     body,
     status,
     queue: status,
+    ...(status === 'SHOWN' && { shown_on: post.slug }),
     written_at: now,
   };
   return newRecord('BlogComment', fields, now);

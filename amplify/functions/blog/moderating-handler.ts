@@ -54,7 +54,7 @@ function changing(comment: StoredItem, id: string, change: Change, now: string):
       Update: {
         TableName: commentTable(),
         Key: { id },
-        UpdateExpression: 'SET #status = :status, queue = :status, updatedAt = :now',
+        UpdateExpression: `SET #status = :status, queue = :status, updatedAt = :now${status === 'SHOWN' ? ', shown_on = post_slug' : ' REMOVE shown_on'}`,
         ConditionExpression: `attribute_exists(id) AND ${isAsRead}`,
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {

@@ -74,4 +74,5 @@ export const blogCommentRecords = (post: BlogPostEntry) =>
     written_at: comment.writtenAt,
     status: 'SHOWN',
     queue: 'SHOWN',
+    shown_on: post.slug,
   }));

@@ -11,16 +11,17 @@ describe('secondary indexes', () => {
   beforeAll(async () => {
     await signInAs('administrator');
     for (const day of days) {
-      await models.BlogComment.create({ post_slug, commenter: day, written_at: `${day}T12:00:00.000Z` }, asMember);
+      const comment = { post_slug, shown_on: post_slug, commenter: day, written_at: `${day}T12:00:00.000Z` };
+      await models.BlogComment.create(comment, asMember);
     }
   });
 
-  type Options = NonNullable<Parameters<typeof models.BlogComment.listBlogCommentByPost_slugAndWritten_at>[1]>;
-  type When = Parameters<typeof models.BlogComment.listBlogCommentByPost_slugAndWritten_at>[0]['written_at'];
+  type Options = NonNullable<Parameters<typeof models.BlogComment.listBlogCommentByShown_onAndWritten_at>[1]>;
+  type When = Parameters<typeof models.BlogComment.listBlogCommentByShown_onAndWritten_at>[0]['written_at'];
 
   const commenters = async (written_at: When, options: Pick<Options, 'sortDirection' | 'filter'> = {}) => {
-    const { data, errors } = await models.BlogComment.listBlogCommentByPost_slugAndWritten_at(
-      { post_slug, ...(written_at ? { written_at } : {}) },
+    const { data, errors } = await models.BlogComment.listBlogCommentByShown_onAndWritten_at(
+      { shown_on: post_slug, ...(written_at ? { written_at } : {}) },
       { ...options, selectionSet: ['commenter'], ...asVisitor },
     );
     expect(errors).toBeUndefined();
