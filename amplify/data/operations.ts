@@ -26,7 +26,10 @@ const browseCatalogue = a
   .handler(a.handler.function(catalogue))
   .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
 
-/** Likes, dislikes or favours a title for the caller; counts each customer once, exactly, under any number of simultaneous calls. */
+/**
+ * Likes, dislikes or favours a title for the caller; counts each customer once, exactly, under any number of simultaneous
+ * calls. Bounded in rate by the customer: `TOO_MANY_MARKS`.
+ */
 const react = a
   .mutation()
   .arguments({

@@ -25,10 +25,13 @@ export function noSource(backend: MarqueeBackend): CfnDataSource {
   return nothing;
 }
 
-/** Makes a step that resolvers can be given. */
+/**
+ * Makes a step that resolvers can be given. It stands in the stack of what it asks: the resolvers of a model stand in
+ * that of its table, and two stacks would need each other where a step of theirs stood elsewhere.
+ */
 export function makeStep(backend: MarqueeBackend, { name, source, request, response }: Step): CfnFunctionConfiguration {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;
-  const step = new CfnFunctionConfiguration(Stack.of(cfnGraphqlApi), name, {
+  const step = new CfnFunctionConfiguration(Stack.of(source), name, {
     apiId: cfnGraphqlApi.attrApiId,
     name,
     dataSourceName: source.name,

@@ -66,6 +66,7 @@ const rights = {
     ...onTitles('GetItem', 'UpdateItem'),
     Reactions: ['GetItem', 'PutItem', 'DeleteItem'],
     Favorites: ['GetItem', 'PutItem', 'DeleteItem'],
+    RateCounters: ['UpdateItem'],
   },
   progressSaving: {
     ...onTitles('GetItem'),

@@ -33,8 +33,8 @@ const Reactions = a
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
 
 /**
- * How far a customer has come with a title. Written by the `saveProgress` and `hideProgress` operations; the customer
- * may remove a record, and put it back to undo that.
+ * How far a customer has come with a title. Written by the `saveProgress` and `hideProgress` operations, for titles and
+ * episodes that there are: a customer has as many at most. The customer may remove a record.
  */
 const WatchProgress = a
   .model({
@@ -50,7 +50,7 @@ const WatchProgress = a
   })
   .identifier(['user_id', 'title_key'])
   .secondaryIndexes((index) => [index('user_id').sortKeys(['played_at'])])
-  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['create', 'read', 'delete'])]);
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read', 'delete'])]);
 
 const WatchLater = a
   .model({ ...title, added_at: a.datetime().required() })

@@ -96,9 +96,19 @@ export async function deleteProgress(userId: string, titleKey: string): Promise<
   await dataOf('WatchProgress.delete', models.WatchProgress.delete(key, { selectionSet: ['title_key'] }));
 }
 
-/** Puts a forgotten place back as it was. */
-export async function restoreProgress(userId: string, place: StoredProgress): Promise<void> {
-  const { models } = await memberClient();
-  const call = models.WatchProgress.create({ user_id: userId, ...place }, { selectionSet: ['title_key'] });
-  await dataOf('WatchProgress.create', call);
+/** Puts a forgotten place back as it was; a newer one that another device has stored since stays. */
+export async function restoreProgress(place: StoredProgress): Promise<void> {
+  const { mutations } = await memberClient();
+  const save = {
+    kind: place.title_kind,
+    titleId: place.title_id,
+    season: place.season ?? null,
+    episode: place.episode ?? null,
+    positionSeconds: place.position_seconds,
+    durationSeconds: place.duration_seconds ?? null,
+    playedAt: place.played_at,
+    step: 'SOUGHT',
+  } as const;
+  await dataOf('saveProgress', mutations.saveProgress(save));
+  if (place.hidden_at) await hideProgress(place.title_key, true);
 }

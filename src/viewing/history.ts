@@ -62,8 +62,8 @@ export async function clearHistory(userId: string): Promise<WatchPlace[]> {
 }
 
 /** Undoes `clearHistory`. */
-export async function restorePlaces(userId: string, places: readonly WatchPlace[]): Promise<void> {
-  await Promise.all(places.map((place) => restorePlace(userId, place)));
+export async function restorePlaces(places: readonly WatchPlace[]): Promise<void> {
+  await Promise.all(places.map(restorePlace));
 }
 
 function startOfDay(time: number): number {

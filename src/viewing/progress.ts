@@ -63,8 +63,8 @@ export async function removePlace(userId: string, place: WatchPlace): Promise<vo
 }
 
 /** Undoes `removePlace`. */
-export async function restorePlace(userId: string, place: WatchPlace): Promise<void> {
-  await restoreProgress(userId, storedOf(place));
+export async function restorePlace(place: WatchPlace): Promise<void> {
+  await restoreProgress(storedOf(place));
 }
 
 /** Whether it counts as watched: to the last twentieth, or the last minute of what is longer than twenty. */

@@ -1,3 +1,4 @@
+import { refusalOf } from '@/backend/refusal-of';
 import { addWatchLater, isWatchLater, listWatchLater, removeWatchLater } from '@/backend/viewing-lists';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -42,6 +43,11 @@ export function isWatchLaterQuery(kind: Kind, id: string, userId: string) {
 /** Puts titles aside for later, with the times at which they were. */
 export async function putAside(userId: string, titles: readonly TitleMark[]): Promise<void> {
   await Promise.all(titles.map(({ kind, id, markedAt }) => addWatchLater(userId, kinds[kind].storedAs, id, markedAt)));
+}
+
+/** Whether a title could not be put aside because there are as many on the list as may be. */
+export function isLaterFull(failure: unknown): boolean {
+  return refusalOf(failure, { TOO_MANY_TITLES: 'full' }) === 'full';
 }
 
 /** Takes titles off the list. */

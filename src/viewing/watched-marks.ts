@@ -24,7 +24,7 @@ export async function restoreMarks(
     const place = placeOfEpisode(before, episode);
     // Marked again or not, what stands there now gives way.
     await removePlace(userId, place ?? watchedPlace(titleId, episode)).catch(ignoreMissing);
-    if (place) await restorePlace(userId, place);
+    if (place) await restorePlace(place);
   }
 }
 

@@ -156,8 +156,8 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   },
   Favorites: counted,
   Reactions: counted,
-  // Written by `saveProgress` and `hideProgress`: a stored place is not written over past their rules.
-  WatchProgress: { ...personal('listWatchProgressByUser_idAndPlayed_at'), update: nobody },
+  // Written by `saveProgress` and `hideProgress`: nobody makes up places, or writes one over past their rules.
+  WatchProgress: { ...personal('listWatchProgressByUser_idAndPlayed_at'), create: nobody, update: nobody },
   WatchLater: personal(),
   // Written by `saveProgress`; not even administrators see what somebody played.
   DailyViews: { ...counted, subscribe: 'none' },

@@ -63,10 +63,11 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
   browseTickets: async (_, options) => verdict(await answered(client.queries.browseTickets({}, options))),
 
   async saveProgress(asker, options) {
-    const titleId = randomUUID();
+    const titleId = await storedMovie();
     const place = { titleId, positionSeconds: 5, playedAt: new Date().toISOString(), step: 'PLAYED' } as const;
     const answer = await answered(client.mutations.saveProgress({ kind: 'movie', ...place }, options));
     const saved = await stored.find(modelNamed('WatchProgress'), 'title_id', titleId);
+    await stored.remove(modelNamed('MovieMetadata'), { id: titleId });
     if (saved) await stored.remove(modelNamed('WatchProgress'), saved);
     if (saved && saved.user_id !== accountOf(asker)?.id) return `saved for ${saved.user_id}`;
     return verdict(answer, { isDone: saved?.position_seconds === 5, isUntouched: !saved });

@@ -3,3 +3,4 @@ import './operations/memberships.suite';
 import './operations/account-closing.suite';
 import './operations/parallel-reactions.suite';
 import './operations/account-management.suite';
+import './operations/bounds.suite';

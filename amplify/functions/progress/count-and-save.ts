@@ -14,7 +14,7 @@ const mostAttempts = 4;
 
 /**
  * Stores a place that was reached by playing, by the rules of `savePlace`, and in the same step counts what was played: in
- * the customer's day, the title's figures and the site's (docs/decisions/0028). Where the figures are too busy the place
+ * the customer's day, the title's figures and the site's (docs/decisions/0028). Of what is not there no place is begun. Where the figures are too busy the place
  * is stored alone, with the seconds that are still to be counted.
  */
 export async function countAndSave(
@@ -47,12 +47,15 @@ async function attemptToCount(
     readStored(client, userId, place),
     readLastView(client, userId, place, now),
   ]);
-  if (!stored) await allowNewPlace(client, userId, now);
+  if (!stored) {
+    if (!(await isToBeSeen(client, place))) return { outcome: 'SETTLED', stored: storedPlace(undefined, place) };
+    await allowNewPlace(client, userId, now);
+  }
   const before = placeBefore(stored);
   if (before && isRefused(before, place)) return { outcome: 'SETTLED', stored: storedPlace(stored, place) };
   const played = { seconds: watchedSeconds(before, place, now, lastAt), plays: isNewPlay(lastAt, now) ? 1 : 0 };
   if (played.seconds === 0 && played.plays === 0) return { outcome: 'SAVE_ALONE' };
-  if (lastAt === undefined && !(await isToBeSeen(client, place))) return { outcome: 'SAVE_ALONE' };
+  if (stored && lastAt === undefined && !(await isToBeSeen(client, place))) return { outcome: 'SAVE_ALONE' };
   const { outcome } = await transact(
     client,
     [

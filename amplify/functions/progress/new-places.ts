@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { countWithinRate } from '../rate-limit';
 
-/** Nobody opens as many films and episodes. What is gone on with is no new place, however often it is saved. */
+/** Nobody plays as many films and episodes. What is gone on with is no new place, however often it is saved. */
 const newPlacesAnHour = 500;
 
 /** Throws where a customer begins more than anybody can. */

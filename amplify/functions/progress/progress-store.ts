@@ -127,8 +127,9 @@ export function placeBefore(item: StoredItem | undefined): PlaceBefore | undefin
 }
 
 /**
- * A record as the operation answers it. Where it was removed a moment ago, the place itself is all there is to tell, and
- * where it was just written over `before`, so is all but a duration that was known already.
+ * A record as the operation answers it. Where it was removed a moment ago, or is of a title that is not there, the place
+ * itself is all there is to tell, and where it was just written over `before`, so is all but a duration that was known
+ * already.
  */
 export function storedPlace(item: StoredItem | undefined, place: Place, before?: StoredItem): StoredPlace {
   const duration = item ? item.duration_seconds : (place.duration ?? before?.duration_seconds);

@@ -2,9 +2,9 @@ import type { Schema } from '../../data/schema';
 import { callerOf } from '../caller';
 import { client } from '../document-client';
 import { countAndSave } from './count-and-save';
-import { allowNewPlace } from './new-places';
+import { isToBeSeen } from './daily-view';
 import { parsePlace } from './place';
-import { readStored, savePlace } from './progress-store';
+import { readStored, savePlace, storedPlace } from './progress-store';
 
 /** The `saveProgress` operation (specification, decision 20: playback resumes where it stopped, on whichever device). */
 export const handler: Schema['saveProgress']['functionHandler'] = async (event) => {
@@ -13,6 +13,7 @@ export const handler: Schema['saveProgress']['functionHandler'] = async (event) 
   const now = new Date();
   const place = parsePlace(event.arguments, now);
   if (!place.isSought) return countAndSave(client, caller.id, place, now);
-  if (!(await readStored(client, caller.id, place))) await allowNewPlace(client, caller.id, now);
+  const isBegun = (await readStored(client, caller.id, place)) !== undefined;
+  if (!isBegun && !(await isToBeSeen(client, place))) return storedPlace(undefined, place);
   return savePlace(client, caller.id, place, now.toISOString());
 };

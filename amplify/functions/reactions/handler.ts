@@ -3,25 +3,32 @@ import { longestTitleId } from '../../rules/title-key';
 import { isTitleKind } from '../../rules/title-kind';
 import { callerOf } from '../caller';
 import { client } from '../document-client';
+import { countWithinRate } from '../rate-limit';
 import type { ReactionChange } from './reaction-plan';
 import { isDraft, readCounts, readStanding } from './reaction-store';
 import { settleReaction } from './settle-reaction';
 
+/** An hour. Nobody clicks as often, not even who takes back that a long list of favourites was cleared. */
+const mostMarks = 3000;
+
 /**
  * The `react` operation (specification, decision 2): a customer counts once a title, like and dislike exclude each
  * other, and any number of simultaneous calls gives the exact counts, because record and counters change in one
- * transaction.
+ * transaction. What can be taken back was marked before, so that is not counted.
  */
 export const handler: Schema['react']['functionHandler'] = async (event) => {
   const { kind, titleId, change } = event.arguments;
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to rate a title.');
   if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('No such kind of title or change.');
+  if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
-  if (!isTakenBack(change) && (await isDraft(client, title))) throw new Error('There is no such title.');
+  if (!isTakenBack(change)) {
+    if (await isDraft(client, title)) throw new Error('There is no such title.');
+    if (!(await countWithinRate(client, `mark#${caller.id}`, mostMarks, Date.now()))) throw new Error('TOO_MANY_MARKS');
+  }
   await settleReaction(client, title, change);
   const [counts, standing] = await Promise.all([readCounts(client, title), readStanding(client, title)]);
-  if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   if (!counts) throw new Error('There is no such title.');
   return { ...counts, reaction: standing.reaction ?? null, isFavorite: standing.isFavorite };
 };

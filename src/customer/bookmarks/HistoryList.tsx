@@ -25,7 +25,7 @@ export function HistoryList({ userId }: { userId: string }) {
     change({
       show: (shown) => shown.filter((one) => one !== item),
       act: () => removePlace(userId, item.place),
-      undo: () => restorePlace(userId, item.place),
+      undo: () => restorePlace(item.place),
       message: text('history.removed', { title: item.card.title ?? text('title.unknown') }),
     });
   const clear = () => {
@@ -35,7 +35,7 @@ export function HistoryList({ userId }: { userId: string }) {
       act: async () => {
         removed = await clearHistory(userId);
       },
-      undo: () => restorePlaces(userId, removed),
+      undo: () => restorePlaces(removed),
       message: text('history.cleared'),
     });
   };

@@ -4,7 +4,7 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
 import { tellOtherTabs } from '@/viewing/other-tabs';
-import { isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
+import { isLaterFull, isWatchLaterQuery, putAside, takeFromLater, watchLaterQuery } from '@/viewing/watch-later';
 import { confirmedState } from './confirmed-state';
 
 export interface Later {
@@ -36,7 +36,7 @@ export function useLater(kind: Kind, id: string, userId: string | undefined): La
     onError: (failure) => {
       console.error('It was not put aside.', failure);
       confirmed.settle();
-      notifyProblem(text('notice.notSaved'), timings.toast);
+      notifyProblem(text(isLaterFull(failure) ? 'watch.laterFull' : 'notice.notSaved'), timings.toast);
     },
     onSuccess: (_, shall) => {
       confirmed.settle(shall);

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Schema } from '../../../amplify/data/schema';
-import { asMember, asVisitor, connectedClient, signInAs } from '../../support/session';
+import { buildMovie, buildTvShow } from '../../support/build-title';
+import { ask } from '../../support/graphql';
+import { accessTokenOf, asMember, asVisitor, connectedClient, signInAs, withToken } from '../../support/session';
 
 const { models, mutations } = await connectedClient();
 const { customer, otherCustomer } = inject('backend').accounts;
@@ -12,9 +14,15 @@ const selectionSet = ['position_seconds', 'duration_seconds', 'played_at', 'hidd
 
 describe('saveProgress', () => {
   let titleId = '';
-  beforeAll(() => signInAs('customer'));
-  beforeEach(() => {
+  let asAdministrator: ReturnType<typeof withToken> & { selectionSet: ['id'] };
+  beforeAll(async () => {
+    asAdministrator = { ...withToken(await accessTokenOf('administrator')), selectionSet: ['id'] };
+    await signInAs('customer');
+  });
+  beforeEach(async () => {
     titleId = crypto.randomUUID();
+    const { errors } = await models.MovieMetadata.create(buildMovie({ id: titleId }), asAdministrator);
+    expect(errors).toBeUndefined();
   });
 
   const send = (fields: Partial<Save> & Pick<Save, 'positionSeconds' | 'playedAt'>) =>
@@ -80,6 +88,8 @@ describe('saveProgress', () => {
   });
 
   test('each episode has its place', async () => {
+    const tvShow_episodes = JSON.stringify([1, 2].map((episode) => ({ season: 1, episode })));
+    await models.TVShowMetadata.create(buildTvShow({ id: titleId, tvShow_episodes }), asAdministrator);
     const episode = { kind: 'tvShow', season: 1 } as const;
     await save({ ...episode, episode: 1, positionSeconds: 5, playedAt: minutesAgo(1) });
     await save({ ...episode, episode: 2, positionSeconds: 6, playedAt: minutesAgo(1) });
@@ -142,23 +152,38 @@ describe('saveProgress', () => {
     });
   });
 
-  test('a removed record can be put back, and a stored one cannot be written over', async () => {
-    const { data: before } = await send({ positionSeconds: 30, playedAt: minutesAgo(2) });
-    const record = {
-      user_id: customer.id,
-      title_key: `movie#${titleId}`,
-      title_kind: 'movie',
-      title_id: titleId,
-      position_seconds: before?.position_seconds ?? 0,
-      played_at: before?.played_at ?? '',
-    } as const;
-    await models.WatchProgress.delete({ user_id: customer.id, title_key: record.title_key }, asMember);
+  test('a removed place can be put back as it was', async () => {
+    const place = { positionSeconds: 30, durationSeconds: 66, playedAt: minutesAgo(2) };
+    await save(place);
+    const before = await stored();
+    await models.WatchProgress.delete({ user_id: customer.id, title_key: `movie#${titleId}` }, asMember);
     expect(await stored()).toBeNull();
-    await models.WatchProgress.create(record, asMember);
-    expect(await stored()).toMatchObject({ position_seconds: 30 });
-    const again = await models.WatchProgress.create({ ...record, position_seconds: 1 }, asMember);
-    expect(again.errors).toHaveLength(1);
-    expect(await stored()).toMatchObject({ position_seconds: 30 });
+    await save({ ...place, step: 'SOUGHT' });
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(['PLAYED', 'SOUGHT'] as const)(
+    '%s: of what is not there no place is begun, and one that was goes on',
+    async (step) => {
+      const place = { positionSeconds: 30, playedAt: minutesAgo(2), step };
+      expect(await save({ ...place, titleId: 'made-up' })).toMatchObject({ position_seconds: 30 });
+      await save({ ...place, kind: 'tvShow', season: 9, episode: 9 });
+      expect(await stored('movie#made-up')).toBeNull();
+      expect(await stored(`tvShow#${titleId}#9#9`)).toBeNull();
+      await save(place);
+      await models.MovieMetadata.delete({ id: titleId }, asAdministrator);
+      await save({ ...place, positionSeconds: 31, playedAt: minutesAgo(1) });
+      expect(await stored()).toMatchObject({ position_seconds: 31 });
+    },
+  );
+
+  test('nobody writes a place past that', async () => {
+    const title = { title_key: `movie#${titleId}`, title_kind: 'movie', title_id: titleId };
+    const record = { user_id: customer.id, ...title, position_seconds: 1, played_at: minutesAgo(1) };
+    const document =
+      'mutation ($input: CreateWatchProgressInput!) { createWatchProgress(input: $input) { title_key } }';
+    expect(await ask(document, { input: record }, asMember)).toMatchObject({ errors: [{ errorType: 'Unauthorized' }] });
+    expect(await stored()).toBeNull();
   });
 
   test('the newest come first', async () => {

@@ -9,40 +9,36 @@ const { customer } = inject('backend').accounts;
 describe('what does not fit the schema', () => {
   beforeAll(() => signInAs('customer'));
 
-  const createProgress = `mutation ($input: CreateWatchProgressInput!) { createWatchProgress(input: $input) { title_key } }`;
-  const progress = () => ({
+  const createLater = `mutation ($input: CreateWatchLaterInput!) { createWatchLater(input: $input) { title_key } }`;
+  const later = () => ({
     user_id: customer.id,
     title_key: `movie#${crypto.randomUUID()}`,
     title_kind: 'movie',
     title_id: 'x',
-    position_seconds: 1.5,
-    played_at: '2026-01-02T03:04:05.000Z',
+    added_at: '2026-01-02T03:04:05.000Z',
   });
 
   test('the sample itself fits', async () => {
-    const input = progress();
-    const answer = await ask(createProgress, { input }, asMember);
-    expect(answer).toMatchObject({ data: { createWatchProgress: { title_key: input.title_key } } });
+    const input = later();
+    const answer = await ask(createLater, { input }, asMember);
+    expect(answer).toMatchObject({ data: { createWatchLater: { title_key: input.title_key } } });
   });
 
   test.each([
-    ['a date-time that is none', { played_at: 'yesterday' }, /`yesterday` as a valid AWSDateTime/],
-    ['a day that does not exist', { played_at: '2026-02-30T00:00:00Z' }, /as a valid AWSDateTime/],
-    ['a date-time without its zone', { played_at: '2026-01-02T03:04:05' }, /as a valid AWSDateTime/],
+    ['a date-time that is none', { added_at: 'yesterday' }, /`yesterday` as a valid AWSDateTime/],
+    ['a day that does not exist', { added_at: '2026-02-30T00:00:00Z' }, /as a valid AWSDateTime/],
+    ['a date-time without its zone', { added_at: '2026-01-02T03:04:05' }, /as a valid AWSDateTime/],
     ['a kind that is none', { title_kind: 'podcast' }, /invalid value.*podcast/],
     ['a kind in other letters', { title_kind: 'MOVIE' }, /invalid value.*MOVIE/],
-    ['a text for a number', { position_seconds: 'much' }, /invalid value.*much/],
-    ['a fraction for a whole number', { season: 1.5 }, /invalid value.*1\.5/],
-    ['a whole number beyond 32 bits', { season: 2 ** 31 }, /invalid value.*2147483648/],
     ['a required field that is null', { title_id: null }, /coerced Null value for NonNull type 'String!'/],
     ['a field that is unknown', { stars: 5 }, /stars/],
   ])('%s is refused', async (_, wrong, words) => {
-    const input = { ...progress(), ...wrong };
-    const answer = await ask(createProgress, { input }, asMember);
+    const input = { ...later(), ...wrong };
+    const answer = await ask(createLater, { input }, asMember);
     expect(answer.data ?? null).toBeNull();
     expect(answer.errors?.[0]?.message).toMatch(words);
     const key = { user_id: customer.id, title_key: input.title_key };
-    const { data } = await models.WatchProgress.get(key, { ...asMember, selectionSet: ['title_key'] });
+    const { data } = await models.WatchLater.get(key, { ...asMember, selectionSet: ['title_key'] });
     expect(data).toBeNull();
   });
 
@@ -50,17 +46,30 @@ describe('what does not fit the schema', () => {
     ['a key', { title_key: `movie#${'x'.repeat(300)}` }],
     ['an id', { title_id: 'x'.repeat(201) }],
   ])('%s that is longer than any is refused', async (_, wrong) => {
-    const input = { ...progress(), ...wrong };
-    const answer = await ask(createProgress, { input }, asMember);
-    expect(answer).toMatchObject({ data: { createWatchProgress: null }, errors: [{ message: expect.anything() }] });
+    const input = { ...later(), ...wrong };
+    const answer = await ask(createLater, { input }, asMember);
+    expect(answer).toMatchObject({ data: { createWatchLater: null }, errors: [{ message: expect.anything() }] });
     const key = { user_id: customer.id, title_key: input.title_key };
-    const { data } = await models.WatchProgress.get(key, { ...asMember, selectionSet: ['title_key'] });
+    const { data } = await models.WatchLater.get(key, { ...asMember, selectionSet: ['title_key'] });
     expect(data).toBeNull();
   });
 
+  test.each([
+    ['a text for a number', { seconds: 'much' }, /invalid value.*much/],
+    ['a fraction for a whole number', { season: 1.5 }, /invalid value.*1\.5/],
+    ['a whole number beyond 32 bits', { season: 2 ** 31 }, /invalid value.*2147483648/],
+  ])('%s is refused', async (_, wrong, words) => {
+    const document = `mutation ($season: Int, $seconds: Float!) {
+      saveProgress(kind: tvShow, titleId: "x", season: $season, episode: 1, positionSeconds: $seconds,
+        playedAt: "2026-01-02T03:04:05.000Z", step: PLAYED) { played_at } }`;
+    const answer = await ask(document, { season: 1, seconds: 1.5, ...wrong }, asMember);
+    expect(answer.data ?? null).toBeNull();
+    expect(answer.errors?.[0]?.message).toMatch(words);
+  });
+
   test('a required field that is missing is refused', async () => {
-    const { title_id: _, ...input } = progress();
-    const answer = await ask(createProgress, { input }, asMember);
+    const { title_id: _, ...input } = later();
+    const answer = await ask(createLater, { input }, asMember);
     expect(answer.data ?? null).toBeNull();
     expect(answer.errors?.[0]?.message).toContain("'input'");
   });

@@ -72,10 +72,11 @@ async function page(execute: Execute, request: TemplateMap, own: object): Promis
       FilterExpression: mapOf(request.filter).expression,
       Limit: request.limit,
       Select: request.select,
+      ProjectionExpression: mapOf(request.projection).expression,
     }),
     ConsistentRead: request.consistentRead === true,
     ...(request.nextToken ? { ExclusiveStartKey: readPageToken(request.nextToken) } : {}),
-    ...places(request.query, request.filter),
+    ...places(request.query, request.filter, request.projection),
   });
   return {
     items: (answer.Items ?? []).map(fromItem),

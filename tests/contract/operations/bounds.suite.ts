@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { mostForLater } from '../../../amplify/rules/title-key';
+import { readApi } from '../../authorization/api-models';
+import { type StoredRecord, sampleRecord } from '../../authorization/sample-record';
+import { openStoredRecords } from '../../authorization/stored-records';
+import type { Account } from '../../support/accounts';
+import { accessTokenOf, accounts, connectedClient, withToken } from '../../support/session';
+
+/* What one customer can write is bounded (docs/decisions/0031). */
+
+const { models, mutations } = await connectedClient();
+const { modelNamed } = readApi(inject('backend').outputs);
+const stored = await openStoredRecords(inject('backend'));
+
+describe('one customer', () => {
+  let person: Account;
+  let asPerson: ReturnType<typeof withToken>;
+
+  beforeAll(async () => {
+    person = await accounts().create();
+    asPerson = withToken(await accessTokenOf(person));
+  });
+
+  const later = (n: number) => ({
+    user_id: person.id,
+    title_key: `movie#${n}`,
+    title_kind: 'movie' as const,
+    title_id: String(n),
+    added_at: '2026-01-02T03:04:05.000Z',
+  });
+  const putAside = async (n: number) =>
+    (await models.WatchLater.create(later(n), { ...asPerson, selectionSet: ['title_key'] })).errors?.[0]?.message;
+
+  test('puts so many titles aside for later, and one more once another is taken off', async () => {
+    const all = Array.from({ length: mostForLater - 1 }, (_, n) => n);
+    await inRows(all, (n) => stored.put(modelNamed('WatchLater'), later(n)));
+    expect(await putAside(mostForLater)).toBeUndefined();
+    expect(await putAside(mostForLater + 1)).toBe('TOO_MANY_TITLES');
+    await models.WatchLater.delete({ user_id: person.id, title_key: 'movie#0' }, asPerson);
+    expect(await putAside(mostForLater + 1)).toBeUndefined();
+  });
+
+  test('marks so many titles an hour, and takes back what was marked all the same', async () => {
+    const movie: StoredRecord = { ...sampleRecord(modelNamed('MovieMetadata'), ''), movie_likes: 0, movie_favorite: 0 };
+    await stored.put(modelNamed('MovieMetadata'), movie);
+    const react = async (change: 'LIKE' | 'CLEAR_REACTION' | 'ADD_FAVORITE') => {
+      const { data, errors } = await mutations.react({ kind: 'movie', titleId: String(movie.id), change }, asPerson);
+      return errors?.[0]?.message ?? data;
+    };
+    expect(await react('LIKE')).toMatchObject({ likes: 1, reaction: 'LIKE' });
+    await useUp(`mark#${person.id}`);
+    expect(await react('ADD_FAVORITE')).toBe('TOO_MANY_MARKS');
+    expect(await react('CLEAR_REACTION')).toMatchObject({ likes: 0, reaction: null, isFavorite: false });
+    await stored.remove(modelNamed('MovieMetadata'), movie);
+  });
+});
+
+/** As if what may be done in an hour had been done, in this hour and the next. */
+async function useUp(key: string): Promise<void> {
+  const hour = Math.floor(Date.now() / 3_600_000);
+  for (const running of [hour, hour + 1]) {
+    const counted = { key: `${key}#${running}`, count: 1_000_000, expires_at: (running + 2) * 3600 };
+    await stored.put(modelNamed('RateCounters'), counted);
+  }
+}
+
+/** A hundred at a time. */
+async function inRows<Item>(items: readonly Item[], put: (item: Item) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += 100) await Promise.all(items.slice(start, start + 100).map(put));
+}
