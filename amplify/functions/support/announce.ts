@@ -24,9 +24,10 @@ export async function announceMessage(id: string): Promise<void> {
       body,
       signal: AbortSignal.timeout(patience),
     });
-    const answer: unknown = await response.json();
-    if (!response.ok || (typeof answer === 'object' && answer !== null && 'errors' in answer)) {
-      console.error('A message could not be announced.', response.status, JSON.stringify(answer));
+    const errors = errorsIn(await response.json());
+    // Not the answer itself, which may hold what somebody wrote.
+    if (!response.ok || errors) {
+      console.error('A message could not be announced.', response.status, JSON.stringify(errors));
     }
   } catch (error) {
     console.error('A message could not be announced.', error);
@@ -34,6 +35,10 @@ export async function announceMessage(id: string): Promise<void> {
 }
 
 const patience = 3000;
+
+function errorsIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;
+}
 
 async function signedHeaders(address: URL, body: string): Promise<Record<string, string>> {
   const signer = new SignatureV4({
