@@ -2,6 +2,7 @@ import type { Schema } from '../../data/schema';
 import { type Caller, callerOf } from '../caller';
 import { client } from '../document-client';
 import { paymentProvider } from '../payments/payment-provider';
+import { StripeError } from '../payments/stripe-api';
 import { testCardOf } from '../payments/test-provider';
 import { countWithinRate } from '../rate-limit';
 import { operationOf } from './operation';
@@ -25,10 +26,17 @@ export const handler = async (event: StartEvent | ConfirmEvent | AskEvent): Prom
   if (operationOf(event) === 'paymentProvider') return paymentProvider()?.name ?? 'NONE';
   const caller = callerOf(event);
   if (!caller) throw new Error('Sign in to pay.');
-  if ('requestId' in event.arguments) return start(caller, event.arguments);
+  if ('requestId' in event.arguments) return start(caller, event.arguments).catch(withoutItsWords);
   if ('isApproved' in event.arguments) return confirm(caller, event.arguments);
   throw new Error('There is no such operation.');
 };
+
+/** What a provider says of our account there, such as of a key that is wrong, is for the log and not for customers. */
+function withoutItsWords(error: unknown): never {
+  if (!(error instanceof StripeError)) throw error;
+  console.error('Stripe refused.', error);
+  throw new Error('PROVIDER_REFUSED');
+}
 
 async function start(caller: Caller, given: StartEvent['arguments']): Promise<PaymentStep> {
   const provider = paymentProvider();

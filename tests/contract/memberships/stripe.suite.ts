@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR } from '../../support/move-clock';
 import { refusal } from '../../support/play-stripe-api';
 import { answerOnPage } from '../../support/play-stripe-page';
@@ -55,6 +55,14 @@ describe('a payment at Stripe', () => {
     expect(await send('checkout-session-completed', paymentId)).toBe(200);
     await expectPaid(paymentId);
     expect(await figure('income')).toBe(income + 999);
+  });
+
+  test('that Stripe refuses is told to its customer without Stripe’s words about us', async () => {
+    const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    stripe.world.refuses = () => refusal(401, { message: 'Invalid API Key provided: sk_live_****abcd' });
+    await expect(pay()).rejects.toThrow(/^PROVIDER_REFUSED$/);
+    expect(String(noted.mock.calls[0]?.[1])).toContain('Invalid API Key');
+    noted.mockRestore();
   });
 
   test('is counted once, however often Stripe tells of it', async () => {
