@@ -52,6 +52,7 @@ const WatchProgress = a
   .secondaryIndexes((index) => [index('user_id').sortKeys(['played_at'])])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read', 'delete'])]);
 
+/** What a customer has put aside: they write it themselves, and not without end (list-bounds.ts). */
 const WatchLater = a
   .model({ ...title, added_at: a.datetime().required() })
   .identifier(['user_id', 'title_key'])
