@@ -38,15 +38,7 @@ export function userQuery(cognitoId: string) {
         email,
         accountStatus: stored.user_account_status ?? 'FREE',
         verificationStatus: stored.user_verification_status ?? 'NOT VERIFIED',
-        profile: {
-          firstName: stored.user_first_name ?? '',
-          middleName: stored.user_middle_name ?? '',
-          lastName: stored.user_last_name ?? '',
-          suffixName: stored.user_suffix_name ?? '',
-          displayName: stored.user_display_name || email,
-          contactNumber: stored.user_contact_number ?? '',
-          mailingAddress: stored.user_mailing_address ?? '',
-        },
+        profile: profileOf(stored, email),
       };
     },
   };
@@ -57,35 +49,44 @@ export function completeSignUp(): Promise<void> {
   return completeStoredSignUp();
 }
 
-/** Stores a profile and gives it back as stored: trimmed, and a blank display name falls back to the e-mail address. */
-export async function saveProfile(record: UserRecord, typed: Profile): Promise<UserRecord> {
-  const profile = mapValues(typed, (text) => text.trim());
-  profile.displayName ||= record.email;
-  await updateUser(record.id, asStored(profile));
-  return { ...record, profile };
+/**
+ * Stores what was changed of a profile, trimmed; a blank display name falls back to the e-mail address. Gives the record
+ * as it is then: another tab or device may have changed the rest.
+ */
+export async function saveProfile(record: UserRecord, changed: Partial<Profile>): Promise<UserRecord> {
+  const stored = await updateUser(record.id, asStored(changed, record.email));
+  return { ...record, profile: profileOf(stored, record.email) };
+}
+
+function profileOf(stored: StoredProfile, email: string): Profile {
+  return {
+    firstName: stored.user_first_name ?? '',
+    middleName: stored.user_middle_name ?? '',
+    lastName: stored.user_last_name ?? '',
+    suffixName: stored.user_suffix_name ?? '',
+    displayName: stored.user_display_name || email,
+    contactNumber: stored.user_contact_number ?? '',
+    mailingAddress: stored.user_mailing_address ?? '',
+  };
 }
 
 /** A field left blank is stored empty: the data API takes null for deleting the field, which is not the owner's right. */
-function asStored(profile: Profile): StoredProfile {
-  return {
-    user_first_name: profile.firstName,
-    user_middle_name: profile.middleName,
-    user_last_name: profile.lastName,
-    user_suffix_name: profile.suffixName,
-    user_display_name: profile.displayName,
-    user_contact_number: profile.contactNumber,
-    user_mailing_address: profile.mailingAddress,
-  };
+function asStored(changed: Partial<Profile>, email: string): StoredProfile {
+  const texts = fieldsOfParts.flatMap(([part, field]) => {
+    const text = changed[part]?.trim();
+    if (text === undefined) return [];
+    return [[field, part === 'displayName' ? text || email : text]];
+  });
+  return Object.fromEntries(texts);
 }
 
-function mapValues(profile: Profile, change: (text: string) => string): Profile {
-  return {
-    firstName: change(profile.firstName),
-    middleName: change(profile.middleName),
-    lastName: change(profile.lastName),
-    suffixName: change(profile.suffixName),
-    displayName: change(profile.displayName),
-    contactNumber: change(profile.contactNumber),
-    mailingAddress: change(profile.mailingAddress),
-  };
-}
+/** Where the record keeps each part of a profile. */
+const fieldsOfParts = [
+  ['firstName', 'user_first_name'],
+  ['middleName', 'user_middle_name'],
+  ['lastName', 'user_last_name'],
+  ['suffixName', 'user_suffix_name'],
+  ['displayName', 'user_display_name'],
+  ['contactNumber', 'user_contact_number'],
+  ['mailingAddress', 'user_mailing_address'],
+] as const satisfies readonly (readonly [keyof Profile, keyof StoredProfile])[];

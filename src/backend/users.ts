@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
+import { answerOf, dataOf, memberClient } from './client';
 
 const editable = [
   'user_first_name',
@@ -22,7 +22,7 @@ const fields = [
 
 export type StoredUser = Pick<Schema['Users']['type'], (typeof fields)[number]>;
 /** What a customer may change of the own record; the rest is the server's (specification, decision 2). */
-export type StoredProfile = Record<(typeof editable)[number], string>;
+export type StoredProfile = Pick<Schema['Users']['type'], (typeof editable)[number]>;
 
 /** The record of the user whose user-pool id is `cognitoId`; undefined where there is none. */
 export async function readUser(cognitoId: string): Promise<StoredUser | undefined> {
@@ -38,8 +38,8 @@ export async function completeSignUp(): Promise<void> {
   await dataOf('completeSignUp', mutations.completeSignUp());
 }
 
-/** Changes what the person may change of the own record. */
-export async function updateUser(id: string, profile: StoredProfile): Promise<void> {
+/** Changes what is given of what the person may change of the own record; gives all of that as it is stored then. */
+export async function updateUser(id: string, changed: StoredProfile): Promise<StoredProfile> {
   const { models } = await memberClient();
-  await dataOf('Users.update', models.Users.update({ id, ...profile }, { selectionSet: ['id'] }));
+  return answerOf('Users.update', models.Users.update({ id, ...changed }, { selectionSet: editable }));
 }

@@ -239,6 +239,32 @@ test.describe('the account', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test('details that another device has changed are neither undone nor taken for typed here', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/login');
+    const customer = await newCustomer(page);
+    await logIn(page, customer);
+    await expect(page.getByLabel('Display Name')).toHaveValue(customer.email);
+    const phone = await (await browser.newContext()).newPage();
+    await logIn(phone, customer);
+    await phone.getByLabel('Mailing Address').fill('Calle Mayor 1');
+    await phone.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(phone.getByText('Successfully updated!')).toBeVisible();
+    await phone.close();
+    // This page still shows what was there before.
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Successfully updated!')).toBeVisible();
+    await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1');
+    await page.getByRole('link', { name: 'Marquee, home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/account');
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1');
+  });
+
   test('the password is changed with the old one; a wrong old one is told', async ({ page }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);

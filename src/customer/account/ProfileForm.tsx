@@ -20,15 +20,17 @@ import { UnsavedChanges } from './UnsavedChanges';
 export function ProfileForm({ record }: { record: UserRecord }) {
   const text = useText();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState(record.profile);
+  // Only these are the form's own: the rest stays as the record has it, which another tab or device may change.
+  const [edits, setEdits] = useState<Partial<Profile>>({});
+  const typed = { ...record.profile, ...edits };
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [isPhoneLeft, setPhoneLeft] = useState(false);
   const saving = useMutation({
-    mutationFn: (profile: Profile) => saveProfile(record, profile),
+    mutationFn: (changed: Partial<Profile>) => saveProfile(record, changed),
     onSuccess: (saved, sent) => {
       queryClient.setQueryData(userQuery(record.cognitoId).queryKey, saved);
       // What was typed while it was on its way is still to be saved.
-      setTyped((now) => ({ ...saved.profile, ...typedSince(sent, now) }));
+      setEdits((now) => changesOf({ ...record.profile, ...sent }, now));
       notifySuccess(text('account.updated'), timings.successToast);
     },
     onError: notifyProblems,
@@ -39,11 +41,11 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setPhoneLeft(true);
-    if (isPhoneWhole) saving.mutate(typed);
+    if (isPhoneWhole) saving.mutate(changesOf(record.profile, edits));
     else focusField(event.currentTarget, 'contactNumber');
   };
-  const isChanged = fieldNames.some((name) => typed[name] !== record.profile[name]);
-  const change = (name: keyof Profile) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  const isChanged = Object.keys(changesOf(record.profile, edits)).length > 0;
+  const change = (name: keyof Profile) => (value: string) => setEdits((before) => ({ ...before, [name]: value }));
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -114,6 +116,8 @@ const nameFields: readonly {
 
 const fieldNames = [...nameFields.map(({ name }) => name), 'contactNumber', 'mailingAddress'] as const;
 
-function typedSince(sent: Profile, now: Profile): Partial<Profile> {
-  return Object.fromEntries(fieldNames.filter((name) => now[name] !== sent[name]).map((name) => [name, now[name]]));
+/** The edits that say something else than what is known. */
+function changesOf(known: Profile, edits: Partial<Profile>): Partial<Profile> {
+  const changed = fieldNames.filter((name) => edits[name] !== undefined && edits[name] !== known[name]);
+  return Object.fromEntries(changed.map((name) => [name, edits[name]]));
 }
