@@ -1,6 +1,6 @@
 import { refreshTokens } from './auth-client';
 import { whenConfigured } from './connection';
-import { storedClaims, storedSession } from './stored-session';
+import { storedClaims, storedClockDrift, storedSession } from './stored-session';
 
 /** Whoever is signed in, by the tokens. */
 export interface SignedInUser {
@@ -77,6 +77,7 @@ function userOf(claims: Record<string, unknown>): SignedInUser | undefined {
   };
 }
 
+/** By the user pool's clock: the device's may be a day off. */
 function hasRunOut({ exp }: Record<string, unknown>): boolean {
-  return typeof exp !== 'number' || exp * 1000 <= Date.now();
+  return typeof exp !== 'number' || exp * 1000 <= Date.now() + storedClockDrift();
 }

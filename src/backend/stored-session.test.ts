@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUser } from './auth';
+import { connectBackend } from './connection';
 import { storedClaims, storedSession } from './stored-session';
 
 const prefix = 'CognitoIdentityServiceProvider.client';
@@ -45,6 +46,18 @@ test('a token that holds says who is here without asking anybody', async () => {
   keepToken({ sub: '6f1c', email: 'ada@example.com', exp, 'cognito:groups': ['ADMIN'] });
   expect(await currentUser()).toEqual({ id: '6f1c', email: 'ada@example.com', isAdministrator: true });
   expect(ask).not.toHaveBeenCalled();
+});
+
+test("a device's clock that is a day ahead ends no token", async () => {
+  // Whoever would ask the user pool needs these first.
+  const loadOutputs = vi.fn(() => Promise.reject(new Error('Nobody is to be asked.')));
+  connectBackend({ origin: location.origin, loadOutputs });
+  const day = 24 * 60 * 60;
+  keepToken({ sub: '6f1c', exp: Date.now() / 1000 - day + 3600 });
+  // As the client notes it with the tokens.
+  localStorage.setItem(`${prefix}.someone.clockDrift`, String(-day * 1000));
+  expect(await currentUser()).toMatchObject({ id: '6f1c' });
+  expect(loadOutputs).not.toHaveBeenCalled();
 });
 
 test('without tokens there is no session found, and nobody is here', async () => {

@@ -12,13 +12,23 @@ export function storedSession(): 'local' | 'session' | 'none' {
 
 /** What the id token kept in this browser says of its bearer; undefined where there is none that can be read. */
 export function storedClaims(): Record<string, unknown> | undefined {
+  const token = stored('idToken');
+  return token ? claimsOf(token) : undefined;
+}
+
+/** Milliseconds that the user pool's clock was ahead of this device's when the tokens came: negative where the device's is. */
+export function storedClockDrift(): number {
+  return Number(stored('clockDrift') ?? 0);
+}
+
+/** What the client keeps under `name` of whoever is signed in. */
+function stored(name: 'idToken' | 'clockDrift'): string | null | undefined {
   const where = storedSession();
   if (where === 'none') return undefined;
   const storage = where === 'session' ? sessionStorage : localStorage;
   const key = userKeyIn(storage);
   const user = key && storage.getItem(key);
-  const token = user && storage.getItem(key.replace(/LastAuthUser$/, `${user}.idToken`));
-  return token ? claimsOf(token) : undefined;
+  return user && storage.getItem(key.replace(/LastAuthUser$/, `${user}.${name}`));
 }
 
 /** The client's key is `CognitoIdentityServiceProvider.{client id}.LastAuthUser`. */
