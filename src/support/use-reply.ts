@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
+import { sentRequest } from '@/lib/sent-request';
 import { type ReplyOutcome, type ReplyRefusal, sendReply, ticketsKey } from './tickets';
 
 interface Message {
@@ -22,8 +23,7 @@ export function useReply({ id, number }: { id: string; number: string }) {
   const storageName = `${unsent}reply.${number}`;
   const [words, setWords] = useState(() => rememberedInTab(storageName) ?? '');
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
-  /** Of which it is not known whether it arrived. */
-  const unsure = useRef<Message>(undefined);
+  const [request] = useState(() => sentRequest(`reply.${number}`));
   const isSending = useRef(false);
 
   const change = (next: string) => {
@@ -45,14 +45,13 @@ export function useReply({ id, number }: { id: string; number: string }) {
   const send = async (): Promise<ReplyOutcome | undefined> => {
     const typed = words.trim();
     if (typed === '' || isSending.current) return undefined;
-    const message = unsure.current?.words === typed ? unsure.current : { id: crypto.randomUUID(), words: typed };
-    unsure.current = message;
+    const message = { id: request.idOf(typed), words: typed };
     const outcome = await deliver(message);
     if (outcome !== 'sent' && outcome !== 'unmailed') {
       setPhase({ name: 'refused', why: outcome });
       return outcome;
     }
-    unsure.current = undefined;
+    request.settle();
     setWords('');
     rememberInTab(storageName, undefined);
     setPhase(outcome === 'sent' ? { name: 'writing' } : { name: 'unmailed', message });

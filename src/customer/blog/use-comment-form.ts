@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { sentRequest } from '@/lib/sent-request';
 import {
   type CommentRefusal,
   commentRules,
@@ -23,7 +24,7 @@ export function useCommentForm(slug: string, userId: string) {
   const typed = useRef(words);
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   // The same words sent again, because an answer was lost or a button pressed twice, are the same comment.
-  const request = useRef({ words: '', id: '' });
+  const [request] = useState(() => sentRequest(`comment.${slug}`));
 
   const write = (now: string) => {
     typed.current = now;
@@ -39,11 +40,10 @@ export function useCommentForm(slug: string, userId: string) {
     if (phase.name === 'sending') return;
     const said = commentRules.tidy(words);
     if (said === '') return setPhase({ name: 'empty' });
-    if (request.current.words !== said) request.current = { words: said, id: crypto.randomUUID() };
     setPhase({ name: 'sending' });
-    const answer = await sendComment(slug, said, request.current.id);
+    const answer = await sendComment(slug, said, request.idOf(said));
     if (answer.outcome !== 'written') return setPhase({ name: 'refused', why: answer.outcome });
-    request.current = { words: '', id: '' };
+    request.settle();
     // What was typed while it was on its way is the next one.
     if (typed.current === words) write('');
     setPhase({ name: 'written', isWaiting: answer.comment.isWaiting });

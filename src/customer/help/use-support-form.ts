@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLanguage } from '@/i18n/use-language';
+import { sentRequest } from '@/lib/sent-request';
 import { type SupportAnswer, sendSupportRequest } from '@/support/support-requests';
 import { useTicketWords } from '@/support/use-ticket-words';
 import {
@@ -25,7 +26,7 @@ export function useSupportForm(known: Pick<SupportDraft, 'name' | 'email'>, titl
   const [phase, setPhase] = useState<Phase>({ name: 'writing', problems: {} });
   const isSending = useRef(false);
   // The same request sent again, because an answer was lost, is the same one.
-  const sent = useRef({ request: '', id: '' });
+  const [sent] = useState(() => sentRequest('support'));
   // What is known of the person stands in the fields that they have not touched.
   const subject = title ? 'technical' : '';
   const draft: SupportDraft = { subject, message: '', topic: '', ...known, ...typed };
@@ -49,12 +50,11 @@ export function useSupportForm(known: Pick<SupportDraft, 'name' | 'email'>, titl
     setPhase({ name: 'sending' });
     const { topic, ...request } = checked.request;
     const about = title && { title: { kind: title.kind.storedAs, id: title.id, topic } };
-    const content = JSON.stringify({ ...request, ...about });
-    if (sent.current.request !== content) sent.current = { request: content, id: crypto.randomUUID() };
-    const answer = await sendSupportRequest({ ...request, ...about, language, website }, sent.current.id);
+    const id = sent.idOf(JSON.stringify({ ...request, ...about }));
+    const answer = await sendSupportRequest({ ...request, ...about, language, website }, id);
     isSending.current = false;
     if (answer.outcome === 'filed') {
-      sent.current = { request: '', id: '' };
+      sent.settle();
       setTyped({});
       keepDraft(undefined);
     }

@@ -1,0 +1,28 @@
+import { rememberedInTab, rememberInTab, unsent } from './remembered-in-tab';
+
+/** What was sent and may or may not have arrived: the same content again is the same request, also after a reload. */
+export interface SentRequest {
+  /** The id of the request that says `content`. */
+  idOf(content: string): string;
+  /** It has arrived: the same content is another request from here on. */
+  settle(): void;
+}
+
+/** The request of the form called `name` in this tab. */
+export function sentRequest(name: string): SentRequest {
+  const storageName = `${unsent}sent.${name}`;
+  let sent = rememberedInTab(storageName);
+  const keep = (now: string | undefined) => {
+    sent = now;
+    rememberInTab(storageName, now);
+  };
+  return {
+    idOf: (content) => {
+      if (sent?.slice(idLength) !== content) keep(crypto.randomUUID() + content);
+      return sent?.slice(0, idLength) ?? '';
+    },
+    settle: () => keep(undefined),
+  };
+}
+
+const idLength = 36;

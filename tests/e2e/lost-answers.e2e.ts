@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { newCustomer } from './support/customers';
+import { expect, logIn, test } from './support/journey';
+
+// What the browser says of an answer that was lost, and what the site logs of it.
+test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+
+/** Lets what `operation` asks for be done, and loses the answer. */
+async function loseAnswers(page: Page, operation: string): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(operation)) return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+test('a comment whose answer was lost is the same comment when it is sent again after a reload', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, await newCustomer(page));
+  await page.goto('/blog/reading-with-your-ears');
+  const words = `Twice is once too often (${crypto.randomUUID()}).`;
+  await page.getByLabel('Your comment', { exact: true }).fill(words);
+  await loseAnswers(page, 'writeComment');
+  await page.getByRole('button', { name: 'Send comment' }).click();
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue(words);
+  await page.getByRole('button', { name: 'Send comment' }).click();
+  await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByText(words)).toHaveCount(1);
+});
