@@ -1,4 +1,6 @@
+import { hasSession } from '@/backend/auth';
 import { closeAccount as closeStoredAccount, readOwnData } from '@/backend/own-data';
+import { isPassingFailure } from '@/lib/passing-failure';
 
 /** Everything stored about the customer `userId`, as a file to take away. */
 export async function exportOwnData(userId: string): Promise<{ name: string; content: Blob }> {
@@ -10,7 +12,18 @@ export async function exportOwnData(userId: string): Promise<{ name: string; con
   };
 }
 
-/** Deletes the account of whoever is signed in with all that belongs to it. There is no way back. */
-export function closeAccount(): Promise<void> {
-  return closeStoredAccount();
+/**
+ * Deletes the account of the customer `userId`, who is signed in, with all that belongs to it. There is no way back. Where
+ * an answer was lost the user pool is asked: it knows nobody any more whose account is gone.
+ */
+export async function closeAccount(userId: string): Promise<void> {
+  try {
+    await closeStoredAccount();
+  } catch (failure) {
+    if (isPassingFailure(failure)) unanswered = userId;
+    if (unanswered !== userId || (await hasSession())) throw failure;
+  }
 }
+
+/** Whose account may be gone: of an attempt to delete it no answer came. */
+let unanswered: string | undefined;

@@ -77,12 +77,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: (where = 'here') => leave(where, 'left'),
       closeAccount: async () => {
-        const { closeAccount } = await import('@/accounts/own-data');
-        await closeAccount();
-        await leave('here', 'closed');
+        if (userId === undefined) return;
+        const [{ closeAccount }] = await Promise.all([import('@/accounts/own-data'), signing()]);
+        isLeaving.current = true;
+        try {
+          await closeAccount(userId);
+          await leave('here', 'closed');
+        } finally {
+          isLeaving.current = false;
+        }
       },
     }),
-    [session, lookUp, leave],
+    [session, userId, lookUp, leave],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

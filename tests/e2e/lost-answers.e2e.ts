@@ -31,3 +31,16 @@ test('a comment whose answer was lost is the same comment when it is sent again 
   await page.reload();
   await expect(page.getByText(words)).toHaveCount(1);
 });
+
+test('an account whose deletion was not answered is gone, and that is said', async ({ page }) => {
+  await page.goto('/login');
+  const customer = await newCustomer(page);
+  await logIn(page, customer);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel(/^Type/).fill(customer.email);
+  await loseAnswers(page, 'closeAccount');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
