@@ -31,7 +31,14 @@ export async function replaceTemporaryPassword(password: string): Promise<SignIn
 /** Signs out here and revokes the refresh token. */
 export async function signOut(): Promise<void> {
   const { signOut } = await authClient();
+  await whenRefreshed();
   await named('signOut', signOut());
+}
+
+/** The client stores tokens that it has asked for before even after it has signed out: those are waited for. */
+async function whenRefreshed(): Promise<void> {
+  const { accessToken } = await import('./token-storage');
+  await accessToken().catch((failure: unknown) => console.info('There are no newer tokens.', failure));
 }
 
 /** Ends the sessions of all devices. The client is silent when it cannot reach the user pool, so that is found out first. */

@@ -44,3 +44,35 @@ test('an account whose deletion was not answered is gone, and that is said', asy
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('whoever logs out while new tokens are on their way stays logged out', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, await newCustomer(page));
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  // For the client the tokens have run out.
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
+    localStorage.setItem(name, String(2 * 60 * 60_000));
+  });
+  const isRefresh = (headers: Record<string, string>) =>
+    /\.GetTokensFromRefreshToken$/.test(headers['x-amz-target'] ?? '');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/cognito-idp', async (route) => {
+    if (!isRefresh(route.request().headers())) return route.fallback();
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest((request) => isRefresh(request.headers()));
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForTimeout(500);
+  release();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$/.test(key)))).toEqual([]);
+});
