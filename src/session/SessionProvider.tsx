@@ -39,6 +39,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [isIn]);
 
   useOtherTabs(useCallback(() => void lookUp('left-elsewhere'), [lookUp]));
+  const hasLeftElsewhere = session.status === 'out' && session.why === 'left-elsewhere';
+  // As above. Another person may be in already (next).
+  useEffect(() => {
+    if (hasLeftElsewhere) void lookUp();
+  }, [hasLeftElsewhere, lookUp]);
   useRefusals(isIn);
   useForgetting(userId);
   useNoTraces(session);
@@ -100,9 +105,14 @@ async function currentSession(): Promise<Session> {
   return { status: 'out', why: hadTokens ? 'lost' : 'visitor' };
 }
 
-/** The same person stays the same object: nothing is drawn again because a token was refreshed. */
+/**
+ * The same person stays the same object: nothing is drawn again because a token was refreshed. Between one person and
+ * another there is a moment without anybody, in which what is open of the first goes.
+ */
 function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhere'): Session {
-  if (found.status === 'in') return before.status === 'in' && before.user.id === found.user.id ? before : found;
+  if (found.status === 'in' && before.status === 'in')
+    return before.user.id === found.user.id ? before : { status: 'out', why: 'left-elsewhere' };
+  if (found.status === 'in') return found;
   if (before.status === 'out') return before;
   return before.status === 'in' && found.status === 'out' && found.why === 'visitor'
     ? { ...found, why: whyNot }

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 /** The parts of a session are written one by one: half of them must not be taken for a session, or for none. */
 const whole = 100;
 
-/** Calls `onChange` when somebody signs in or out in another tab of this browser. */
+/**
+ * Calls `onChange` when somebody signs in or out in another tab of this browser, or may have while this page was put aside:
+ * the browser shows it again, by Back, as it was left, and has told it of nothing.
+ */
 export function useOtherTabs(onChange: () => void): void {
   // The browser's storage is outside; it tells of changes made in other tabs only.
   useEffect(() => {
@@ -13,10 +16,13 @@ export function useOtherTabs(onChange: () => void): void {
       clearTimeout(waiting);
       waiting = setTimeout(onChange, whole);
     };
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && onChange();
     window.addEventListener('storage', handleStorage);
+    window.addEventListener('pageshow', handleShow);
     return () => {
       clearTimeout(waiting);
       window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pageshow', handleShow);
     };
   }, [onChange]);
 }

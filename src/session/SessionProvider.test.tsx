@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectBackend } from '@/backend/connection';
+import { SessionProvider } from './SessionProvider';
+import { useSession } from './use-session';
+
+const prefix = 'CognitoIdentityServiceProvider.client';
+
+beforeEach(() =>
+  connectBackend({
+    origin: location.origin,
+    loadOutputs: async () => (await import('../../amplify_outputs.json')).default,
+  }),
+);
+afterEach(() => localStorage.clear());
+
+function keepTokensOf(id: string): void {
+  const claims = btoa(JSON.stringify({ sub: id, exp: Date.now() / 1000 + 3600 }));
+  localStorage.setItem(`${prefix}.LastAuthUser`, id);
+  localStorage.setItem(`${prefix}.${id}.idToken`, `e30.${claims}.signature`);
+}
+
+const seen: string[] = [];
+
+function WhoIsHere() {
+  const { session } = useSession();
+  const who = session.status === 'in' ? session.user.id : session.status;
+  if (seen.at(-1) !== who) seen.push(who);
+  return <p>{who}</p>;
+}
+
+/** Of a page that the browser put aside as it was, and shows again. */
+const showAgain = () => act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+async function show(): Promise<void> {
+  seen.length = 0;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider>
+        <WhoIsHere />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('ada');
+}
+
+test('a page that Back shows again as it was left does not show whoever has logged out since', async () => {
+  keepTokensOf('ada');
+  await show();
+  localStorage.clear();
+  await showAgain();
+  expect(await screen.findByText('out')).toBeTruthy();
+});
+
+test('between one person and another there is nobody, so that nothing open is handed on', async () => {
+  keepTokensOf('ada');
+  await show();
+  localStorage.clear();
+  keepTokensOf('bo');
+  await showAgain();
+  expect(await screen.findByText('bo')).toBeTruthy();
+  expect(seen).toEqual(['loading', 'ada', 'out', 'bo']);
+});
