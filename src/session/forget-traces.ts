@@ -1,17 +1,27 @@
-import { unsent } from '@/lib/remembered-in-tab';
+import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
+import type { Session } from './session';
+
+/** Whose is what was typed in this tab and not sent: the last who was signed in here. */
+const ownerName = 'marquee.owner';
 
 /**
- * Forgets what somebody who has left typed in this tab without sending it and, of the account `closedUserId`, how far it
- * was in which title.
+ * Forgets what somebody who has left, or in whose place another person is here now, typed in this tab without sending it
+ * and, of a closed account, how far it was in which title. Whoever lost a session comes back to what was typed.
  */
-export function forgetTraces(closedUserId: string | undefined): void {
+export function forgetTraces(session: Session): void {
+  if (session.status === 'out' && session.why === 'lost') return;
+  const owner = rememberedInTab(ownerName);
+  const userId = session.status === 'in' ? session.user.id : undefined;
   try {
-    forget(sessionStorage, unsent);
-    if (closedUserId) forget(localStorage, `marquee.place.${closedUserId}.`);
+    // What a visitor typed is that of whoever then signs in.
+    if (owner !== undefined && owner !== userId) forget(sessionStorage, unsent);
+    if (owner !== undefined && session.status === 'out' && session.why === 'closed')
+      forget(localStorage, `marquee.place.${owner}.`);
   } catch (refusal) {
     // Storage can be forbidden: then nothing was kept in it.
     console.info('Storage is not available.', refusal);
   }
+  rememberInTab(ownerName, userId);
 }
 
 function forget(storage: Storage, start: string): void {
