@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
@@ -11,11 +12,17 @@ interface ConfirmSheetProps {
   children: ReactNode;
 }
 
-/** What a bank asks in its own app, asked by the test provider in its place. Closing it is a no. */
+/**
+ * What a bank asks in its own app, asked by the test provider in its place. Closing it is a no, but not while an answer is
+ * on its way: whoever has said yes does not take it back by being impatient.
+ */
 export function ConfirmSheet({ question, isBusy, onAnswer, children }: ConfirmSheetProps) {
   const text = useText();
+  // The browser closes it whatever we say: it is opened anew.
+  const [openings, setOpenings] = useState(1);
+  const handleClose = () => (isBusy ? setOpenings(openings + 1) : onAnswer(false));
   return (
-    <Sheet label={text('confirm.heading')} edge="form" onClose={() => onAnswer(false)}>
+    <Sheet key={openings} label={text('confirm.heading')} edge="form" onClose={handleClose}>
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('confirm.heading')}</h2>
         <p className="max-w-prose text-body text-pretty">{question}</p>

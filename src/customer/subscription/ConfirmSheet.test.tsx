@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { ConfirmSheet } from './ConfirmSheet';
+
+beforeAll(() => {
+  // The page that tests draw on knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+const sheet = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your bank asks' });
+
+/** What the browser makes of Escape. */
+function pressEscape(): void {
+  const closed = sheet();
+  closed.open = false;
+  fireEvent(closed, new Event('close'));
+}
+
+function draw(isBusy: boolean) {
+  const onAnswer = vi.fn();
+  render(
+    <ConfirmSheet question="Do you?" isBusy={isBusy} onAnswer={onAnswer}>
+      {null}
+    </ConfirmSheet>,
+    { wrapper: InEnglish },
+  );
+  return onAnswer;
+}
+
+test('closing it is a no', () => {
+  const onAnswer = draw(false);
+  pressEscape();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('while a yes is on its way Escape takes nothing back, and the sheet stays to say how it went', () => {
+  const onAnswer = draw(true);
+  pressEscape();
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(sheet().open).toBe(true);
+});
