@@ -94,6 +94,24 @@ test('who plays by the big button goes on by keys in the player', async ({ page 
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
+test('who double-clicks the big button has pressed it once, and the picture below it not at all', async ({ page }) => {
+  await page.goto('/stream/movie/sunrise-1927');
+  await controlsOf(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().hover();
+  // As a hand does it: the button has made way before the second press.
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await page.waitForTimeout(80);
+  }
+  await page.waitForTimeout(500);
+  expect(await isPaused(page)).toBe(false);
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => isPaused(page)).toBe(true);
+});
+
 test('who goes to the next episode by keyboard stands in its player, and the page is called after it', async ({
   page,
 }) => {

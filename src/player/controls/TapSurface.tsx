@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 interface TapSurfaceProps {
   /** A mouse pressed the picture. */
@@ -25,9 +25,15 @@ export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle 
     if (isSecond && side !== 'middle') onDoubleTap(side);
     else onTap();
   };
+  const press = useRef({ at: Number.NEGATIVE_INFINITY, isStray: false });
+  // Whoever double-clicks a button or a link that makes way for the picture has pressed that, and not the picture.
+  const handleMouseDown = ({ detail, timeStamp }: MouseEvent) => {
+    const isStray = detail > 1 && timeStamp - press.current.at > longestDoubleClick;
+    press.current = { at: isStray ? press.current.at : timeStamp, isStray };
+  };
   const handleUp = (event: PointerEvent) => {
     if (event.pointerType === 'touch') handleTouch(event);
-    else if (event.button === 0) onClick();
+    else if (event.button === 0 && !press.current.isStray) onClick();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of pointers to what buttons and keys do.
@@ -36,13 +42,15 @@ export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle 
       onPointerDown={({ clientX, clientY }) => {
         touch.current = { x: clientX, y: clientY };
       }}
+      onMouseDown={handleMouseDown}
       onPointerUp={handleUp}
       onPointerCancel={() => {
         touch.current = undefined;
       }}
       onDoubleClick={() => {
         // Fingers come by here too, as mice that never were.
-        if (performance.now() - lastTap.current.time > 2 * doubleTapTime) onDoubleClick();
+        const isTapped = performance.now() - lastTap.current.time <= 2 * doubleTapTime;
+        if (!isTapped && !press.current.isStray) onDoubleClick();
       }}
       className={`absolute inset-0 touch-manipulation ${isIdle ? 'cursor-none' : ''}`}
     />
@@ -59,3 +67,5 @@ function sideOf(surface: Element, x: number): 'left' | 'middle' | 'right' {
 /** Pixels that a finger may move and still have tapped. */
 const slack = 12;
 const doubleTapTime = 320;
+/** Between two presses, in milliseconds: systems let one choose up to this. */
+const longestDoubleClick = 1000;
