@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
+import { withPatience } from '@/lib/with-patience';
 
 /** An answer as it was kept. */
 interface KeptAnswer {
@@ -10,6 +11,8 @@ interface KeptAnswer {
 }
 
 const mostKept = 400;
+/** Milliseconds: a browser's database may hang, and what waits for it would never fail. */
+const readPatience = 2000;
 const store = createStore('marquee-answers', 'answers');
 
 /** Keeps an answer of `keptAt` for when there is no connection. */
@@ -20,7 +23,7 @@ export async function keepAnswer(name: string, data: unknown, keptAt: number): P
 
 /** The answer kept under `name` by this build of the site, if there is one. */
 export async function keptAnswer(name: string): Promise<Pick<KeptAnswer, 'data' | 'keptAt'> | undefined> {
-  const answer = await get<KeptAnswer>(name, store);
+  const answer = await withPatience(readPatience, get<KeptAnswer>(name, store));
   if (!answer || answer.build !== import.meta.env.BUILD) return undefined;
   return answer;
 }

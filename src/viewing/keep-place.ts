@@ -1,4 +1,5 @@
 import { readProgress } from '@/backend/progress';
+import { withPatience } from '@/lib/with-patience';
 import { memorisePlace, recallPlace } from './place-memory';
 import { type ProgressPlace, titleKeyOf } from './progress';
 import { createProgressKeeper, type KeptPlace, type ProgressKeeper } from './progress-keeper';
@@ -11,7 +12,7 @@ export function placeKeeper(userId: string, place: ProgressPlace, onTrouble: () 
     now: Date.now,
     recall: () => recallPlace(userId, titleKey),
     memorise: (memory) => memorisePlace(userId, titleKey, memory),
-    read: () => withPatience(readPlace(userId, titleKey)),
+    read: () => withPatience(readPatience, readPlace(userId, titleKey)),
     save: (unsent) => savePlace(place, unsent),
     onTrouble,
   });
@@ -22,10 +23,5 @@ async function readPlace(userId: string, titleKey: string): Promise<KeptPlace | 
   return stored && keptPlaceOf(stored);
 }
 
-/** Nobody waits longer than this for a place to be read: what this browser remembers does then. */
-function withPatience<Value>(reading: Promise<Value>): Promise<Value> {
-  return Promise.race([
-    reading,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The place takes too long to read.')), 5000)),
-  ]);
-}
+/** Nobody waits longer than this for a place to be read, in milliseconds: what this browser remembers does then. */
+const readPatience = 5000;

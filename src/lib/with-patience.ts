@@ -1,0 +1,10 @@
+/** Resolves with `work`, or fails after so many milliseconds: some things neither come nor fail. */
+export function withPatience<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  const lateness = new Error(`Nothing came within ${milliseconds} ms.`);
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(lateness), milliseconds);
+    }),
+  ]);
+}
