@@ -1,10 +1,11 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { administration, newCustomer } from './support/customers';
+import { HOUR, moveClock, restoreClock } from '../support/move-clock';
+import { administration, administrationOf, newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, newAddress, test } from './support/journey';
 
 const password = 'Quiet-Room-42!';
 // The browser's own note of an answer that is an error.
-test.use({ expectedComplaint: /status of 40[01]|Could not load .*Unauthorized/ });
+test.use({ expectedComplaint: /status of 40[01]|Could not load .*(Unauthorized|No current user)/ });
 
 test.describe('signing up', () => {
   test('a new account: a wrong code is told, the right one leads to the page that was wanted', async ({ page }) => {
@@ -328,6 +329,23 @@ test.describe('a session', () => {
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toHaveText('This account is disabled. Please write to our support.');
+  });
+
+  test("goes on where the device's clock is behind: what was refused is asked for with new tokens", async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const customer = await newCustomer(page);
+    await logIn(page, customer);
+    const backend = administrationOf(page);
+    try {
+      await moveClock(backend, 2 * HOUR);
+      await page.goto('/account');
+      await expect(page.getByLabel('Display Name')).toHaveValue(customer.email);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    } finally {
+      await restoreClock(backend);
+    }
   });
 
   test('that was ended on another device is lost here, and logging in leads back', async ({ page, browser }) => {
