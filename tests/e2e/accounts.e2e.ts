@@ -414,11 +414,15 @@ test.describe('a session', () => {
 
   test('ends in all tabs when one logs out, and begins in all when one logs in', async ({ page, context }) => {
     await logIn(page, demoAccounts.viewer);
+    const form = await context.newPage();
+    await form.goto('/support');
+    await form.getByLabel('Message').fill('For nobody else.');
     const other = await context.newPage();
     await other.goto('/account');
     await expect(other.getByLabel('First Name')).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(form.getByLabel('Message')).toHaveValue('');
     await expect(other.getByText('You are not logged in.')).toBeVisible();
     await other.getByRole('link', { name: 'Click here to login' }).click();
     await expect(other.getByText('You have logged out in another tab.')).toBeVisible();

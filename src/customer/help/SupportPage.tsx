@@ -21,7 +21,7 @@ export function SupportPage() {
   const { data: record } = useQuery({ ...userQuery(user?.id ?? ''), enabled: user !== undefined });
   const title = useTitleInQuestion();
   const known = { name: record ? nameOf(record.profile) : '', email: user?.email ?? '' };
-  const form = useSupportForm(known, title);
+  const form = useSupportForm(known, title, session);
   const number = form.phase.name === 'answered' && form.phase.answer.outcome === 'filed' && form.phase.answer.number;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLanguage } from '@/i18n/use-language';
 import { sentRequest } from '@/lib/sent-request';
+import type { Session } from '@/session/session';
 import { type SupportAnswer, sendSupportRequest } from '@/support/support-requests';
 import { useTicketWords } from '@/support/use-ticket-words';
 import {
@@ -19,11 +20,21 @@ type Phase =
   | { name: 'answered'; answer: SupportAnswer };
 
 /** The support form: what is typed in it, kept through a reload, and where its sending stands. */
-export function useSupportForm(known: Pick<SupportDraft, 'name' | 'email'>, title: TitleInQuestion | undefined) {
+export function useSupportForm(
+  known: Pick<SupportDraft, 'name' | 'email'>,
+  title: TitleInQuestion | undefined,
+  session: Session,
+) {
   const language = useLanguage();
   const words = useTicketWords();
   const [typed, setTyped] = useState<Partial<SupportDraft>>(keptDraft);
   const [phase, setPhase] = useState<Phase>({ name: 'writing', problems: {} });
+  const [before, setBefore] = useState(session);
+  if (before !== session) {
+    setBefore(session);
+    // Logged out in another tab: what stands here is nobody's to read any more.
+    if (before.status === 'in' && session.status === 'out' && session.why !== 'lost') setTyped({});
+  }
   const isSending = useRef(false);
   // The same request sent again, because an answer was lost, is the same one.
   const [sent] = useState(() => sentRequest('support'));
