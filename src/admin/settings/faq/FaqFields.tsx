@@ -17,7 +17,7 @@ export function FaqFields({ item, faults, onChange }: FieldsProps<ManagedFaqEntr
         <>
           <Field
             label={text('settings.question')}
-            {...hintOf(`question.${language}`, language === 'es' ? 'settings.englishInstead' : undefined)}
+            {...hintOf(`question.${language}`)}
             required={language === 'en'}
             lang={language}
             maxLength={longestContent.question}
@@ -26,7 +26,8 @@ export function FaqFields({ item, faults, onChange }: FieldsProps<ManagedFaqEntr
           />
           <TextArea
             label={text('settings.answer')}
-            {...hintOf(`answer.${language}`)}
+            // Below the last field: between two it would move the answers out of line.
+            {...hintOf(`answer.${language}`, language === 'es' ? 'settings.englishInstead' : undefined)}
             required={language === 'en'}
             lang={language}
             rows={8}
