@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred } from '../../src/lib/deferred';
 import { expect, test as visitorTest } from './support/journey';
 import { customerTest as test } from './support/signed-in';
 
@@ -52,6 +53,24 @@ test('a title has all its facts, and its words lead on', async ({ page }) => {
   expect(data).toMatchObject({ '@type': 'Movie', name: 'Nosferatu', director: [{ name: 'F. W. Murnau' }] });
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Nosferatu');
   await expect(page).toHaveTitle('Nosferatu – Marquee');
+});
+
+test('what stands for a title while it loads stands where its poster will', async ({ page }) => {
+  await page.goto('/movies');
+  // A part of the page is enough to hold back: the title.
+  const held = deferred<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('getMovieMetadata')) await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').locator('[data-card]').first().click();
+  const box = page.getByRole('status', { name: 'Loading' }).locator('.aspect-portrait');
+  await expect(box).toBeVisible();
+  const expected = await box.boundingBox();
+  held.resolve();
+  const poster = page.getByRole('article').locator('.aspect-portrait').first();
+  await expect(poster).toBeVisible();
+  expect(await poster.boundingBox()).toEqual(expected);
 });
 
 test('a title with captions says CC, one without does not', async ({ page }) => {

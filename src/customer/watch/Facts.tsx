@@ -8,6 +8,7 @@ import { useDuration } from '@/i18n/use-duration';
 import { useText } from '@/i18n/use-text';
 import { Credits } from './Credits';
 import { Description } from './Description';
+import { factsGrid } from './facts-grid';
 import { SubjectLinks } from './SubjectLinks';
 
 interface FactsProps {
@@ -26,7 +27,7 @@ export function Facts({ kind, title, duration, hasCaptions, children }: FactsPro
   const say = useDuration();
   const name = title.title ?? text('title.unknown');
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-5 gap-y-6 py-8 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)] md:gap-x-12 md:py-12">
+    <div className={factsGrid}>
       <Poster
         src={title.poster}
         title={name}

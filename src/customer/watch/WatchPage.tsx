@@ -22,7 +22,7 @@ export function WatchPage() {
 function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
   const text = useText();
   const title = useQuery(titleQuery(kind, id));
-  if (title.status === 'pending') return <WatchSkeleton />;
+  if (title.status === 'pending') return <WatchSkeleton kind={kind} />;
   if (title.status === 'error') {
     return (
       <div className="gutters py-16">
