@@ -16,7 +16,7 @@ export function NewVersionBar() {
     watchForNewVersion(setReady).catch((refusal) => console.info('The site cannot be kept for later.', refusal));
   }, []);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center">
+    <div role="status" className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center">
       {isReady && !isPlaying && !isPutOff && (
         <div className="pointer-events-auto flex animate-arrive items-center gap-3 rounded-control border border-line bg-raised py-2 pr-2 pl-4 text-small text-ink shadow-lifted">
           {text('version.ready')}

@@ -17,7 +17,7 @@ export function Toaster({ label }: { label: string }) {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+      className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center gap-2"
     >
       {toasts.map((toast) => (
         <div

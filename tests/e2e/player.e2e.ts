@@ -164,6 +164,19 @@ test('a book plays on while its listener looks around, and stops for a film', as
   await expect(audio).toHaveCount(0);
 });
 
+test('what is said for a moment leaves the buttons of the book that plays free', async ({ page }) => {
+  await page.goto('/stream/audiobook/moby-dick-1851');
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('button').first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Account' }).click();
+  const bar = page.getByRole('region', { name: /^Playing: Moby/ });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  const said = page.getByRole('region', { name: 'Notices' }).getByText('Successfully updated!');
+  await expect(said).toBeVisible();
+  const box = await said.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+});
+
 test('the sleep timer stops a book', async ({ page }) => {
   await page.clock.install();
   await page.goto('/stream/audiobook/dracula-1897');
