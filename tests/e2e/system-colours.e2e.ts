@@ -16,6 +16,14 @@ test('what is chosen is told from what is not', async ({ page }) => {
   expect(await groundOf('1')).not.toBe(await groundOf('1.25'));
 });
 
+test('what is wrong with a title is told from what is not', async ({ page }) => {
+  await page.goto('/support?kind=movie&id=safety-last-1923');
+  const topic = (name: string) => page.locator('label').filter({ hasText: name });
+  await topic('The sound').click();
+  const letters = await topic('The picture').evaluate((label) => getComputedStyle(label).color);
+  await expect(topic('The sound')).not.toHaveCSS('color', letters);
+});
+
 test('an episode that nobody has watched has no tick', async ({ page }) => {
   await page.goto('/stream/tv-show/bonanza-1959');
   const mark = page.getByRole('button', { name: 'Season 1 - Episode 1: watched' });
