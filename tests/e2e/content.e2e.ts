@@ -82,6 +82,16 @@ test('of six questions at most one is open, a click toggles, an answer is at mos
   await expect(open).toHaveCount(0);
 });
 
+test('what has the focus in an answer has its whole ring', async ({ page }) => {
+  await page.goto('/faqs');
+  await page.getByText('How do I cancel?').click();
+  const answer = page.getByRole('region', { name: 'How do I cancel?' });
+  const edge = await answer.boundingBox();
+  const link = await answer.getByRole('link', { name: 'Link to this answer' }).boundingBox();
+  // 3 px beside it, and 2 px thick.
+  expect(link?.x).toBeGreaterThanOrEqual((edge?.x ?? 0) + 5);
+});
+
 test('a link to a question opens it, and the find box finds one by its answer', async ({ page }) => {
   await page.goto('/faqs#faq-4-what-connection-do-i-need');
   await expect(page.getByText('at least 0.5 Mbps for SD')).toBeInViewport();

@@ -35,7 +35,8 @@ export function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
         // A long answer scrolls, and must do so by keyboard too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
         tabIndex={0}
-        className="grid max-h-answer gap-2 overflow-y-auto rounded-control pb-4"
+        // The room beside the words is for the ring of what has the focus, which the edge would cut off.
+        className="-mx-1.5 grid max-h-answer gap-2 overflow-y-auto rounded-control px-1.5 pb-4"
       >
         <p className="text-body whitespace-pre-line text-pretty">{entry.answer}</p>
         <Link
