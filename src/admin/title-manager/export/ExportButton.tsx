@@ -33,7 +33,11 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
   };
   return (
     <>
-      <Button onClick={handleClick} disabled={total === 0 || state.status === 'loading'} className="px-3.5 font-normal">
+      <Button
+        onClick={handleClick}
+        disabled={total === 0 || state.status === 'loading'}
+        className="px-3.5! font-normal!"
+      >
         <Icon name="download" />
         <span className="max-sm:sr-only">{text('titles.export')}</span>
       </Button>
