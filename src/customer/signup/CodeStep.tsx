@@ -75,7 +75,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
         )}
         {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
       </CodeForm>
-      <Button look="bare" className="justify-self-start" onClick={() => onStep({ name: 'credentials' })}>
+      <Button look="bare" className="-ml-3 justify-self-start" onClick={() => onStep({ name: 'credentials' })}>
         {text('signup.otherAddress')}
       </Button>
     </div>
