@@ -17,10 +17,10 @@ export function CommentItem({ comment, anchor, isWaiting = false }: CommentItemP
       id={anchor}
       className={`grid max-w-prose gap-1.5 rounded-poster p-5 target:ring-1 target:ring-edge ${isWaiting ? 'border border-dashed border-edge' : 'bg-raised'}`}
     >
-      <p className="text-small text-soft">
-        <bdi className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</bdi> ·{' '}
+      <p className="flex flex-wrap gap-x-3 text-small text-soft">
+        <bdi className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</bdi>
         <time dateTime={comment.writtenAt}>{day(comment.writtenAt)}</time>
-        {isWaiting && <span className="ml-2 font-semibold text-ink">{text('blog.waiting')}</span>}
+        {isWaiting && <span className="font-semibold text-ink">{text('blog.waiting')}</span>}
       </p>
       <p dir="auto" className="text-body text-pretty whitespace-pre-line wrap-anywhere">
         {comment.words}
