@@ -10,7 +10,7 @@ import { commaList } from '@/lib/comma-list';
 export function Credits({ credits }: { credits: readonly Credit[] }) {
   const text = useText();
   return (
-    <dl className="grid max-w-3xl gap-x-10 gap-y-4 sm:grid-cols-2">
+    <dl className="grid max-w-4xl gap-x-10 gap-y-4 sm:grid-cols-2">
       {credits.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-small text-soft">{text(label)}</dt>
