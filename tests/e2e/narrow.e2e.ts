@@ -47,7 +47,11 @@ test('a long chapter leaves the whole player of a book on the screen, however th
     { title: longChapter, start: 0 },
     { title: 'Chapter 2', start: 20 },
   ]);
-  const book = { audiobook_title: 'Long Chapters', audiobook_link: link, audiobook_chapters: chapters };
+  const book = {
+    audiobook_title: `${longChapter}. ${longChapter}`,
+    audiobook_link: link,
+    audiobook_chapters: chapters,
+  };
   await withTitle(page, 'AudiobooksMetadata', book, async (id) => {
     await page.goto(`/stream/audiobook/${id}`);
     for (const size of [
@@ -64,8 +68,41 @@ test('a long chapter leaves the whole player of a book on the screen, however th
         expect(button.x + button.width, name).toBeLessThanOrEqual(size.width);
         expect(button.y + button.height, name).toBeLessThanOrEqual(stage.y + stage.height);
       }
+      const list = await page.getByRole('navigation', { name: 'Chapters' }).boundingBox();
+      expect((list?.y ?? 0) + (list?.height ?? 0), 'the chapters end where the stage does').toBeCloseTo(
+        stage.y + stage.height,
+        0,
+      );
       await expectNoSidewaysScrolling(page);
     }
+  });
+});
+
+test('a long title that stands for its picture begins with its first words', async ({ page }) => {
+  await withTitle(page, 'MovieMetadata', { movie_title: `${longChapter}. ${longChapter}` }, async (id) => {
+    await page.goto(`/stream/movie/${id}`);
+    const words = page.getByRole('article').locator('[aria-hidden]', { hasText: longChapter });
+    const whole = await words.boundingBox();
+    const first = await words.locator('span').boundingBox();
+    if (!whole || !first) throw new Error('Nothing stands for the picture.');
+    expect(first.y).toBeGreaterThan(whole.y);
+  });
+});
+
+test('an episode with much to say leaves the buttons of its show within reach', async ({ page }) => {
+  const about = 'Three people tell what happened, and none of them agrees with the others. '.repeat(20);
+  await page.goto('/tv-shows');
+  const { bonanza } = await askAs(page, '{ bonanza: getTVShowMetadata(id: "bonanza-1959") { tvShow_episodes } }');
+  const [first] = JSON.parse(bonanza.tvShow_episodes);
+  const episodes = JSON.stringify([{ ...first, description: about }]);
+  const show = { tvShow_title: 'Much To Say', tvShow_link: first.url[0], tvShow_episodes: episodes };
+  await withTitle(page, 'TVShowMetadata', show, async (id) => {
+    await page.goto(`/stream/tv-show/${id}`);
+    const favorite = page.getByRole('button', { name: /^Favorite/ });
+    await page.getByRole('button', { name: 'Read more' }).click();
+    const below = (await favorite.boundingBox())?.y ?? 0;
+    await page.getByRole('button', { name: 'Read less' }).click();
+    expect((await favorite.boundingBox())?.y).toBeLessThan(below - 200);
   });
 });
 

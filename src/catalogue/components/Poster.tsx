@@ -31,9 +31,9 @@ export function Poster({ src, title, shape, loading = 'lazy', className = '' }: 
       ) : (
         <div
           aria-hidden="true"
-          className="grid size-full content-end border border-line p-3 text-title font-bold text-soft"
+          className="@container grid size-full content-end border border-line p-3 font-bold text-soft"
         >
-          {title}
+          <span className="line-clamp-3 text-small @max-[4rem]:hidden @min-[7rem]:text-title">{title}</span>
         </div>
       )}
     </div>

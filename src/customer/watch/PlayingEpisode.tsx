@@ -1,8 +1,8 @@
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { RichText } from '@/ui/RichText';
 import type { StartEpisode } from '@/viewing/start-episode';
 import { airDate } from './air-date';
+import { Description } from './Description';
 
 /** Which episode of the show plays, and what it is about. */
 export function PlayingEpisode({ episode, goesOn }: StartEpisode) {
@@ -18,7 +18,11 @@ export function PlayingEpisode({ episode, goesOn }: StartEpisode) {
       {episode.airDate && (
         <p className="text-small text-soft">{text('watch.airedOn', { date: airDate(episode.airDate, language) })}</p>
       )}
-      {episode.description && <RichText html={episode.description} className="text-body text-soft text-pretty" />}
+      {episode.description && (
+        <div className="text-soft">
+          <Description key={numbers} html={episode.description} />
+        </div>
+      )}
     </section>
   );
 }

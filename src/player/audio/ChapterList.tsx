@@ -18,7 +18,7 @@ export function ChapterList({ chapters, current, state, playback }: ChapterListP
   return (
     <nav
       aria-label={text('player.chapters')}
-      className="min-h-0 overflow-y-auto border-line bg-sunken/60 p-2 low:max-h-80 max-md:max-h-64 max-md:border-t md:border-l"
+      className="min-h-0 overflow-y-auto border-line bg-sunken/60 p-2 max-md:max-h-64 max-md:border-t md:border-l md:low:contain-size"
     >
       <ol>
         {chapters.map((chapter, index) => {
