@@ -20,7 +20,7 @@ export function Account({ user }: { user: { id: string; email: string } }) {
   const { data: record, status, isFetching, refetch } = useQuery(userQuery(user.id));
   if (status === 'pending') return <AccountSkeleton />;
   return (
-    <div className="gutters grid gap-6 pb-16 lg:grid-cols-[2fr_1fr]">
+    <div className="gutters grid gap-6 lg:grid-cols-[2fr_1fr]">
       <div className="grid content-start gap-6">
         {record && (
           <>

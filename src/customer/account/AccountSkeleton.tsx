@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/Skeleton';
 /** Has the account's shape while it is loading. */
 export function AccountSkeleton() {
   return (
-    <div className="gutters grid gap-6 pb-16 lg:grid-cols-[2fr_1fr]">
+    <div className="gutters grid gap-6 lg:grid-cols-[2fr_1fr]">
       <div className="grid content-start gap-6">
         <Skeleton className="h-52" />
         <Skeleton className="h-140" />

@@ -18,7 +18,7 @@ export function TicketPage() {
     <>
       <PageHead title={text('page.title', { page: text('tickets.page', { number }) })} />
       <PageBanner heading={text('tickets.one')} tagline={number} />
-      <div className="gutters grid gap-6 pb-16">
+      <div className="gutters grid gap-6">
         <RequireSignIn waiting={<TicketSkeleton />}>
           {(user) =>
             ownPage(user) === paths.account() ? (

@@ -28,7 +28,7 @@ export function BookmarksPage() {
         description={text('bookmarks.description')}
       />
       <PageBanner heading={text('bookmarks.heading')} tagline={text('bookmarks.tagline')} />
-      <div className="gutters pb-16">
+      <div className="gutters">
         <ListsOfWhoIsHere list={list} />
       </div>
     </>

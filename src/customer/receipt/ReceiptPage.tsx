@@ -22,7 +22,7 @@ export function ReceiptPage() {
   return (
     <>
       <PageBanner heading={text('receipt.heading')} />
-      <div className="gutters pb-16">
+      <div className="gutters">
         <div className="grid max-w-3xl gap-6">
           <RequireSignIn waiting={<Waiting />}>
             {(user) => <OwnReceipt paymentId={paymentId} userId={user.id} />}

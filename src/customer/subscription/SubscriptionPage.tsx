@@ -38,7 +38,7 @@ export function SubscriptionPage() {
         heading={text('subscription.heading')}
         tagline={text(membership ? 'subscription.taglineAgain' : 'subscription.tagline')}
       />
-      <div className="gutters grid gap-8 pb-16 lg:grid-cols-[2fr_1fr]">
+      <div className="gutters grid gap-8 lg:grid-cols-[2fr_1fr]">
         {finish && <Finished finish={finish} onGoOn={goOn} />}
         {!finish && isBack && session.status === 'in' && (
           <CheckoutReturn userId={session.user.id} left={left} onGoOn={goOn} />
