@@ -4,8 +4,9 @@ import { addStep, makeStep, resolversOf } from './resolver-steps';
 
 /**
  * Bounds what a customer puts aside for later (docs/decisions/0031): customers write that list past every function, and a
- * program could fill the table with titles that it makes up. One more step, before the record is written, counts theirs.
- * Of several at once one more than the last may come in; a list that is a little longer harms nobody.
+ * program could fill the table with titles that it makes up. One more step, before the record is written, counts those of
+ * the record's owner: whose it is was asked before. Of several at once one more than the last may come in; a list that is
+ * a little longer harms nobody.
  */
 export function boundOwnLists(backend: MarqueeBackend): void {
   const { cfnDataSources } = backend.data.resources.cfnResources;
@@ -22,7 +23,7 @@ const ownTitles = `{
   "operation": "Query",
   "query": {
     "expression": "user_id = :owner",
-    "expressionValues": { ":owner": $util.dynamodb.toDynamoDBJson($ctx.identity.sub) }
+    "expressionValues": { ":owner": $util.dynamodb.toDynamoDBJson($ctx.args.input.user_id) }
   },
   "select": "SPECIFIC_ATTRIBUTES",
   "projection": { "expression": "title_key" },
