@@ -6,4 +6,6 @@ import { afterEach } from 'vitest';
 afterEach(() => {
   cleanup();
   toast.remove();
+  sessionStorage.clear();
+  localStorage.clear();
 });
