@@ -32,6 +32,18 @@ test('a save without files is written at once', async () => {
   expect(log).toEqual(['record']);
 });
 
+test('what somebody asks for shows at once, also where it fails in the same moment', async () => {
+  const { dock, start, uploads, answers } = dockInHand();
+  const handle = start({ files: [pendingFile('a.mp4')] });
+  await until(() => expect(uploads.size).toBe(1));
+  const phases = new Set<string | undefined>();
+  dock.subscribe(() => phases.add(dock.getSaves()[0]?.phase));
+  answers.discard = ['movies/src/a.mp4'];
+  await handle.cancel();
+  expect(phases).toContain('discarding');
+  expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'discard' });
+});
+
 test('tells per file and for all how far it is', async () => {
   const { uploads, start } = dockInHand();
   const handle = start({ files: [pendingFile('a.mp4', 6_000_000), pendingFile('b.mp4', 2_000_000)] });

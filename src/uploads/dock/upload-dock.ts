@@ -58,16 +58,25 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     await ports.shelf.keep({ saveId, kind: kind.name, title, keptAt: Date.now(), toSave, files: withSent });
   };
 
+  /** What somebody asks for shows at once, also where it fails a moment later. */
+  const andTell =
+    <Given extends unknown[], Answer>(act: (...given: Given) => Answer) =>
+    (...given: Given): Answer => {
+      const answer = act(...given);
+      tell();
+      return answer;
+    };
+
   const handle = (saveId: string, running: RunningSave): SaveHandle => ({
     getState: () => running.snapshot(),
     subscribe,
-    pause: running.pause,
-    resume: running.resume,
-    retry: running.retry,
+    pause: andTell(running.pause),
+    resume: andTell(running.resume),
+    retry: andTell(running.retry),
     cancel: async () => {
       const entry = entries.get(saveId);
       if (entry?.isInterrupted && !(await takeOver(entry, saveId))) return;
-      await running.cancel();
+      await andTell(running.cancel)();
     },
     finished: running.finished,
   });

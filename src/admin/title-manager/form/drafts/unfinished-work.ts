@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 
 /** How the form hears of what was typed that its draft does not have yet: 1 for something more, -1 for something less. */
 export const UnfinishedWork = createContext<(change: 1 | -1) => void>(() => undefined);
@@ -6,8 +6,8 @@ export const UnfinishedWork = createContext<(change: 1 | -1) => void>(() => unde
 /** Tells the form that something was typed which its draft does not have yet, such as into a dialog: leaving would lose it. */
 export function useUnfinishedWork(isUnfinished: boolean): void {
   const tell = useContext(UnfinishedWork);
-  // The form that asks before it is left stands around this.
-  useEffect(() => {
+  // The form that asks before it is left stands around this, and asks whoever goes Back in the moment after a key.
+  useLayoutEffect(() => {
     if (!isUnfinished) return;
     tell(1);
     return () => tell(-1);
