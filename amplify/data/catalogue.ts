@@ -1,4 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
+import { sortFields } from '../rules/sort-fields';
 import { titleKinds } from '../rules/title-kind';
 import { readByAll } from './rights';
 
@@ -123,18 +124,7 @@ const CatalogueVersions = a
 /** The prefixes of the three models' fields name the kinds. */
 const TitleKind = a.enum(titleKinds);
 
-const CatalogueSort = a.enum([
-  'title',
-  'year',
-  'rate',
-  'likes',
-  'dislikes',
-  'favorites',
-  'added',
-  'updated',
-  'creator',
-  'status',
-]);
+const CatalogueSort = a.enum(sortFields);
 
 /** What a card in a list shows of a title of any kind. */
 const CatalogueCard = a.customType({

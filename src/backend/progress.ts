@@ -96,7 +96,10 @@ export async function deleteProgress(userId: string, titleKey: string): Promise<
   await dataOf('WatchProgress.delete', models.WatchProgress.delete(key, { selectionSet: ['title_key'] }));
 }
 
-/** Puts a forgotten place back as it was; a newer one that another device has stored since stays. */
+/**
+ * Puts a forgotten place back as it was; a newer one that another device has stored since stays. No request of it outlives
+ * the page, as that of `saveProgress` does: a whole history may come back, and browsers carry few kilobytes so.
+ */
 export async function restoreProgress(place: StoredProgress): Promise<void> {
   const { mutations } = await memberClient();
   const save = {

@@ -1,4 +1,5 @@
-import { type CatalogueRequest, sortFields } from './title-index';
+import { sortFields } from '../../rules/sort-fields';
+import type { CatalogueRequest } from './title-index';
 
 type Optional<T> = T | null | undefined;
 

@@ -1,3 +1,4 @@
+import type { sortFields } from '../../rules/sort-fields';
 import {
   type FacetField,
   type Filters,
@@ -11,18 +12,6 @@ import {
 import type { IndexedTitle } from './indexed-title';
 import { TitleSearch } from './title-search';
 
-export const sortFields = [
-  'title',
-  'year',
-  'rate',
-  'likes',
-  'dislikes',
-  'favorites',
-  'added',
-  'updated',
-  'creator',
-  'status',
-] as const;
 type SortField = (typeof sortFields)[number];
 
 export interface CatalogueRequest {
