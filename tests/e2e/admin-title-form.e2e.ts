@@ -202,9 +202,13 @@ test('what is typed into a dialog is not lost by leaving the form, nor by closin
   const dialog = page.getByRole('dialog', { name: 'Add New Episode' });
   await dialog.getByLabel('Title').fill('Pilot');
   await page.goBack();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  // The key is meant for the dialog below, not for the question on its way out.
+  await expect(question).toBeHidden();
   await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog', { name: 'Log out now?' }).getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Add Episode' }).click();
