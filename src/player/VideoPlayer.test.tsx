@@ -33,9 +33,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function page(medium: PlayableMedium, next?: Neighbour) {
@@ -61,6 +61,7 @@ async function show(next?: Neighbour, captions = film.captions) {
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const frame = 17;
 
 test('our controls take the place of the browser’s, and downloads are not offered', async () => {
   const video = await show();
@@ -155,7 +156,8 @@ test('the next episode counts down and follows', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });
   fireEvent.keyDown(document.body, { key: 'k' });
-  act(() => playTo(video, 91));
+  playTo(video, 91);
+  await pass(frame);
   expect(screen.getByRole('button', { name: 'Play now (10)' })).toBeTruthy();
   const said = screen.getByText('Next episode in 10 seconds: S1 E2');
   expect(said.getAttribute('role')).toBe('status');
@@ -165,15 +167,48 @@ test('the next episode counts down and follows', async () => {
   await pass(9000);
   expect(play).not.toHaveBeenCalled();
   vi.spyOn(video, 'ended', 'get').mockReturnValue(true);
-  act(() => void video.dispatchEvent(new Event('ended')));
+  video.dispatchEvent(new Event('ended'));
+  await pass(frame);
   expect(play).toHaveBeenCalledOnce();
+});
+
+test('an episode follows in a page that is hidden, where no frames are drawn', async () => {
+  const play = vi.fn();
+  const video = await show({ label: 'S1 E2', play });
+  fireEvent.keyDown(document.body, { key: 'k' });
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.spyOn(video, 'ended', 'get').mockReturnValue(true);
+  act(() => void video.dispatchEvent(new Event('ended')));
+  expect(screen.getByRole('region', { name: 'Next episode' })).toBeTruthy();
+  await pass(11_000);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('a seek to what is there already shows no waiting; what takes longer does', async () => {
+  const video = await show();
+  fireEvent.keyDown(document.body, { key: 'k' });
+  const state = vi.spyOn(video, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_METADATA);
+  const isWaiting = () => screen.queryByRole('status', { name: 'Loading' }) !== null;
+  video.dispatchEvent(new Event('waiting'));
+  await pass(200);
+  expect(isWaiting()).toBe(false);
+  state.mockReturnValue(HTMLMediaElement.HAVE_ENOUGH_DATA);
+  video.dispatchEvent(new Event('playing'));
+  await pass(300);
+  expect(isWaiting()).toBe(false);
+  state.mockReturnValue(HTMLMediaElement.HAVE_METADATA);
+  video.dispatchEvent(new Event('waiting'));
+  await pass(300);
+  expect(isWaiting()).toBe(true);
 });
 
 test('a declined episode does not follow', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });
   fireEvent.keyDown(document.body, { key: 'k' });
-  act(() => playTo(video, 91));
+  playTo(video, 91);
+  await pass(frame);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   vi.spyOn(video, 'ended', 'get').mockReturnValue(true);
   act(() => void video.dispatchEvent(new Event('ended')));

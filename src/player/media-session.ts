@@ -60,7 +60,7 @@ export function connectMediaSession(
     const isStarting = isPlaying && !wasPlaying;
     wasPlaying = isPlaying;
     if (isStarting) showLast([...others(), own]);
-    else if (open.at(-1) === own) tell();
+    if (open.at(-1) === own) tell();
   });
   // A film that is only looked at leaves the keys to the book that is heard.
   const isHeardElsewhere = !wasPlaying && open.at(-1)?.playback.state().isPlaying;

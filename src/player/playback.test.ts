@@ -125,6 +125,18 @@ test('what was closed while new addresses were asked for stays silent', async ()
   expect([source(), element.paused]).toEqual([null, true]);
 });
 
+test('signs that change nothing are told to nobody', () => {
+  const { element, playback, happen } = start();
+  const listener = vi.fn();
+  playback.subscribe(listener);
+  happen('progress');
+  happen('waiting');
+  expect(listener).not.toHaveBeenCalled();
+  element.currentTime = 7;
+  happen('timeupdate');
+  expect(listener).toHaveBeenCalledOnce();
+});
+
 test('ten seconds without data are a failure', async () => {
   const { element, playback, happen, source } = start();
   playback.play();

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { clamp } from '@/lib/clamp';
 import { createListeners } from '@/lib/listeners';
 import { createLoader } from './playback-loader';
@@ -33,9 +34,11 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       speed: element.playbackRate,
     };
   }
+  /** Browsers tell of much that changes nothing here, such as each piece that was fetched for later. */
   function tell() {
-    state = readState();
-    listeners.tell();
+    const before = state;
+    state = replaceEqualDeep(before, readState());
+    if (state !== before) listeners.tell();
   }
   const mark = (moment: PlaybackMoment, at = element.currentTime) => {
     loader.reach(at);

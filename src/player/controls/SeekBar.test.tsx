@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { createPlayback } from '../playback';
@@ -29,16 +29,16 @@ function Bar({ playback }: { playback: Playback }) {
   return <SeekBar playback={playback} state={usePlaybackState(playback)} chapters={[]} />;
 }
 
-test('a value set by a screen reader, without a key or a pointer, is sought at once', () => {
+test('a value set by a screen reader, without a key or a pointer, is sought at once', async () => {
   const { element, slider } = show();
   fireEvent.change(slider, { target: { value: '120' } });
   expect(element.currentTime).toBe(120);
   element.currentTime = 130;
   fireEvent(element, new Event('timeupdate'));
-  expect(slider.getAttribute('aria-valuetext')).toBe('2:10 of 10:00');
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('2:10 of 10:00'));
 });
 
-test('a pointer seeks when it lets go, and not at all where the touch became something else', () => {
+test('a pointer seeks when it lets go, and not at all where the touch became something else', async () => {
   const { element, slider } = show();
   fireEvent.pointerDown(slider);
   fireEvent.change(slider, { target: { value: '120' } });
@@ -51,5 +51,5 @@ test('a pointer seeks when it lets go, and not at all where the touch became som
   fireEvent.change(slider, { target: { value: '300' } });
   fireEvent.pointerCancel(slider);
   expect(element.currentTime).toBe(120);
-  expect(slider.getAttribute('aria-valuetext')).toBe('2:00 of 10:00');
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('2:00 of 10:00'));
 });

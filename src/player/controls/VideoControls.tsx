@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } fro
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
+import { useLate } from '@/ui/use-late';
 import type { StartPlace } from '@/viewing/progress-keeper';
 import { connectMediaSession } from '../media-session';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
@@ -51,6 +52,8 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
   const openSheet = useCallback(() => setHasSheet(true), []);
   const perform = useVideoCommands({ playback, frame, captions, fullscreen, next, previous, announce, openSheet });
   const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
+  // What has been fetched already is there in a moment.
+  const isLong = useLate(state.isWaiting, longWait);
   useCaptionsAbove(video, !isHidden);
   useSomebodyIsThere(frame);
   useFocusForNext(frame);
@@ -64,7 +67,7 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
         onTap={() => (isHidden ? wake() : rest())}
         onDoubleTap={(side) => perform({ type: 'skip', seconds: side === 'left' ? -10 : 10 })}
       />
-      {state.isWaiting && <Waiting label={text('player.loading')} />}
+      {isLong && <Waiting label={text('player.loading')} />}
       <p
         role="status"
         className={`pointer-events-none absolute inset-x-0 top-[34%] mx-auto w-fit rounded-full bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
@@ -138,6 +141,8 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
     </div>
   );
 }
+
+const longWait = 250;
 
 /** The page draws itself often: the session is made anew only when something else plays or follows. */
 function useMediaKeys({

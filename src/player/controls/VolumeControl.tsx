@@ -38,9 +38,10 @@ export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:blo
   );
 }
 
-/** iOS keeps the volume to itself: a range that does nothing is not shown. */
+let settable: boolean | undefined;
+
+/** iOS keeps the volume to itself: a range that does nothing is not shown. Asked once: it takes an element of its own. */
 function canSetVolume(): boolean {
-  const probe = document.createElement('audio');
-  probe.volume = 0.5;
-  return probe.volume === 0.5;
+  settable ??= Object.assign(document.createElement('audio'), { volume: 0.5 }).volume === 0.5;
+  return settable;
 }
