@@ -206,8 +206,11 @@ test('at the end the next episode is offered, can be declined, and else follows'
   await expect(card).toBeHidden();
   await expect(page).toHaveURL(/episode=1$/);
 
+  const first = await page.locator('video').elementHandle();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/episode=2$/);
+  // The address is the next episode's a moment before its player is there.
+  await expect.poll(() => first?.evaluate((video) => video.isConnected)).toBe(false);
   await controlsOf(page);
   await playToEnd(page);
   await expect(card).toBeVisible();
