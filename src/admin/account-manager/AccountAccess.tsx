@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeText } from '@/accounts/account-problems';
 import { type AccessChange, type Account, changeAccess } from '@/accounts/manage-accounts';
-import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { sayDone, sayProblem } from '../layout/notices';
 import { AccessQuestion } from './AccessQuestion';
 import { accessChanges, offeredChanges, standingOf } from './access-changes';
 
@@ -21,7 +20,7 @@ export function AccountAccess({ account }: { account: Account }) {
     mutationFn: (change: AccessChange) => changeAccess(account.id, change),
     onSuccess: async (_, change) => {
       setAsked(undefined);
-      notifySuccess(text(accessChanges[change].done, { email: account.email }), timings.notice);
+      sayDone(text(accessChanges[change].done, { email: account.email }));
       await Promise.all(
         [['account', account.id], ['accounts'], ['activities']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -30,7 +29,7 @@ export function AccountAccess({ account }: { account: Account }) {
     },
     onError: (failure) => {
       setAsked(undefined);
-      notifyProblem(changeText(failure, text), timings.notice);
+      sayProblem(changeText(failure, text));
     },
   });
   const isOwn = session.status === 'in' && session.user.id === account.cognitoId;

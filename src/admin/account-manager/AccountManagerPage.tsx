@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { notifyProblem } from '@/ui/notice';
 import { AdminPage } from '../layout/AdminPage';
+import { sayProblem } from '../layout/notices';
 import { AccountList } from './AccountList';
 import { type AccountMode, accountMode, modeHref } from './account-place';
 import { CreateAccount } from './CreateAccount';
@@ -46,7 +46,7 @@ function NobodyChosen() {
   const list = modeHref(search, { name: 'list' });
   // The notice and the address are outside.
   useEffect(() => {
-    notifyProblem(text('accounts.nobodyChosen'));
+    sayProblem(text('accounts.nobodyChosen'));
     void navigate(list, { replace: true });
   }, [text, navigate, list]);
   return null;

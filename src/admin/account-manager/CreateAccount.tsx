@@ -10,11 +10,11 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { useTimed } from '@/ui/use-timed';
 import { type AccountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { KeptWorkOffer } from '../layout/KeptWorkOffer';
 import { browserShelf, type FormWork } from '../layout/kept-work';
+import { sayDone, sayProblem } from '../layout/notices';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
 import { useKeptWork } from '../layout/use-kept-work';
 import { PersonFields } from './PersonFields';
@@ -37,13 +37,13 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const creation = useMutation({
     mutationFn: create,
     onSuccess: () => {
-      notifySuccess(text('accounts.created'), timings.notice);
+      sayDone(text('accounts.created'));
       void kept.forget();
       returnSoon();
     },
     onError: (failure) => {
       if (isEmailTaken(failure)) showNotice('signup.exists', timings.userExists);
-      else if (refusedFields(failure).length === 0) notifyProblem(creationText(failure, text), timings.notice);
+      else if (refusedFields(failure).length === 0) sayProblem(creationText(failure, text));
     },
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,17 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { changeText, isAccountChangedMeanwhile, refusedFields } from '@/accounts/account-problems';
 import { type Account, accountQuery, updateAccount } from '@/accounts/manage-accounts';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { type AccountFields, accountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { personLabels } from '../layout/field-words';
 import { KeptWorkOffer } from '../layout/KeptWorkOffer';
 import { browserShelf, type FormWork } from '../layout/kept-work';
+import { sayDone, sayProblem } from '../layout/notices';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
 import { useKeptWork } from '../layout/use-kept-work';
 import { PersonFields } from './PersonFields';
@@ -47,14 +46,14 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const saving = useMutation({
     mutationFn: (version: Account) => save(version, typed, removed),
     onSuccess: () => {
-      notifySuccess(text('accounts.updated'), timings.notice);
+      sayDone(text('accounts.updated'));
       void kept.forget();
       returnSoon();
       void queryClient.invalidateQueries({ queryKey: accountQuery(account.id).queryKey });
     },
     onError: (failure) => {
       if (isAccountChangedMeanwhile(failure)) void onReload();
-      else if (refusedFields(failure).length === 0) notifyProblem(changeText(failure, text), timings.notice);
+      else if (refusedFields(failure).length === 0) sayProblem(changeText(failure, text));
     },
   });
   const isConflict = isAccountChangedMeanwhile(saving.error);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hasNoAnswer } from '@/accounts/account-problems';
 import { useText } from '@/i18n/use-text';
-import { notifyProblem } from '@/ui/notice';
+import { sayProblem } from '../layout/notices';
 
 /**
  * Says that the list could not be had (specification, back office, §8): 'Failed to fetch users' where the server refused,
@@ -11,6 +11,6 @@ export function useListFailure(failure: Error | null): void {
   const text = useText();
   // Notices are outside.
   useEffect(() => {
-    if (failure) notifyProblem(text(hasNoAnswer(failure) ? 'accounts.fetchBroke' : 'accounts.fetchFailed'));
+    if (failure) sayProblem(text(hasNoAnswer(failure) ? 'accounts.fetchBroke' : 'accounts.fetchFailed'));
   }, [failure, text]);
 }

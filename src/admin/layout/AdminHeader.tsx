@@ -8,13 +8,13 @@ import { useSession } from '@/session/use-session';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { notifyProblem } from '@/ui/notice';
 import { Select } from '@/ui/Select';
 import { Sheet } from '@/ui/Sheet';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { warnsOfLeaving } from '@/ui/use-leave-warning';
 import { AdminMenu } from './AdminMenu';
 import { LeaveQuestion, type LeaveWords } from './LeaveQuestion';
+import { sayProblem } from './notices';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
@@ -26,7 +26,7 @@ export function AdminHeader() {
   const [isAsked, setAsked] = useState(false);
   // Whoever has left is led to the login page by RequireAdmin.
   const handleSignOut = () =>
-    signOut().catch((failure) => notifyProblem(failure instanceof Error ? failure.message : String(failure)));
+    signOut().catch((failure) => sayProblem(failure instanceof Error ? failure.message : String(failure)));
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="flex h-[calc(3.5rem-1px)] items-center gap-1 px-4 sm:gap-2 lg:px-6">

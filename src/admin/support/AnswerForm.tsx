@@ -4,8 +4,8 @@ import { useReply } from '@/support/use-reply';
 import { useTicketChange } from '@/support/use-ticket-change';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { ReplyForm } from '@/ui/ReplyForm';
+import { sayDone, sayProblem } from '../layout/notices';
 
 interface AnswerFormProps {
   ticket: Ticket;
@@ -17,13 +17,13 @@ interface AnswerFormProps {
 export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
   const text = useText();
   const { words, phase, change, send, mailAgain } = useReply(ticket);
-  const status = useTicketChange(ticket, () => notifyProblem(text('tickets.changeFailed')));
+  const status = useTicketChange(ticket, () => sayProblem(text('tickets.changeFailed')));
   const isSending = phase.name === 'sending';
   const handleSendAndClose = async () => {
     // What was not mailed stays open: it is to be mailed again.
     if ((await send()) !== 'sent') return;
     status.change(() => {
-      notifySuccess(text('adminSupport.settled', { number: ticket.number }));
+      sayDone(text('adminSupport.settled', { number: ticket.number }));
       onSettled();
     });
   };

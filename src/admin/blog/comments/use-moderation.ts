@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { type CommentChange, changeComments, managedCommentsKey } from '@/publishing/manage-comments';
 import { shownPostsKeys } from '@/publishing/manage-posts';
 import { keepFocus } from '@/ui/keep-focus';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { sayDone, sayProblem } from '../../layout/notices';
 import { doneWords } from './status-words';
 
 /** Shows, hides or deletes comments, says what was done, and has the lists loaded anew. */
@@ -13,13 +13,13 @@ export function useModeration() {
   return useMutation({
     mutationFn: ({ ids, change }: { ids: readonly string[]; change: CommentChange }) => changeComments(ids, change),
     onSuccess: async (done, { ids, change }) => {
-      if (done.length > 0) notifySuccess(text(doneWords[change], { count: done.length }));
+      if (done.length > 0) sayDone(text(doneWords[change], { count: done.length }));
       const failed = ids.length - done.length;
-      if (failed > 0) notifyProblem(text('adminBlog.notChanged', { count: failed }));
+      if (failed > 0) sayProblem(text('adminBlog.notChanged', { count: failed }));
     },
     onError: (failure) => {
       console.error('The comments could not be changed.', failure);
-      notifyProblem(text('adminBlog.changeFailed'));
+      sayProblem(text('adminBlog.changeFailed'));
     },
     onSettled: async () => {
       for (const queryKey of shownPostsKeys) void queryClient.invalidateQueries({ queryKey });

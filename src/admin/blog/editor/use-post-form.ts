@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { postStanding } from '@/publishing/manage-posts';
 import type { PostSaveOutcome } from '@/publishing/save-post';
-import { notifySuccess } from '@/ui/notice';
 import {
   type PostFault,
   type PostFields,
@@ -10,6 +9,7 @@ import {
   postFaults,
   wasPublished,
 } from '../../../../amplify/rules/post-rules';
+import { sayDone } from '../../layout/notices';
 import { useKeptWork } from '../../layout/use-kept-work';
 import { postShelf } from './post-shelf';
 import type { PostStart } from './post-start';
@@ -54,7 +54,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     setBase(next);
     draft.goOnFrom(stored, wanted.newCover);
     void kept.forget();
-    notifySuccess(text(savedWords[standing]));
+    sayDone(text(savedWords[standing]));
     onSaved();
   };
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { deleteManagedPost, managedPostsKey, shownPostsKeys } from '@/publishing/manage-posts';
 import { Notice } from '@/ui/Notice';
-import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
+import { sayDone } from '../../layout/notices';
 
 interface DeletePostProps {
   post: { id: string; title: string };
@@ -17,7 +17,7 @@ export function DeletePost({ post, onClose }: DeletePostProps) {
   const deleting = useMutation({
     mutationFn: () => deleteManagedPost(post.id),
     onSuccess: async () => {
-      notifySuccess(text('adminBlog.deleted', { title: post.title }));
+      sayDone(text('adminBlog.deleted', { title: post.title }));
       onClose();
       for (const queryKey of [managedPostsKey, ...shownPostsKeys]) void queryClient.invalidateQueries({ queryKey });
     },

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
 import { Notice } from '@/ui/Notice';
-import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
+import { sayDone } from '../../layout/notices';
 import { failureWords } from '../failure-words';
 import { useRefresh } from '../use-refresh';
 import type { ListKind } from './list-kind';
@@ -28,7 +27,7 @@ export function DeleteQuestion<Item extends ManagedItem>({ kind, item, items, on
     scope: orderScope(kind.list),
     mutationFn: () => kind.remove(item),
     onSuccess: async () => {
-      notifySuccess(text('settings.deleted', { name }), timings.notice);
+      sayDone(text('settings.deleted', { name }));
       const others = items.filter(({ id }) => id !== item.id);
       queryClient.setQueryData(queryKey, others);
       onClose();

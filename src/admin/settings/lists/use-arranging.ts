@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import type { ManagedItem, ManagedList } from '@/publishing/managed-list';
-import { notifyProblem } from '@/ui/notice';
+import { sayProblem } from '../../layout/notices';
 import { failureWords } from '../failure-words';
 import { useRefresh } from '../use-refresh';
 import { inOrder, movedTo } from './order';
@@ -25,7 +25,7 @@ export function useArranging<Item extends ManagedItem>({ query: { queryKey }, ar
       refresh();
     },
     onError: (failure) => {
-      notifyProblem(text(failureWords(failure)));
+      sayProblem(text(failureWords(failure)));
       void queryClient.invalidateQueries({ queryKey });
     },
   });

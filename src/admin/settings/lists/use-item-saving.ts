@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
-import { notifySuccess } from '@/ui/notice';
+import { sayDone } from '../../layout/notices';
 import { useRefresh } from '../use-refresh';
 import type { ListKind } from './list-kind';
 import { orderScope } from './use-arranging';
@@ -37,7 +36,7 @@ export function useItemSaving<Item extends ManagedItem>({ kind, before, onReload
     },
     onSuccess: async () => {
       onSaved();
-      notifySuccess(text('settings.saved'), timings.notice);
+      sayDone(text('settings.saved'));
       refresh();
       await onReload();
     },

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { timings } from '@/config/timings';
 import type { Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile } from '@/publishing/managed-list';
@@ -11,7 +10,7 @@ import {
   type WatchingNeeds,
 } from '@/publishing/managed-settings';
 import { Notice } from '@/ui/Notice';
-import { notifySuccess } from '@/ui/notice';
+import { sayDone } from '../../layout/notices';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import { failureWords } from '../failure-words';
 import { useRefresh } from '../use-refresh';
@@ -42,7 +41,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
       if (change.watchingNeeds) setChosen(undefined);
       queryClient.setQueryData(managedSettingsQuery.queryKey, settings);
       refresh();
-      notifySuccess(text('settings.saved'), timings.notice);
+      sayDone(text('settings.saved'));
     },
     onError: async (failure) => {
       if (isChangedMeanwhile(failure)) await onReload();

@@ -4,7 +4,7 @@ import { csvFile, saveFile } from '@/lib/save-file';
 import { allPayments, type PaymentView } from '@/membership/manage-memberships';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
+import { sayDone, sayProblem } from '../../layout/notices';
 
 /** All payments of the view, also those that are not shown yet, as a CSV file. */
 export function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: boolean }) {
@@ -15,10 +15,10 @@ export function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: b
       saveFile(`payments-${new Date().toISOString().slice(0, 10)}.csv`, csvFile(paymentCsv(payments)));
       return payments.length;
     },
-    onSuccess: (count) => notifySuccess(text('adminMemberships.exported', { count })),
+    onSuccess: (count) => sayDone(text('adminMemberships.exported', { count })),
     onError: (error) => {
       console.error('Could not export', error);
-      notifyProblem(text('adminMemberships.exportFailed'));
+      sayProblem(text('adminMemberships.exportFailed'));
     },
   });
   return (

@@ -4,8 +4,8 @@ import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
 import { type PaymentRow, refundPayment } from '@/membership/manage-memberships';
 import { membershipProblem } from '@/membership/memberships';
-import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
+import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 
 /** Pays a payment back in full. */
@@ -21,7 +21,7 @@ export function RefundQuestion({ payment, onClose }: { payment: PaymentRow; onCl
     mutationFn: () => refundPayment(payment.id),
     onSuccess: async () => {
       await reload();
-      notifySuccess(text('adminMemberships.refunded', { amount, email }));
+      sayDone(text('adminMemberships.refunded', { amount, email }));
       onClose();
     },
     onError: (error) => {

@@ -3,8 +3,8 @@ import { useText } from '@/i18n/use-text';
 import { deletePlan } from '@/membership/manage-memberships';
 import type { Plan } from '@/membership/plans';
 import { usePlanName } from '@/membership/use-plan-name';
-import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
+import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 import { reloadPlans } from './reload-plans';
 
@@ -18,7 +18,7 @@ export function DeletePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
     mutationFn: () => deletePlan(plan.id),
     onSuccess: async () => {
       await reloadPlans(queryClient);
-      notifySuccess(text('adminMemberships.planDeleted', { plan: name }));
+      sayDone(text('adminMemberships.planDeleted', { plan: name }));
       onClose();
     },
   });

@@ -7,9 +7,9 @@ import type { Plan } from '@/membership/plans';
 import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
-import { notifySuccess } from '@/ui/notice';
 import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { browserShelf, type FormWork } from '../../layout/kept-work';
+import { sayDone } from '../../layout/notices';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import { useKeptWork } from '../../layout/use-kept-work';
 import { Refusal } from '../Refusal';
@@ -52,7 +52,7 @@ export function PlanForm({ plan, plans }: PlanFormProps) {
   const saving = usePlanSave(() => {
     setStored(true);
     void kept.forget();
-    notifySuccess(text('adminMemberships.planSaved'));
+    sayDone(text('adminMemberships.planSaved'));
   });
   // The address is outside: it changes once nothing is unsaved any more.
   useEffect(() => {

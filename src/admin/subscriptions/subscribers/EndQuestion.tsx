@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { endMembership, type MembershipRow } from '@/membership/manage-memberships';
-import { notifySuccess } from '@/ui/notice';
 import { Question } from '@/ui/Question';
 import { TextArea } from '@/ui/TextArea';
+import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 
 /** Ends somebody's membership at once; why is put on record. */
@@ -19,7 +19,7 @@ export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): v
     mutationFn: () => endMembership(row.id, reason.trim()),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['managed-memberships'] });
-      notifySuccess(text('adminMemberships.ended', { email }));
+      sayDone(text('adminMemberships.ended', { email }));
       onClose();
     },
   });

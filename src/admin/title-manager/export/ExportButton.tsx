@@ -3,8 +3,8 @@ import { useText } from '@/i18n/use-text';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { Sheet } from '@/ui/Sheet';
+import { sayDone, sayProblem } from '../../layout/notices';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { useWholeView } from '../list/use-whole-view';
 import type { ManagerView } from '../manager-place';
@@ -25,10 +25,10 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
       const [titles, { titleCsv }] = await Promise.all([load(view), import('./title-csv')]);
       if (!titles) return;
       saveFile(fileName(manager), csvFile(titleCsv(manager, titles)));
-      notifySuccess(text('titles.exported', { count: titles.length }));
+      sayDone(text('titles.exported', { count: titles.length }));
     } catch (failure) {
       console.error('Could not export', failure);
-      notifyProblem(text('titles.exportFailed'));
+      sayProblem(text('titles.exportFailed'));
     }
   };
   return (

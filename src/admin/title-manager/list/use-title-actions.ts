@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/keep-focus';
-import { notifyProblem } from '@/ui/notice';
+import { sayProblem } from '../../layout/notices';
 import type { BulkAction } from '../bulk/bulk-action';
 import type { BulkReport, LooseRest } from '../bulk/in-chunks';
 import { useBulkRun } from '../bulk/use-bulk-run';
@@ -32,7 +31,7 @@ export function useTitleActions({ manager, selection, onDone, onLoose }: TitleAc
 
   const tell = ({ name }: BulkAction, report: BulkReport) => {
     const isOne = report.done.length + report.left.length === 1 && name === 'delete';
-    if (name === 'delete' && report.failure) notifyProblem(text(words.deleteFailed), timings.banner);
+    if (name === 'delete' && report.failure) sayProblem(text(words.deleteFailed));
     // One title that was not deleted has been told about; for many the outcome says which.
     if (isWhole(report) || isOne) bulk.close();
     if (!isWhole(report)) return;

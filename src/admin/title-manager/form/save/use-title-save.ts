@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
-import { notifyProblem, notifySuccess } from '@/ui/notice';
 import { useSave } from '@/uploads/dock/use-save';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import type { TitleFault, TitleStatus } from '../../../../../amplify/rules/title-rules';
+import { sayDone, sayProblem } from '../../../layout/notices';
 import { formOfKind } from '../fields/form-of-kind';
 import type { DeliveryBases } from '../files/delivery-links';
 import { useRoleName } from '../files/use-role-name';
@@ -95,11 +95,11 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     });
     setSaveId(handle.getState().saveId);
     followSave(handle, {
-      onUploaded: () => notifySuccess(text('titleForm.uploadsDone')),
+      onUploaded: () => sayDone(text('titleForm.uploadsDone')),
       onFailed: ({ step, problem }) => {
-        if (step !== 'record') return notifyProblem(text('titleForm.uploadFailed'));
+        if (step !== 'record') return sayProblem(text('titleForm.uploadFailed'));
         // Specification, back office, §8: each error of the server as '{path}: {message}'.
-        for (const line of problem.message.split('\n')) notifyProblem(line);
+        for (const line of problem.message.split('\n')) sayProblem(line);
       },
       onSettled: (outcome) => void handleSettled(outcome),
       onGone: () => setSaveId(undefined),
