@@ -124,6 +124,22 @@ test('what is unpublished is not shown to visitors, what is published is', async
   await visitor.close();
 });
 
+test('what was saved or deleted is said in sight, however far down the list the title stood', async ({ page }) => {
+  const name = `Zz ${crypto.randomUUID().slice(0, 6)}`;
+  await newMovies(page, [name]);
+  await expect(async () => {
+    await page.goto(`${manager}?sort=title&size=100`);
+    await expect(namesOn(page).last()).toHaveText(name, { timeout: 2000 });
+  }).toPass();
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Director').fill('Somebody Else');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Movie updated successfully!')).toBeInViewport();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Movie deleted successfully!')).toBeInViewport();
+});
+
 test('deleting asks, names what goes, and removes it', async ({ page }) => {
   const name = `Zero ${crypto.randomUUID().slice(0, 6)}`;
   await newMovies(page, [name]);

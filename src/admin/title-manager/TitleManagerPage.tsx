@@ -38,7 +38,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   useReloadAfterSaves(kind);
   const mode = modeIn(address);
   const view = viewIn(address);
-  const open = (wanted: ManagerMode) => void navigate(managerQuery(view, wanted), { preventScrollReset: true });
+  const open = (wanted: ManagerMode) => void navigate(managerQuery(view, wanted));
   const partOf = ({ name }: ManagerMode, page: number) => {
     if (name === 'list') return page > 1 ? text('pager.page', { number: page }) : undefined;
     return text(name === 'add' ? words.add : partWords[name]);
@@ -64,8 +64,13 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
         </div>
       }
     >
+      {/* In sight, however far down the row was that it is about. */}
+      {banner !== undefined && (
+        <div className="sticky top-16 z-30 mb-4">
+          <Notice tone="news">{banner}</Notice>
+        </div>
+      )}
       <div className="grid gap-4">
-        {banner !== undefined && <Notice tone="news">{banner}</Notice>}
         {mode.name === 'list' && <TitleList manager={manager} view={view} onDone={showBanner} />}
         <Suspense fallback={<FormSkeleton note={text('titles.loading')} />}>
           {mode.name === 'import' && <ImportPage manager={manager} />}
