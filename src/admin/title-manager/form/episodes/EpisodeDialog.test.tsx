@@ -48,9 +48,10 @@ test("'Add New Episode' has its fields, and asks for both files", () => {
   expect(screen.getByRole('heading', { name: 'Add New Episode' })).toBeTruthy();
   expect(screen.getByLabelText('Season')).toHaveProperty('type', 'number');
   expect(screen.getByLabelText('Air Date')).toHaveProperty('type', 'date');
-  for (const label of ['Title', 'Episode', 'Description', 'Thumbnail', 'Episode File']) {
-    expect(screen.getByLabelText(label)).toBeTruthy();
-  }
+  const order = ['Title', 'Season', 'Episode', 'Air Date', 'Description', 'Thumbnail', 'Episode File'];
+  const fields = order.map((label) => screen.getByLabelText(label));
+  const drawn = [...document.querySelectorAll('input, textarea')];
+  expect(drawn.filter((one) => fields.some((field) => field === one))).toEqual(fields);
   fireEvent.click(screen.getByRole('button', { name: 'Add new TV Show Episode' }));
   expect(screen.getByText('Please upload both Episode File and Thumbnail.').closest('[role=alert]')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Episode File'));
@@ -59,7 +60,7 @@ test("'Add New Episode' has its fields, and asks for both files", () => {
 
 test('an episode is edited: the season is a whole number, and no other has the same numbers', () => {
   const onDone = show(pilot, false, [pilot, { ...pilot, id: 'other', season: 2 }]);
-  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2.7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(screen.getByText('Another episode of this season has that number.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Episode'), { target: { value: '7' } });

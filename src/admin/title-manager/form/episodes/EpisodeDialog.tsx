@@ -70,6 +70,15 @@ export function EpisodeDialog({ episode, others, isNew, onClose, onCancel, ...to
         onChange={(event) => change({ description: event.target.value })}
       />
       <SlotField
+        label={text('titleForm.thumbnail')}
+        hint={text('titleForm.listThumbnailHint')}
+        medium="picture"
+        slot={typed.thumbnail}
+        problem={missing(typed.thumbnail)}
+        film={chosenIn(typed.film)?.file}
+        onChange={(thumbnail) => change({ thumbnail })}
+      />
+      <SlotField
         label={text('titleForm.episodeFile')}
         hint={text('titleForm.episodeFileHint')}
         medium="video"
@@ -80,15 +89,6 @@ export function EpisodeDialog({ episode, others, isNew, onClose, onCancel, ...to
       {typed.duration !== '' && (
         <p className="text-small text-soft tabular-nums">{text('titleForm.duration', { duration: typed.duration })}</p>
       )}
-      <SlotField
-        label={text('titleForm.thumbnail')}
-        hint={text('titleForm.listThumbnailHint')}
-        medium="picture"
-        slot={typed.thumbnail}
-        problem={missing(typed.thumbnail)}
-        film={chosenIn(typed.film)?.file}
-        onChange={(thumbnail) => change({ thumbnail })}
-      />
       <CaptionSection
         isInDialog
         captions={typed.captions}
