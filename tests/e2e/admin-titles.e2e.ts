@@ -51,6 +51,8 @@ test('each manager has its columns and its words, and its buttons lead through i
     ['tv-shows-list', 'TV Shows', 'Add TV Show', ['TV Show Name', 'Director']],
     ['audiobooks-list', 'Audiobooks', 'Add Audiobook', ['Audiobook Name', 'Author']],
   ] as const;
+  // The form has a Cancel of its own, below.
+  const modeButton = page.getByRole('main').getByRole('button').first();
   for (const [path, heading, add, [name, creator]] of managers) {
     await page.goto(`/admin-dashboard/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -64,15 +66,23 @@ test('each manager has its columns and its words, and its buttons lead through i
     ).toEqual([name, creator, 'Rating', 'Year', 'Likes', 'Dislikes', 'Favorites', 'Actions']);
     await page.getByRole('button', { name: add }).click();
     await expect(page).toHaveURL(/mode=add/);
-    await page.getByRole('button', { name: 'Show List' }).first().click();
+    await expect(modeButton).toHaveText('Show List');
+    await modeButton.click();
     await namesOn(page).first().waitFor();
     await tableOf(page)
       .getByRole('link', { name: /^Edit / })
       .first()
       .click();
     await expect(page).toHaveURL(/edit=/);
-    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await expect(modeButton).toHaveText('Cancel');
+    const title = page.getByLabel(/^(Movie|TV Show|Audiobook) Title$/);
+    await expect(title).not.toHaveValue('');
+    await title.fill('Left');
+    await modeButton.click();
+    await page.getByRole('button', { name: 'Discard the changes' }).click();
     await expect(namesOn(page).first()).toBeVisible();
+    await page.getByRole('button', { name: add }).click();
+    await expect(title).toHaveValue('');
   }
 });
 
