@@ -26,7 +26,7 @@ test('the bar is shown while between 0 and 100 percent', () => {
   }
 });
 
-test('a second after a successful save it is back at 0, on failure at once', () => {
+test('a second after a successful save it is back at 0, on failure and when it is given up at once', () => {
   const done = { phase: 'done', outcome: { outcome: 'SAVED', id: 'a', updatedAt: '' } } as const;
   const { result, rerender } = renderHook(({ progress }) => useUploadPercent(progress), {
     initialProps: { progress: snapshot({ phase: 'uploading' }, 60) },
@@ -38,6 +38,8 @@ test('a second after a successful save it is back at 0, on failure at once', () 
   act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe(0);
   const failed = { phase: 'failed', step: 'upload', problem: { code: 'x', message: '' } } as const;
-  rerender({ progress: snapshot(failed, 60) });
-  expect(result.current).toBe(0);
+  for (const phase of [failed, { phase: 'discarding' }, { phase: 'discarded' }] as const) {
+    rerender({ progress: snapshot(phase, 60) });
+    expect(result.current).toBe(0);
+  }
 });

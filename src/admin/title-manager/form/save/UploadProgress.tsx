@@ -11,7 +11,8 @@ export function UploadProgress({ progress }: { progress: SaveSnapshot | undefine
   if (percent <= 0 || percent >= 100) return null;
   return (
     <div className="grid gap-1.5">
-      <p className="flex justify-between gap-3 text-small text-soft">
+      {/* At its start: over its end lies the dock. */}
+      <p className="flex gap-2 text-small text-soft">
         <span>{text('titleForm.uploading')}</span>
         <span className="tabular-nums">{text('titleForm.uploadPercent', { percent })}</span>
       </p>
@@ -20,7 +21,7 @@ export function UploadProgress({ progress }: { progress: SaveSnapshot | undefine
   );
 }
 
-/** Specification, back office, §4: back to 0 about a second after a successful save, and at once on failure. */
+/** Specification, back office, §4: back to 0 about a second after a successful save, and at once on failure or when it is given up. */
 export function useUploadPercent(progress: SaveSnapshot | undefined): number {
   const isDone = progress?.phase === 'done';
   const [isReset, setReset] = useState(false);
@@ -33,6 +34,9 @@ export function useUploadPercent(progress: SaveSnapshot | undefined): number {
       setReset(false);
     };
   }, [isDone]);
-  if (!progress || progress.phase === 'failed' || progress.phase === 'refused' || (isDone && isReset)) return 0;
+  if (!progress || ended.has(progress.phase) || (isDone && isReset)) return 0;
   return progress.percent;
 }
+
+/** Nothing is uploaded any more, and what was goes again. */
+const ended: ReadonlySet<SaveSnapshot['phase']> = new Set(['failed', 'refused', 'discarding', 'discarded']);
