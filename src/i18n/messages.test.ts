@@ -19,3 +19,9 @@ test('every text can be read by the formatter and is not empty', () => {
     }
   }
 });
+
+test('in Spanish the form of a title says in one tense what was done', () => {
+  const said = Object.values(spanish['./texts/titleForm.es.json'] ?? {});
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter((message) => /\bse \p{L}+(ó|aron|ieron)(?!\p{L})/iu.test(message))).toEqual([]);
+});
