@@ -1,0 +1,217 @@
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { HOUR, moveClock, restoreClock } from '../support/move-clock';
+import { administration, administrationOf, newCustomer } from './support/customers';
+import { expect, logIn, mailedCode, test } from './support/journey';
+
+// The browser's own note of an answer that is an error.
+test.use({ expectedComplaint: /status of 40[01]|Could not load .*(Unauthorized|No current user)/ });
+
+test.describe('logging in', () => {
+  test('a wrong password says so beside the form and keeps the name', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username or e-mail').fill(demoAccounts.viewer.email);
+    await page.getByLabel('Password', { exact: true }).fill('Not-The-One-1!');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+    await expect(page.getByLabel('Username or e-mail')).toHaveValue(demoAccounts.viewer.email);
+  });
+
+  test('CONFIRM_SIGN_UP: an unconfirmed account is asked for its code, and is in', async ({ page }) => {
+    await page.goto('/login');
+    const customer = await newCustomer(page, { isConfirmed: false });
+    const first = await mailedCode(page, customer.email);
+    await page.getByLabel('Username or e-mail').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByLabel('Code').fill(await mailedCode(page, customer.email, first));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test('RESET_PASSWORD: leads to the lost password with the address and the reason', async ({ page }) => {
+    await page.goto('/login');
+    const account = await administration(page).create();
+    await administration(page).resetPassword(account.email);
+    await page.getByLabel('Username or e-mail').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/lost-password$/);
+    await expect(page.getByText('needs a new password before it can be used')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+  });
+
+  test('a temporary password is replaced before anything else', async ({ page }) => {
+    await page.goto('/login');
+    const invited = await administration(page).invite();
+    await page.getByLabel('Username or e-mail').fill(invited.email);
+    await page.getByLabel('Password', { exact: true }).fill(invited.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByLabel('New password').fill('My-Own-Room-46!');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test('Remember Me keeps the session for another window; without it, it ends with this one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    const { email, password: typed } = demoAccounts.viewer;
+    await page.getByLabel('Username or e-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(typed);
+    await page.getByLabel('Remember Me').uncheck();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    const another = await context.newPage();
+    await another.goto('/account');
+    await expect(another).toHaveURL(/\/login\?next=%2Faccount$/);
+    await another.getByLabel('Username or e-mail').fill(email);
+    await another.getByLabel('Password', { exact: true }).fill(typed);
+    await another.getByRole('button', { name: 'Login' }).click();
+    await expect(another).toHaveURL(/\/account$/);
+    const third = await context.newPage();
+    await third.goto('/account');
+    await expect(third.getByLabel('First Name')).toBeVisible();
+  });
+
+  test('whoever is signed in is told so, and goes on or logs out first', async ({ page }) => {
+    await logIn(page, demoAccounts.viewer);
+    await page.goto('/login?next=%2Fmovies');
+    await expect(page.getByText('There is already a signed in user.')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Continue as ${demoAccounts.viewer.email}` })).toHaveAttribute(
+      'href',
+      '/movies',
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByLabel('Username or e-mail')).toBeVisible();
+    // The banner's address field leads members to the plans (specification, decision 22).
+    await logIn(page, demoAccounts.viewer);
+    await page.goto('/signup?email=someone%40example.com');
+    await expect(page).toHaveURL(/\/subscription$/);
+  });
+});
+
+test.describe('a session', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
+
+  test('ends at the next refused call of a disabled account, with words instead of a broken page', async ({ page }) => {
+    await page.goto('/login');
+    const customer = await newCustomer(page);
+    await logIn(page, customer);
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    // Whatever the page still asks for would be the refused call.
+    await page.waitForLoadState('networkidle');
+    await administration(page).disable(customer.email);
+    // Something else of the page may have asked before: then the button is gone.
+    const update = page.getByRole('button', { name: 'Update Profile' });
+    await update.click({ timeout: 5000 }).catch(() => undefined);
+    await expect(page.getByText('You are not logged in.')).toBeVisible();
+    await page.getByRole('link', { name: 'Click here to login' }).click();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await page.getByLabel('Username or e-mail').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This account is disabled. Please write to our support.');
+  });
+
+  test("goes on where the device's clock is behind: what was refused is asked for with new tokens", async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const customer = await newCustomer(page);
+    await logIn(page, customer);
+    const backend = administrationOf(page);
+    try {
+      await moveClock(backend, 2 * HOUR);
+      await page.goto('/account');
+      await expect(page.getByLabel('Display Name')).toHaveValue(customer.email);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    } finally {
+      await restoreClock(backend);
+    }
+  });
+
+  test('that was ended on another device is lost here, and logging in leads back', async ({ page, browser }) => {
+    await page.goto('/login');
+    const customer = await newCustomer(page);
+    await logIn(page, customer);
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, customer);
+    await other.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await other.close();
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await page.getByLabel('Username or e-mail').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test('ends with the password that it began with, but goes on where that was changed', async ({ page, browser }) => {
+    await page.goto('/login');
+    const customer = await newCustomer(page);
+    await logIn(page, customer);
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, customer);
+    const tab = await page.context().newPage();
+    await tab.goto('/account');
+    await expect(tab.getByLabel('First Name')).toBeVisible();
+    const card = page.getByRole('region', { name: 'Password' });
+    await card.getByLabel('Current password').fill(customer.password);
+    await card.getByLabel('New password').fill('Changed-Room-45!');
+    await card.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await other.goto('/account');
+    await expect(other.getByText('Your session has ended.')).toBeVisible();
+    await other.close();
+    for (const here of [page, tab]) {
+      await here.reload();
+      await expect(here.getByLabel('Display Name')).toHaveValue(customer.email);
+    }
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Successfully updated!')).toBeVisible();
+  });
+
+  test('that was left leaves nothing of what was typed and not sent for whoever comes next', async ({ page }) => {
+    await logIn(page, demoAccounts.viewer);
+    const fields = [
+      { at: '/support', label: 'Message' },
+      { at: '/blog/reading-with-your-ears', label: 'Your comment' },
+    ];
+    for (const { at, label } of fields) {
+      await page.goto(at);
+      await page.getByLabel(label).fill('For nobody else.');
+    }
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, await newCustomer(page));
+    for (const { at, label } of fields) {
+      await page.goto(at);
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+  });
+
+  test('ends in all tabs when one logs out, and begins in all when one logs in', async ({ page, context }) => {
+    await logIn(page, demoAccounts.viewer);
+    const form = await context.newPage();
+    await form.goto('/support');
+    await form.getByLabel('Message').fill('For nobody else.');
+    const other = await context.newPage();
+    await other.goto('/account');
+    await expect(other.getByLabel('First Name')).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(form.getByLabel('Message')).toHaveValue('');
+    await expect(other.getByText('You are not logged in.')).toBeVisible();
+    await other.getByRole('link', { name: 'Click here to login' }).click();
+    await expect(other.getByText('You have logged out in another tab.')).toBeVisible();
+    await logIn(page, demoAccounts.viewer);
+    await expect(other).toHaveURL(/\/account$/);
+  });
+});
