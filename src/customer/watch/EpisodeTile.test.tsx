@@ -66,6 +66,11 @@ test('the caption names season and episode', () => {
   expect(tile.textContent).toContain('4 min');
 });
 
+test('an episode without a name is called by its number', () => {
+  show({ episode: { ...pilot, title: '' } });
+  expect(screen.getByRole('heading', { name: 'Episode 2' })).toBeTruthy();
+});
+
 test('a preview plays quietly once a mouse has rested for 300 ms, and goes when it leaves', async () => {
   const { tile, preview } = show();
   fireEvent.pointerEnter(tile, { pointerType: 'mouse' });

@@ -74,7 +74,9 @@ export function EpisodeTile({ episode, href, isChosen, place, loadPreview, onMar
         </div>
         <div className="mt-2.5 pr-2">
           <p className="text-small text-soft tabular-nums">{caption}</p>
-          <h3 className="mt-0.5 text-body font-semibold text-pretty">{episode.title || text('title.unknown')}</h3>
+          <h3 className="mt-0.5 text-body font-semibold text-pretty">
+            {episode.title || text('watch.episodeUnnamed', { episode: episode.episode })}
+          </h3>
           {facts.length > 0 && <p className="mt-0.5 text-small text-soft tabular-nums">{facts.join(' · ')}</p>}
           {isChosen && <p className="text-small font-semibold">{text('watch.nowPlaying')}</p>}
         </div>
