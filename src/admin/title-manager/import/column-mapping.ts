@@ -1,5 +1,6 @@
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type TitleField, titleFields } from '../../../../amplify/rules/title-fields';
+import { storedWords } from './stored-words';
 
 /** What a column of a file can hold. */
 export type ImportField = TitleField | 'status';
@@ -35,8 +36,10 @@ export function remapped(mapping: ColumnMapping, column: string, field: ImportFi
 
 /** A file's row as the import takes it; cells without anything in them say nothing. */
 export function fieldsOf(mapping: ColumnMapping, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const cells = Object.entries(mapping).map(([column, field]) => [field, unescaped(row[column])] as const);
-  return Object.fromEntries(cells.filter(([field, value]) => field !== undefined && !isEmpty(value)));
+  const cells = Object.entries(mapping).flatMap(([column, field]) =>
+    field ? [[field, storedWords(field, unescaped(row[column]))] as const] : [],
+  );
+  return Object.fromEntries(cells.filter(([, value]) => !isEmpty(value)));
 }
 
 /** An export puts an apostrophe before what a spreadsheet would take for a formula. */
