@@ -23,9 +23,9 @@ export function AlreadySignedIn({ user, continueTo }: AlreadySignedInProps) {
       <Notice tone="problem">{text('auth.alreadyIn')}</Notice>
       <p className="text-body text-soft text-pretty">{text('auth.signOutFirst', { email: user.email })}</p>
       {leaving.error && <AuthProblem error={leaving.error} />}
-      <div className="grid gap-3">
-        <ButtonLink look="primary" to={continueTo} replace className="min-h-12 py-2 text-center wrap-anywhere">
-          {text('auth.continueAs', { email: user.email })}
+      <div className="grid grid-cols-1 gap-3">
+        <ButtonLink look="primary" to={continueTo} replace className="min-h-12 text-center">
+          <span className="min-w-0">{text('auth.continueAs', { email: user.email })}</span>
         </ButtonLink>
         <Button className="min-h-12" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
           {text('action.logOut')}

@@ -18,7 +18,7 @@ interface LabelledControlProps {
 export function LabelledControl({ label, hint, isInvalid, children }: LabelledControlProps) {
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
         {label}
       </label>

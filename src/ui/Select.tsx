@@ -13,7 +13,7 @@ export function Select({ label, isLabelHidden = false, options, onChange, classN
   // A list without a label is one of several that narrow what stands below: on phones they fill their lines.
   const room = isLabelHidden ? 'max-sm:grow' : '';
   return (
-    <div className={`flex items-center gap-2.5 ${room}`}>
+    <div className={`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 ${room}`}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-small text-soft whitespace-nowrap'}>
         {label}
       </label>

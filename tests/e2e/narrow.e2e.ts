@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { interfaceTexts } from './support/interface-texts';
 import { expect } from './support/journey';
+import { arriveFace, expectNoSidewaysScrolling } from './support/sideways';
 import { administratorTest as test } from './support/signed-in';
 import { askAs } from './support/signed-in-request';
 
@@ -131,25 +132,6 @@ test('what narrows the list of accounts is as wide as the list', async ({ page }
     await expect(filter).toHaveCSS('width', await field.evaluate((element) => getComputedStyle(element).width));
   }
 });
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  await arriveFace(page);
-  const { needed, seen } = await page.evaluate(() => {
-    const { documentElement: root } = document;
-    return { needed: root.scrollWidth, seen: root.clientWidth };
-  });
-  expect(needed, page.url()).toBeLessThanOrEqual(seen);
-}
-
-/** Draws the page in the web font, whether it has arrived or not. */
-async function arriveFace(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { documentElement: root, fonts } = document;
-    await fonts.load('1rem "Bricolage Grotesque"');
-    root.dataset.font = 'here';
-    await fonts.ready;
-  });
-}
 
 /** Makes a title while `during` runs, as the administrator who is signed in. */
 async function withTitle(page: Page, model: string, fields: object, during: (id: string) => Promise<void>) {

@@ -27,7 +27,7 @@ export function AccountList() {
   const columns = useColumns();
   const { data, isPlaceholderData } = query;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <AccountFilters facets={data?.facets ?? []} total={data?.total} />
       {query.isError && !data && <LoadFailure query={query} words={text(listFailureWords(query.error))} />}
       {data?.total === 0 && (

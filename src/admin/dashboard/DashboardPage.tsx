@@ -40,7 +40,7 @@ export function DashboardPage() {
             </div>
           )}
         </Loaded>
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid two-columns gap-3 lg:grid-cols-4">
           <TitleCounts />
           <AccountCount />
         </div>

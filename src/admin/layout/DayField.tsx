@@ -9,7 +9,7 @@ interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
 /** A day of the calendar to choose, in a line of filters; on a phone two stand side by side. */
 export function DayField({ label, onChange, ...input }: DayFieldProps) {
   return (
-    <label className="flex items-center gap-2.5 text-small text-soft max-sm:min-w-0 max-sm:flex-1 max-sm:basis-36 max-sm:flex-col max-sm:items-start max-sm:gap-1.5">
+    <label className="flex items-center gap-2.5 text-small text-soft max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[9rem] max-sm:flex-col max-sm:items-start max-sm:gap-1.5">
       {label}
       <input
         {...input}

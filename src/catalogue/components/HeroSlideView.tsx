@@ -44,7 +44,9 @@ export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroS
             {slide.year && <span>{slide.year}</span>}
             {slide.quality && <QualityBadge quality={slide.quality} />}
             {slide.range && <span>{slide.range}</span>}
-            <span className="rounded-[0.3rem] border border-current px-1.5 text-small leading-5 font-semibold">CC</span>
+            <span className="rounded-[0.3rem] border border-current px-1.5 text-small leading-[1.25rem] font-semibold">
+              CC
+            </span>
           </div>
           <p className="max-w-prose text-body text-pretty max-sm:hidden low:hidden">
             <InlineMarkup html={slide.description} />

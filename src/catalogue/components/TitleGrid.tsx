@@ -50,7 +50,7 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
           key={place}
           className={
             columns === 'four'
-              ? 'max-[30rem]:grid max-[30rem]:grid-cols-[7.5rem_1fr] max-[30rem]:items-center max-[30rem]:gap-4 touch-row:grid-cols-[9.625rem_1fr]'
+              ? 'max-[30rem]:grid max-[30rem]:grid-cols-[--spacing(30)_1fr] max-[30rem]:items-center max-[30rem]:gap-4 touch-row:grid-cols-[--spacing(38.5)_1fr]'
               : ''
           }
         >
@@ -71,7 +71,7 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
 }
 
 const columnClasses = {
-  six: 'grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-6',
+  six: 'two-columns gap-x-4 gap-y-7 sm:grid-cols-3 lg:grid-cols-6 lg:gap-x-6',
   // Specification, customer side, §2: TV shows on the landing page.
   four: 'grid-cols-1 gap-x-4 gap-y-7 min-[30rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6',
 } as const;

@@ -25,7 +25,7 @@ export function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(
       <Link
         to={paths.stream(kind, item.place.titleId, episode)}
         state={{ play: true }}
-        className="group relative grid h-[8.25rem] grid-cols-[5.5rem_1fr] overflow-hidden rounded-poster bg-raised transition-transform duration-calm hover:-translate-y-1 focus-visible:-translate-y-1"
+        className="group relative grid h-[8.25rem] grid-cols-[--spacing(22)_1fr] overflow-hidden rounded-poster bg-raised transition-transform duration-calm hover:-translate-y-1 focus-visible:-translate-y-1"
       >
         <div className={`grid content-center ${pictureRoom[shape]}`}>
           <Poster src={card.poster} title={title} shape={shape} loading="eager" className="rounded-[inherit]!" />

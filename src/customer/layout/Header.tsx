@@ -22,7 +22,7 @@ export function Header() {
   useSearchShortcuts(useCallback(() => setSearchOpen(true), []));
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
-      <div className="gutters flex h-16 items-center gap-2 lg:gap-6">
+      <div className="gutters @container flex h-16 items-center gap-2 lg:gap-6">
         <Link to={paths.home()} className="rounded-control" aria-label={text('nav.logo')}>
           <Logo />
         </Link>

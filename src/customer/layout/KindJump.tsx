@@ -20,7 +20,7 @@ export function KindJump({ onChosen }: { onChosen(): void }) {
     void navigate(String(path));
   };
   return (
-    <form onSubmit={handleSubmit} className="grid grid-cols-[1fr_auto] gap-3">
+    <form onSubmit={handleSubmit} className="flex flex-wrap justify-between gap-3">
       <Select name="listing" label={text('nav.goTo')} isLabelHidden options={options} className="min-h-12 w-full" />
       <Button type="submit" look="primary" className="min-h-12">
         {text('nav.find')}

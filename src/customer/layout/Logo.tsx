@@ -13,7 +13,7 @@ export function Logo() {
         />
         <circle cx="14" cy="6" r="2.2" fill="currentColor" />
       </svg>
-      <span className="max-[22rem]:hidden">Marquee</span>
+      <span className="@max-[20rem]:hidden">Marquee</span>
     </span>
   );
 }

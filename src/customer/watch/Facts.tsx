@@ -64,7 +64,7 @@ function CaptionsBadge({ label }: { label: string }) {
   return (
     <abbr
       title={label}
-      className="rounded-[0.3rem] border border-current px-1.5 text-small leading-5 font-semibold no-underline"
+      className="rounded-[0.3rem] border border-current px-1.5 text-small leading-[1.25rem] font-semibold no-underline"
     >
       CC
     </abbr>

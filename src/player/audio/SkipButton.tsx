@@ -16,7 +16,10 @@ export function SkipButton({ playback, seconds, className = '' }: SkipButtonProp
       className={`relative grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised ${className}`}
     >
       <Icon name={seconds < 0 ? 'back' : 'forward'} className="size-9" />
-      <span aria-hidden="true" className="absolute inset-0 grid place-items-center pt-1.5 text-small font-semibold">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 grid place-items-center pt-1.5 text-[length:--spacing(3.5)] font-semibold"
+      >
         {count}
       </span>
     </button>

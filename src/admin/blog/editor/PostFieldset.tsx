@@ -82,7 +82,7 @@ export function PostFieldset({ form }: { form: PostForming }) {
           problem={problemOf('cover')}
         />
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <div data-field="author">
           <Field label={text('adminBlog.author')} autoComplete="off" {...written('author')} />
         </div>

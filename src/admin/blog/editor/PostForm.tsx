@@ -49,7 +49,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
         {text(isPreview ? 'adminBlog.write' : 'adminBlog.preview')}
       </Button>
       <div className="grid items-start gap-8 xl:grid-cols-2">
-        <div ref={element} className={`grid min-w-0 gap-6 ${isPreview ? 'max-xl:hidden' : ''}`}>
+        <div ref={element} className={`grid min-w-0 grid-cols-1 gap-6 ${isPreview ? 'max-xl:hidden' : ''}`}>
           <PostFieldset key={editor} form={form} />
         </div>
         <div className={`min-w-0 xl:sticky xl:top-20 ${isPreview ? '' : 'max-xl:hidden'}`}>

@@ -30,7 +30,7 @@ export function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
           {text('titles.selectAll', { count: total })}
         </Button>
       )}
-      <span className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ml-auto">
+      <span className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:two-columns sm:ml-auto">
         <Button onClick={on.onPublish} className="px-3.5!">
           {text('titles.publish')}
         </Button>
@@ -43,7 +43,7 @@ export function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
         <Button look="danger" onClick={on.onDelete} aria-haspopup="dialog" className="px-3.5!">
           {text('titles.deleteMany')}
         </Button>
-        <Button look="bare" onClick={on.onClear} className="max-sm:col-span-2">
+        <Button look="bare" onClick={on.onClear} className="max-sm:col-span-full">
           {text('titles.clearSelection')}
         </Button>
       </span>

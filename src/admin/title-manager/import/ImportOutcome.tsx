@@ -33,7 +33,7 @@ export function ImportOutcome({ file, mapping, outcomes, isImported, onImport, o
           count: isImported ? fit : outcomes.length,
         })}
       </h3>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid two-columns gap-3 sm:grid-cols-4">
         {outcomeOrder.map((outcome) => (
           <div key={outcome} className="rounded-poster border border-line p-4">
             <dt className="text-small text-soft">{text((isImported ? pastWords : words)[outcome])}</dt>

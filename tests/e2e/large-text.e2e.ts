@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { everyBackOfficeRoute, everyRoute } from './support/every-route';
+import { expect } from './support/journey';
+import { expectNoSidewaysScrolling } from './support/sideways';
+import { administratorTest, viewerTest } from './support/signed-in';
+
+/*
+ * Whoever needs letters twice as large has their phone draw them so (WCAG 1.4.4): then, too, no page is scrolled sideways,
+ * and no word stands over the edge of its button.
+ */
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+viewerTest.describe('a customer whose letters are twice as large', () => {
+  viewerTest.use(phone);
+  viewerTest('scrolls no page sideways', async ({ page }) => {
+    viewerTest.setTimeout(180_000);
+    for (const { address } of everyRoute) await expectRoomForWords(page, address);
+  });
+});
+
+administratorTest.describe('an administrator whose letters are twice as large', () => {
+  administratorTest.use(phone);
+  administratorTest('scrolls no page of the back office sideways', async ({ page }) => {
+    administratorTest.setTimeout(180_000);
+    for (const { address } of everyBackOfficeRoute) await expectRoomForWords(page, address);
+  });
+});
+
+async function expectRoomForWords(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScrolling(page);
+  const buttons = page.getByRole('button').filter({ visible: true });
+  const tooNarrow = await buttons.evaluateAll((elements) =>
+    elements.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((one) => one.textContent),
+  );
+  expect(tooNarrow, address).toEqual([]);
+}

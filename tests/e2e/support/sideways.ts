@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
+
+/** Nothing on the page has to be scrolled sideways. Measured with the web font, which is narrower than what stands in for it on some machines. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  await arriveFace(page);
+  const { needed, seen } = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    return { needed: root.scrollWidth, seen: root.clientWidth };
+  });
+  expect(needed, page.url()).toBeLessThanOrEqual(seen);
+}
+
+/** Draws the page in the web font, whether it has arrived or not. */
+export async function arriveFace(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { documentElement: root, fonts } = document;
+    await fonts.load('1rem "Bricolage Grotesque"');
+    root.dataset.font = 'here';
+    await fonts.ready;
+  });
+}
