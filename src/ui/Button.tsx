@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonStyle } from './button-style';
+import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
+  size?: ButtonSize;
   /** While its action runs the button keeps its place, its size and the focus, and cannot be pressed again. */
   isBusy?: boolean;
 }
 
 export function Button(props: ButtonProps) {
-  const { look, isBusy = false, className = '', children, type = 'button', onClick, ...rest } = props;
+  const { look, size, isBusy = false, className = '', children, type = 'button', onClick, ...rest } = props;
   return (
     <button
       {...rest}
@@ -17,7 +18,7 @@ export function Button(props: ButtonProps) {
       // One that is disabled loses the focus. A form that is sent by Enter presses its button, too.
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonStyle(look)} ${className}`}
+      className={`${buttonStyle(look, size)} ${className}`}
     >
       {isBusy && <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />}
       {children}

@@ -41,7 +41,7 @@ export function DropDown({ label, edge = 'left', children }: DropDownProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        className={`${buttonStyle('quiet')} bg-raised px-3.5! font-normal!`}
+        className={`${buttonStyle('quiet', 'narrow')} bg-raised font-normal!`}
       >
         {label}
         <Icon name="down" className={`size-4 transition-transform duration-quick ${isOpen ? 'rotate-180' : ''}`} />

@@ -1,9 +1,12 @@
 /** How a button or a link that looks like one is dressed. `primary` is the accent: one a screen. */
 export type ButtonLook = 'primary' | 'quiet' | 'bare' | 'danger';
 
+/** How much room is left beside a button's words: what its look has, or less where several stand together. */
+export type ButtonSize = 'usual' | 'narrow';
+
 /** Tailwind classes of a button; 44 px high, as fingers need. */
-export function buttonStyle(look: ButtonLook = 'quiet'): string {
-  return `${shape} ${looks[look]}`;
+export function buttonStyle(look: ButtonLook = 'quiet', size: ButtonSize = 'usual'): string {
+  return `${shape} ${looks[look]} ${size === 'narrow' ? 'px-3.5' : rooms[look]}`;
 }
 
 const shape =
@@ -11,8 +14,10 @@ const shape =
 
 const looks: Record<ButtonLook, string> = {
   // Its edge is seen where the system's colours replace the ground.
-  primary: 'border border-transparent bg-accent px-5 text-on-accent hover:brightness-110 active:brightness-95',
-  quiet: 'border border-edge px-5 text-ink hover:bg-raised active:bg-sunken',
-  danger: 'border border-danger px-5 text-danger hover:bg-raised active:bg-sunken',
-  bare: 'px-3 text-ink hover:bg-raised active:bg-sunken',
+  primary: 'border border-transparent bg-accent text-on-accent hover:brightness-110 active:brightness-95',
+  quiet: 'border border-edge text-ink hover:bg-raised active:bg-sunken',
+  danger: 'border border-danger text-danger hover:bg-raised active:bg-sunken',
+  bare: 'text-ink hover:bg-raised active:bg-sunken',
 };
+
+const rooms: Record<ButtonLook, string> = { primary: 'px-5', quiet: 'px-5', danger: 'px-5', bare: 'px-3' };

@@ -59,7 +59,8 @@ export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilt
             setSheetOpen(true);
           }}
           aria-haspopup="dialog"
-          className="px-3.5! md:hidden"
+          size="narrow"
+          className="md:hidden"
         >
           <Icon name="filter" />
           {text('filter.open', { count: choicesIn(ticked).length })}

@@ -31,16 +31,16 @@ export function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
         </Button>
       )}
       <span className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:two-columns sm:ml-auto">
-        <Button onClick={on.onPublish} className="px-3.5!">
+        <Button onClick={on.onPublish} size="narrow">
           {text('titles.publish')}
         </Button>
-        <Button onClick={on.onUnpublish} className="px-3.5!">
+        <Button onClick={on.onUnpublish} size="narrow">
           {text('titles.unpublish')}
         </Button>
-        <Button onClick={on.onChange} aria-haspopup="dialog" className="px-3.5!">
+        <Button onClick={on.onChange} aria-haspopup="dialog" size="narrow">
           {text('titles.change')}
         </Button>
-        <Button look="danger" onClick={on.onDelete} aria-haspopup="dialog" className="px-3.5!">
+        <Button look="danger" onClick={on.onDelete} aria-haspopup="dialog" size="narrow">
           {text('titles.deleteMany')}
         </Button>
         <Button look="bare" onClick={on.onClear} className="max-sm:col-span-full">

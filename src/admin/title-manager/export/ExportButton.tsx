@@ -36,7 +36,8 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
       <Button
         onClick={handleClick}
         disabled={total === 0 || state.status === 'loading'}
-        className="px-3.5! font-normal!"
+        size="narrow"
+        className="font-normal!"
       >
         <Icon name="download" />
         <span className="max-sm:sr-only">{text('titles.export')}</span>
