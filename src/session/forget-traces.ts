@@ -1,4 +1,5 @@
 import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
+import { noticesWanted } from '@/ui/notices-wanted';
 import type { Session } from './session';
 
 /** Whose is what was typed in this tab and not sent: the last who was signed in here. */
@@ -9,6 +10,7 @@ const ownerName = 'marquee.owner';
  * and, of a closed account, how far it was in which title. Whoever lost a session comes back to what was typed.
  */
 export function forgetTraces(session: Session): void {
+  if (session.status === 'out') void forgetUndos();
   if (session.status === 'out' && session.why === 'lost') return;
   const owner = rememberedInTab(ownerName);
   const userId = session.status === 'in' ? session.user.id : undefined;
@@ -22,6 +24,12 @@ export function forgetTraces(session: Session): void {
     console.info('Storage is not available.', refusal);
   }
   rememberInTab(ownerName, userId);
+}
+
+/** What was done is taken back in the name of whoever is here. */
+async function forgetUndos(): Promise<void> {
+  // Where nothing was ever said there is nothing to take back.
+  if (noticesWanted.isOn()) (await import('@/ui/notice')).dismissUndos();
 }
 
 function forget(storage: Storage, start: string): void {

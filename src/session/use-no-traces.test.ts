@@ -1,5 +1,8 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify, notifyUndo } from '@/ui/notice';
+import { Toaster } from '@/ui/Toaster';
 import type { Session, SignedOutReason } from './session';
 import { useNoTraces } from './use-no-traces';
 // Loaded when somebody leaves; here before a busy machine takes its time over it.
@@ -14,6 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -56,3 +60,17 @@ test('whoever lost a session finds again what was typed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sessionStorage.getItem('marquee.unsent.support')).toBe('typed');
 });
+
+test.each(['left', 'left-elsewhere', 'lost'] as const)(
+  'what was done cannot be taken back once its session ended as "%s"; what else was said stays',
+  async (why) => {
+    render(createElement(Toaster, { label: 'Notices' }));
+    act(() => {
+      notifyUndo('Removed.', { label: 'Undo', onUndo: vi.fn() }, 60_000);
+      notify('You have logged out.', 60_000);
+    });
+    end(why);
+    await waitFor(() => expect(screen.getByText('Removed.').closest('[inert]')).not.toBeNull());
+    expect(screen.getByText('You have logged out.').closest('[inert]')).toBeNull();
+  },
+);

@@ -41,8 +41,17 @@ export function notifyUndo(message: string, undo: { label: string; onUndo(): voi
     };
     return createElement(UndoNotice, { message, label: undo.label, onUndo: handleUndo });
   };
-  toast(draw, stays(duration));
+  undoable.add(toast(draw, stays(duration)));
 }
+
+/** Takes away whatever could still be taken back: it was done by somebody who is not here any more. */
+export function dismissUndos(): void {
+  for (const id of undoable) toast.dismiss(id);
+  undoable.clear();
+}
+
+/** The notices that something can be taken back by, also those that are over. */
+const undoable = new Set<string>();
 
 function stays(duration: number | undefined): { duration?: number } {
   return duration === undefined ? {} : { duration };
