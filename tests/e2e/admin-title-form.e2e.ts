@@ -115,9 +115,12 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-episodes-'));
   const files = [2, 3, 4, 5, 6].map((number) => path.join(folder, `S01E0${number} Part ${number}.mp4`));
   for (const file of files) copyFileSync(sample('tv-shows/src/bonanza-1959-s1e2.mp4'), file);
+  const captions = path.join(folder, 'S01E03.en.vtt');
+  copyFileSync(sample('movies/src/a-trip-to-the-moon-1902.en.vtt'), captions);
   await page.getByRole('button', { name: 'Add many episodes' }).click();
   const many = page.getByRole('dialog', { name: 'Add many episodes' });
-  await many.getByLabel('Episode files').setInputFiles(files);
+  await many.getByLabel('Episode files').setInputFiles([...files, captions]);
+  await expect(many.getByRole('listitem').filter({ hasText: 'S01E03' }).getByText('Captions: English')).toBeVisible();
   await many.getByRole('button', { name: 'Add 5 episodes' }).click();
   await page.getByRole('button', { name: 'Move Season 1 - Episode 6 up' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Part 6 is now Season 1 - Episode 5.' })).toBeAttached();

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '../files/chosen-file';
-import { isUtf8 } from '../files/decoded-text';
 import { indexToFront } from '../files/index-to-front';
-import { inspectFile, type Medium, type Refusal } from '../files/inspect-file';
-import { resizePoster } from '../files/resize-picture';
-import { subripToWebVtt } from '../files/subrip-to-webvtt';
+import type { Medium } from '../files/inspect-file';
+import { lookInto } from '../files/look-into';
 
 type Check = { is: 'idle' } | { is: 'checking' } | { is: 'refused'; words: MessageId };
 
@@ -34,23 +32,6 @@ export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => 
   return { check, take, moveIndex };
 }
 
-async function lookInto(medium: Medium, file: File): Promise<ChosenFile | { words: MessageId }> {
-  try {
-    const facts = await inspectFile(medium, file);
-    if (facts.kind === 'refused') return { words: refusals[facts.reason] };
-    const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
-    if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
-    // A drawing may hold a script: what is stored is a picture of it.
-    if (facts.format.name !== 'svg') return { file, facts };
-    const drawn = await resizePoster(file);
-    const drawnFacts = drawn && (await inspectFile(medium, drawn));
-    return drawn && drawnFacts?.kind === 'fine' ? { file: drawn, facts: drawnFacts } : { words: refusals.BROKEN };
-  } catch {
-    // The disk it lies on is gone, or it was moved meanwhile.
-    return { words: 'uploads.problem.unreadable' };
-  }
-}
-
 async function withIndexMoved(film: File): Promise<File | { words: MessageId }> {
   try {
     return (await indexToFront(film)) ?? { words: 'uploads.moveIndexFailed' };
@@ -58,23 +39,3 @@ async function withIndexMoved(film: File): Promise<File | { words: MessageId }> 
     return { words: 'uploads.problem.unreadable' };
   }
 }
-
-/** Browsers show WebVTT alone, and in UTF-8 alone. */
-async function asWebVtt(given: File): Promise<ChosenFile | { words: MessageId }> {
-  const file = await subripToWebVtt(given);
-  const facts = file && (await inspectFile('captions', file));
-  if (!file || !facts) return { words: refusals.NOT_CAPTIONS };
-  if (facts.kind === 'refused') return { words: refusals[facts.reason] };
-  return { file, facts, made: { from: given, by: 'SUBRIP_TO_WEBVTT' } };
-}
-
-const refusals: Record<Refusal, MessageId> = {
-  EMPTY: 'uploads.refused.empty',
-  NOT_A_VIDEO: 'uploads.refused.notAVideo',
-  NOT_AN_AUDIO: 'uploads.refused.notAnAudio',
-  NOT_A_PICTURE: 'uploads.refused.notAPicture',
-  NOT_CAPTIONS: 'uploads.refused.notCaptions',
-  NO_CUES: 'uploads.refused.noCues',
-  BROKEN: 'uploads.refused.broken',
-  TOO_LARGE: 'uploads.problem.tooLarge',
-};

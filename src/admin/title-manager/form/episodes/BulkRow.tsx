@@ -56,6 +56,11 @@ function ReadEpisode({
       <div className="grid content-start gap-1.5">
         {picture && <img src={picture} alt="" className="aspect-screen w-full max-w-40 rounded-poster object-cover" />}
         <p className="text-small text-soft tabular-nums">{episode.duration}</p>
+        {episode.captions.length > 0 && (
+          <p className="text-small text-soft">
+            {text('titleForm.manyCaptions', { labels: episode.captions.map(({ label }) => label).join(', ') })}
+          </p>
+        )}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <EpisodeNumbers numbers={episode} problem={problems.numbers && text(problems.numbers)} onChange={onChange} />

@@ -18,3 +18,9 @@ test('a file of many that cannot be read is refused with words, and the others a
     { is: 'refused', fileName: '02.mp4', words: 'titleForm.manyRefused' },
   ]);
 });
+
+test('captions whose film is not among the files are told of as captions, and not as a film that is none', async () => {
+  const read: ReadFile[] = [];
+  await readEpisodeFiles([new File(['WEBVTT'], 'S01E02.en.vtt')], [], (one) => read.push(one));
+  expect(read).toEqual([{ is: 'refused', fileName: 'S01E02.en.vtt', words: 'titleForm.manyCaptionsAlone' }]);
+});

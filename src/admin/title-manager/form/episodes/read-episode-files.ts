@@ -8,6 +8,7 @@ import { emptySlot, slotWith } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { parseEpisodeFileName } from './episode-file-name';
 import { nextNumbers } from './episode-numbers';
+import { isCaptions, readCaptionFiles } from './read-caption-files';
 
 /** A file of many, as it was understood. */
 export type ReadFile =
@@ -16,7 +17,7 @@ export type ReadFile =
 
 /**
  * Makes an episode of every film: numbers and title by its name, length by its content, and as thumbnail the picture of
- * the same number, or a frame of the film itself. Gives each as soon as it is read.
+ * the same number, or a frame of the film itself; captions of the same number go to it. Gives each as soon as it is read.
  */
 export async function readEpisodeFiles(
   files: readonly File[],
@@ -24,8 +25,10 @@ export async function readEpisodeFiles(
   onRead: (read: ReadFile) => void,
 ): Promise<void> {
   const pictures = files.filter(isPicture);
+  const captions = files.filter(isCaptions);
+  const films = inNameOrder(files.filter((one) => !isPicture(one) && !isCaptions(one)));
   const taken: { season: number; episode: number }[] = [...there];
-  for (const file of inNameOrder(files.filter((one) => !isPicture(one)))) {
+  for (const file of films) {
     const found = await lookInto(file);
     if ('words' in found) {
       onRead({ is: 'refused', fileName: file.name, words: found.words });
@@ -36,6 +39,8 @@ export async function readEpisodeFiles(
     const numbers = { season: named.season ?? next.season, episode: named.episode ?? next.episode };
     taken.push(numbers);
     const picture = pictures.find(({ name }) => isSameNumber(name, file.name));
+    const own = await readCaptionFiles(captions.filter(({ name }) => isSameNumber(name, file.name)));
+    for (const refused of own.refused) onRead({ is: 'refused', ...refused });
     const seconds = found.durationSeconds;
     // A thumbnail can still be chosen by hand.
     const thumbnail = await (picture ? asChosen(picture) : frameOf(file, seconds)).catch(() => undefined);
@@ -51,10 +56,14 @@ export async function readEpisodeFiles(
         duration: seconds === undefined ? '' : mediaDuration(seconds),
         film: slotWith(emptySlot, { file, facts: found }),
         thumbnail: slotWith(emptySlot, thumbnail),
-        captions: [],
+        captions: own.captions,
         others: {},
       },
     });
+  }
+  for (const { name } of captions) {
+    if (films.some((film) => isSameNumber(name, film.name))) continue;
+    onRead({ is: 'refused', fileName: name, words: 'titleForm.manyCaptionsAlone' });
   }
 }
 
