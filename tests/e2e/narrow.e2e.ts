@@ -90,6 +90,25 @@ test('a long title that stands for its picture begins with its first words', asy
   });
 });
 
+test('a title of 190 letters leaves the page to what is said below it', async ({ page }) => {
+  const long = 'The Curious and Most Remarkable Adventures of a Travelling Projectionist '
+    .repeat(3)
+    .slice(0, 190)
+    .trim();
+  await withTitle(page, 'MovieMetadata', { movie_title: long }, async (id) => {
+    for (const { width, height, most } of [
+      { width: 360, height: 740, most: 300 },
+      { width: 1440, height: 900, most: 100 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/stream/movie/${id}`);
+      await arriveFace(page);
+      const heading = page.getByRole('heading', { level: 1, name: long });
+      expect((await heading.boundingBox())?.height, `${width}`).toBeLessThan(most);
+    }
+  });
+});
+
 test('an episode with much to say leaves the buttons of its show within reach', async ({ page }) => {
   const about = 'Three people tell what happened, and none of them agrees with the others. '.repeat(20);
   await page.goto('/tv-shows');

@@ -36,7 +36,7 @@ export function Facts({ kind, title, duration, hasCaptions, children }: FactsPro
         className="self-start [view-transition-name:poster] md:row-span-2"
       />
       <div className="grid content-center gap-4 md:content-end md:gap-5">
-        <h1 className="text-display font-bold text-balance max-md:text-title">{name}</h1>
+        <h1 className={`font-bold text-balance ${headingSize(name)}`}>{name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body tabular-nums">
           <span className="flex items-center gap-2.5">
             <RatingRing rate={title.rate} className="size-12" />
@@ -58,6 +58,13 @@ export function Facts({ kind, title, duration, hasCaptions, children }: FactsPro
     </div>
   );
 }
+
+/** A name of several lines leaves room for what is said below it: in large letters it would fill the page. */
+function headingSize(name: string): string {
+  return name.length > longestInDisplay ? 'text-title max-md:text-body' : 'text-display max-md:text-title';
+}
+
+const longestInDisplay = 70;
 
 /** Only where there are captions: the badge is a promise. */
 function CaptionsBadge({ label }: { label: string }) {
