@@ -43,6 +43,23 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await expect(card).toContainText(`Your first 30 days run until ${end}.`);
 });
 
+test('what was done with a membership is said to nobody but whoever did it', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, await newCustomer(page));
+  await page.goto('/subscription?promo=1-month-plan');
+  await page.getByRole('button', { name: 'Start your first 30 days' }).click();
+  const done = page.getByRole('heading', { name: 'Your first 30 days have begun' });
+  await expect(done).toBeFocused();
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Start your first 30 days' })).toBeVisible();
+  await expect(done).toBeHidden();
+  await logIn(other, await newCustomer(other));
+  await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toBeVisible();
+  await expect(done).toBeHidden();
+});
+
 test('a membership lives: trial, paid by a card, its plan changed, cancelled, ended, and paid for again', async ({
   page,
 }) => {

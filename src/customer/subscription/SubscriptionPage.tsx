@@ -19,13 +19,16 @@ export function SubscriptionPage() {
   const text = useText();
   const { session } = useSession();
   const [search, setSearch] = useSearchParams();
-  const [finish, setFinish] = useState<Finish>();
+  const userId = session.status === 'in' ? session.user.id : undefined;
+  const [done, setDone] = useState<{ finish: Finish; by: string | undefined }>();
+  // The page may stay open when whoever did it has left, and another person is here.
+  const finish = userId !== undefined && done?.by === userId ? done.finish : undefined;
   const [left] = useState(leftCheckout);
   const membership = useLatestMembership();
   const checkout = search.get('checkout');
   const isBack = checkout === 'done' && session.status !== 'out';
   const goOn = () => {
-    setFinish(undefined);
+    setDone(undefined);
     setSearch({ card: 'new' }, { replace: true, preventScrollReset: true });
   };
   return (
@@ -43,7 +46,9 @@ export function SubscriptionPage() {
         {!finish && isBack && session.status === 'in' && (
           <CheckoutReturn userId={session.user.id} left={left} onGoOn={goOn} />
         )}
-        {!finish && !isBack && <Offer isBackUnpaid={checkout === 'cancelled'} onFinish={setFinish} />}
+        {!finish && !isBack && (
+          <Offer isBackUnpaid={checkout === 'cancelled'} onFinish={(finish) => setDone({ finish, by: userId })} />
+        )}
       </div>
     </>
   );
