@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
 import { violations } from './support/axe';
-import { expect, outOfOrder, withFaults } from './support/journey';
+import { newCustomer } from './support/customers';
+import { expect, logIn, outOfOrder, withFaults } from './support/journey';
 import { nobody, administratorTest as test } from './support/signed-in';
 import { askAs } from './support/signed-in-request';
 
@@ -53,6 +54,36 @@ test('a closed site says why on every open page within a minute, and lets everyb
       'mutation { updateSiteSettings(input: { id: "site", maintenance: OFF, maintenance_note_en: "" }) { id } }',
     );
     await visitor.close();
+  }
+});
+
+test('where only members watch, a plan that was bought in another tab counts as soon as the first is seen again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const customers = await browser.newContext({ baseURL: baseURL ?? '', storageState: nobody });
+  const [person, other] = [await customers.newPage(), await customers.newPage()];
+  try {
+    await page.goto(settings);
+    await page.getByLabel('Members only').check();
+    await page.getByRole('button', { name: 'Save who can watch' }).click();
+    await expect(page.getByRole('button', { name: 'Save who can watch' })).toBeDisabled();
+    await person.goto('/');
+    await logIn(person, await newCustomer(person));
+    await person.goto('/stream/movie/nosferatu-1922');
+    const refusal = person.getByRole('link', { name: 'See the plans' });
+    await expect(refusal).toBeVisible();
+    await other.goto('/subscription?promo=1-month-plan');
+    await other.getByRole('button', { name: 'Start your first 30 days' }).click();
+    await expect(other.getByRole('heading', { name: 'Your first 30 days have begun' })).toBeVisible();
+    await expect(refusal).toBeVisible();
+    // As browsers say it; without a window all pages are always seen.
+    await person.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(person.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled();
+  } finally {
+    await askAs(page, 'mutation { updateSiteSettings(input: { id: "site", watching_needs: SIGN_IN }) { id } }');
+    await customers.close();
   }
 });
 

@@ -30,7 +30,13 @@ export function useWatchSource(kind: Kind, title: TitleDetails): WatchState {
   const places = useShowPlaces(kind, title.id, userId);
   const playing = useEpisode(media.data, places);
   const link = playing ? playing.episode.links[0] : media.data?.link;
-  const playback = useQuery({ ...playbackQuery(link ?? '', userId), enabled: userId !== '' && link !== undefined });
+  const playback = useQuery({
+    ...playbackQuery(link ?? '', userId),
+    enabled: userId !== '' && link !== undefined,
+    // A plan may have been bought in another tab.
+    refetchOnWindowFocus: ({ state }) => needsMembership(state.error),
+  });
+  const isForMembers = useIsForMembers(playback);
   const trailer = useAnyOf(title.trailers);
   const shouldPlay = useWasChosen();
 
@@ -40,7 +46,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails): WatchState {
   if (!media.data) return { ...state, source: withoutData(media) };
   if (!places) return { ...state, source: { status: 'loading' } };
   if (link === undefined) return { ...state, source: { status: 'none' } };
-  if (needsMembership(playback.error)) return { ...state, source: { status: 'members-only' } };
+  if (isForMembers) return { ...state, source: { status: 'members-only' } };
   if (!playback.data) return { ...state, source: withoutData(playback) };
   const { season, episode } = playing?.episode ?? {};
   return {
@@ -56,6 +62,14 @@ export function useWatchSource(kind: Kind, title: TitleDetails): WatchState {
       shouldPlay,
     },
   };
+}
+
+/** Whether only members watch here; while that is asked again, what was last answered. */
+function useIsForMembers({ isFetching, error }: UseQueryResult<unknown>): boolean {
+  const [answered, setAnswered] = useState(false);
+  const isForMembers = isFetching ? answered : needsMembership(error);
+  if (isForMembers !== answered) setAnswered(isForMembers);
+  return isForMembers;
 }
 
 function withoutData({ isError, fetchStatus, refetch }: UseQueryResult<unknown>): WatchSource {
