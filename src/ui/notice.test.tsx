@@ -71,6 +71,28 @@ test('what was done can be taken back, once', () => {
   expect(isDismissed('Removed')).toBe(true);
 });
 
+test('with the notice the focus goes back to where it was, or to the page where that is gone', () => {
+  const page = document.body.appendChild(document.createElement('main'));
+  Object.assign(page, { id: 'content', tabIndex: -1 });
+  const button = page.appendChild(document.createElement('button'));
+  const undo = (message: string) => {
+    button.focus();
+    act(() => notifyUndo(message, { label: `Undo ${message}`, onUndo: () => undefined }));
+    return screen.getByRole('button', { name: `Undo ${message}` });
+  };
+  const press = (element: HTMLElement) => {
+    element.focus();
+    fireEvent.click(element);
+  };
+  press(undo('one'));
+  expect(document.activeElement).toBe(button);
+  const second = undo('two');
+  button.remove();
+  press(second);
+  expect(document.activeElement).toBe(page);
+  page.remove();
+});
+
 test('a notice waits while its button holds the focus', () => {
   act(() => notifyUndo('Removed', { label: 'Undo', onUndo: vi.fn() }));
   pass(3000);

@@ -27,8 +27,11 @@ test('favourites: found, ordered, cleared, and all there again', async ({ page }
 
   await page.getByRole('button', { name: 'Clear Favorites' }).click();
   await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
+  // The focus goes neither with the button nor with the notice.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(titles).toHaveCount(3);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   // In the order in which they had become favourites.
   await expect(titles).toHaveText(['Bonanza', 'Treasure Island', 'The General']);
@@ -111,6 +114,7 @@ test('what was watched can be gone on with from the home page, and stands in the
   await page.goto('/bookmarks?list=history');
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect(page.getByText('The history is empty.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
 });

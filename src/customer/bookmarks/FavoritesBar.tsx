@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/focus-neighbour';
 import { Select } from '@/ui/Select';
 import { type FavoriteOrder, favoriteOrders, isFavoriteOrder } from './favorite-order';
 
@@ -36,7 +37,13 @@ export function FavoritesBar({ term, onTerm, order, onOrder, count, onClear }: F
       <p role="status" className="text-small text-soft tabular-nums">
         {text('favorites.count', { count })}
       </p>
-      <Button onClick={onClear} className="sm:ml-auto">
+      <Button
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onClear();
+        }}
+        className="sm:ml-auto"
+      >
         {text('favorites.clear')}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/focus-neighbour';
 import { dayName } from '@/viewing/day-name';
 import { clearHistory, groupByDay, historyQuery, restorePlaces, type WatchedItem } from '@/viewing/history';
 import { removePlace, restorePlace, type WatchPlace } from '@/viewing/progress';
@@ -48,7 +49,13 @@ export function HistoryList({ userId }: { userId: string }) {
     >
       {(items) => (
         <div className="grid max-w-4xl gap-8">
-          <Button onClick={() => void clear()} className="justify-self-start">
+          <Button
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              void clear();
+            }}
+            className="justify-self-start"
+          >
             {text('history.clear')}
           </Button>
           {groupByDay(items).map((day) => (
