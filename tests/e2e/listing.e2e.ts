@@ -93,8 +93,10 @@ test('a phone shows all pages where they fit, and of many not the neighbours of 
 test('an audiobook page shows six of its twelve and, on request, the others', async ({ page }) => {
   await page.goto('/audiobooks');
   await expect(cardsOn(page)).toHaveCount(6);
-  await page.getByRole('link', { name: 'Show 6 more' }).click();
+  await page.getByRole('link', { name: 'Show 6 more' }).press('Enter');
   await expect(cardsOn(page)).toHaveCount(12);
+  // Whoever has come to the sixth goes on with the seventh.
+  await expect(cardsOn(page).nth(6)).toBeFocused();
 });
 
 test('filters stand in the address, narrow the list, and are there again after going back', async ({ page }) => {

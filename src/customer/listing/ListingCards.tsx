@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CardPage } from '@/catalogue/cards';
 import { TitleGrid } from '@/catalogue/components/TitleGrid';
 import { useText } from '@/i18n/use-text';
@@ -20,8 +21,17 @@ interface ListingCardsProps {
 export function ListingCards({ found, path, place, shown, isRefreshing }: ListingCardsProps) {
   const text = useText();
   const { cards, page, pageCount } = found;
+  const grid = useRef<HTMLDivElement>(null);
+  const before = useRef({ page, shown });
+  // The focus is outside: it was on the way to the others, and goes on with the first of them.
+  useEffect(() => {
+    const { page: pageBefore, shown: shownBefore } = before.current;
+    before.current = { page, shown };
+    if (page !== pageBefore || shown <= shownBefore) return;
+    grid.current?.querySelectorAll<HTMLElement>('[data-card]')[shownBefore]?.focus({ preventScroll: true });
+  }, [page, shown]);
   return (
-    <div aria-busy={isRefreshing} className={`transition-opacity ${isRefreshing ? 'opacity-55' : ''}`}>
+    <div ref={grid} aria-busy={isRefreshing} className={`transition-opacity ${isRefreshing ? 'opacity-55' : ''}`}>
       <TitleGrid cards={cards.slice(0, shown)} eager={6} heading="h2" />
       <div className="grid justify-items-center gap-8 pt-12">
         {cards.length > shown && (
