@@ -151,6 +151,8 @@ test('a support request needs all its fields, is stored once under a number, and
   expect(stored.items).toEqual([
     { support_id: number, support_subject: 'technical', support_message: words, support_status: 'OPEN' },
   ]);
+  await page.getByRole('button', { name: 'Write another request' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
 test('the terms hold what was agreed, the legal pages have anchors, and the other spelling leads to them', async ({

@@ -5,6 +5,7 @@ import { useSession } from '@/session/use-session';
 import { LinkedWords } from '@/ui/LinkedWords';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
+import { startAt } from '../layout/start-at';
 import { SupportFiled } from './SupportFiled';
 import { SupportForm } from './SupportForm';
 import { useSupportForm } from './use-support-form';
@@ -22,6 +23,10 @@ export function SupportPage() {
   const title = useTitleInQuestion();
   const known = { name: record ? nameOf(record.profile) : '', email: user?.email ?? '' };
   const form = useSupportForm(known, title, session);
+  const handleAnother = () => {
+    form.startAnew();
+    startAt('[name=name]');
+  };
   const number = form.phase.name === 'answered' && form.phase.answer.outcome === 'filed' && form.phase.answer.number;
   return (
     <>
@@ -29,7 +34,7 @@ export function SupportPage() {
       <PageBanner heading={text('support.heading')} tagline={text('support.tagline')} />
       <div className="gutters grid gap-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-20">
         {number ? (
-          <SupportFiled number={number} hasThread={user !== undefined} onAnother={form.startAnew} />
+          <SupportFiled number={number} hasThread={user !== undefined} onAnother={handleAnother} />
         ) : (
           <SupportForm form={form} title={title} />
         )}

@@ -8,6 +8,7 @@ import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
 import { FormPage } from '../layout/FormPage';
+import { startAt } from '../layout/start-at';
 import { AddressStep } from './AddressStep';
 import { keepAddress, keptAddress } from './kept-address';
 import { NewPasswordStep } from './NewPasswordStep';
@@ -24,6 +25,7 @@ export function LostPasswordPage() {
   const goTo = (address: string | undefined) => {
     keepAddress(address);
     setEmail(address);
+    if (address === undefined) startAt('[name=email]');
   };
   if (session.status === 'in' && !hasArrivedSignedIn) {
     return <Navigate to={returnTo ?? ownPage(session.user)} replace />;

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
 import { SessionContext } from '@/session/session-context';
@@ -10,6 +10,7 @@ import { SignupPage } from './SignupPage';
 import { keepStep } from './wizard-step';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
 
 const ada: Session = { status: 'in', user: { id: '6f1c', email: 'ada@example.com', isAdministrator: false } };
 
@@ -39,7 +40,9 @@ function show(address: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <InEnglish>
-        <RouterProvider router={router} />
+        <main id="content" tabIndex={-1}>
+          <RouterProvider router={router} />
+        </main>
       </InEnglish>
     </QueryClientProvider>,
   );
@@ -65,6 +68,16 @@ test('whoever made an account otherwise goes on to their own page, or to the one
   expect(toLogin()).toBe('/login');
   await finish();
   expect(own.state.location.pathname).toBe('/account');
+});
+
+test('whoever wants to use another address goes on in its field', async () => {
+  keepStep({ name: 'confirm-new', email: 'bob@example.com' });
+  show('/signup');
+  const other = screen.getByRole('button', { name: 'Use another address' });
+  other.focus();
+  fireEvent.click(other);
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
 });
 
 test("the banner's address is not lost to a sign-up that this tab began with another", () => {

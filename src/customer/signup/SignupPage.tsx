@@ -9,6 +9,7 @@ import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
 import { FormPage } from '../layout/FormPage';
+import { startAt } from '../layout/start-at';
 import { CodeStep } from './CodeStep';
 import { CredentialsStep } from './CredentialsStep';
 import { keepStep, keptStep, type WizardStep } from './wizard-step';
@@ -27,6 +28,7 @@ export function SignupPage() {
   const goTo = (next: WizardStep) => {
     keepStep(next);
     setStep(next);
+    if (next.name === 'credentials') startAt('[name=email]');
     if (bannerEmail === null || next.name === 'credentials') return;
     // Whoever typed another address than the banner's finds this sign-up again after a reload.
     search.set('email', next.email);
