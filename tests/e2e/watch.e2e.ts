@@ -23,9 +23,12 @@ visitorTest('a visitor sees a title, its facts and its trailer for 2 s, and come
 });
 
 visitorTest('an address of no title of ours says so and helps on', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   for (const address of ['/stream/movie/no-such-film', '/stream/painting/x']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
+    expect(logged).toContain(`There is no title at ${address}`);
   }
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');

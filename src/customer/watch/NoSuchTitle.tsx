@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -7,6 +8,8 @@ import { PageHead } from '@/ui/PageHead';
 /** The address names no title of ours; the next step is the list it would stand in. */
 export function NoSuchTitle({ kind }: { kind: Kind | undefined }) {
   const text = useText();
+  // The log is outside (specification, customer side, §8).
+  useEffect(() => console.info('There is no title at', location.pathname), []);
   return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <PageHead title={text('page.title', { page: text('watch.noSuchTitle') })} />
