@@ -10,16 +10,16 @@ async function lookUp(answer: () => Promise<Response>): Promise<{ ip: string; as
   vi.resetModules();
   vi.stubEnv('VITE_IP_LOOKUP_ADDRESS', 'https://ip.example/?format=json');
   vi.spyOn(console, 'info').mockReturnValue();
-  const ask = vi.fn(answer);
+  const ask = vi.fn((_address: string, _init?: RequestInit) => answer());
   vi.stubGlobal('fetch', ask);
   const { visitorIp } = await import('./visitor-ip');
-  return { ip: await visitorIp(), asked: ask.mock.calls.map(([address]: unknown[]) => address) };
+  return { ip: await visitorIp(), asked: ask.mock.calls.map(([address, init]) => [init?.method ?? 'GET', address]) };
 }
 
 test('the address is the field ip of the service that is configured', async () => {
   const { ip, asked } = await lookUp(async () => Response.json({ ip: '203.0.113.9' }));
   expect(ip).toBe('203.0.113.9');
-  expect(asked).toEqual(['https://ip.example/?format=json']);
+  expect(asked).toEqual([['GET', 'https://ip.example/?format=json']]);
 });
 
 test.each([

@@ -21,9 +21,17 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/movies\?page=2$/);
     await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+    await expect(page.getByText('Review and update your account details', { exact: true })).toBeVisible();
     const facts = page.getByRole('region', { name: 'Your account' });
-    await expect(facts).toContainText('Verified');
-    await expect(facts).toContainText(email);
+    await expect(facts.getByRole('term')).toHaveText([
+      'Cognito Id',
+      'User Email',
+      'Verification Status',
+      'Account Status',
+    ]);
+    await expect(facts.getByRole('definition')).toHaveText([/^[\da-f-]{36}$/, email, 'Verified', 'Free']);
+    await expect(facts.locator('input, textarea, select')).toHaveCount(0);
     // Written by the backend at the confirmation: the display name is the address.
     await expect(page.getByLabel('Display Name')).toHaveValue(email);
   });
@@ -181,6 +189,7 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Send the code' }).click();
     await expect(page.getByText(`If there is an account for ${stranger}`)).toBeVisible();
     await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the code' }).click();
     await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();

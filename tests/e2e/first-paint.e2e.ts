@@ -18,7 +18,8 @@ test.describe('without any script', () => {
   test('a listing shows its banner and a place for each card', async ({ page }) => {
     await page.goto('/movies');
     await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
-    await expect(page.getByRole('status', { name: /Loading/ })).toBeVisible();
+    await expect(page.getByText('All new released Hollywood and world movies here to watch')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading titles' }).locator('> *')).toHaveCount(6);
   });
 });
 

@@ -1,12 +1,34 @@
+import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { HOUR, moveClock, restoreClock } from '../support/move-clock';
 import { administration, administrationOf, newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, test } from './support/journey';
 
+/** What a storage holds of a session, by the last part of each name. */
+function keptIn(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> {
+  return page.evaluate((name) => {
+    const ofSession = Object.keys(window[name]).filter((key) => key.startsWith('CognitoIdentityServiceProvider.'));
+    return ofSession.map((key) => key.replace(/.*\./, ''));
+  }, storage);
+}
+
 // The browser's own note of an answer that is an error.
 test.use({ expectedComplaint: /status of 40[01]|Could not load .*(Unauthorized|No current user)/ });
 
 test.describe('logging in', () => {
+  test('the page has its name, its fields, and its ways to a new account and a new password', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account');
+    await expect(page).toHaveTitle('My Account – Marquee');
+    const form = page.getByRole('main');
+    await expect(form.getByLabel('Username or e-mail')).toHaveAttribute('required');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(form.getByRole('checkbox', { name: 'Remember Me', exact: true })).toBeVisible();
+    await expect(form.getByRole('link', { name: 'Lost your password?' })).toHaveAttribute('href', '/lost-password');
+    await expect(form.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+    await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  });
+
   test('a wrong password says so beside the form and keeps the name', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Username or e-mail').fill(demoAccounts.viewer.email);
@@ -62,6 +84,9 @@ test.describe('logging in', () => {
     await page.getByLabel('Remember Me').uncheck();
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/account$/);
+    const tokens = ['accessToken', 'clockDrift', 'idToken', 'refreshToken'];
+    expect(await keptIn(page, 'sessionStorage')).toEqual(expect.arrayContaining(tokens));
+    expect(await keptIn(page, 'localStorage')).toEqual([]);
     await page.reload();
     await expect(page.getByLabel('First Name')).toBeVisible();
     const another = await context.newPage();
@@ -71,6 +96,8 @@ test.describe('logging in', () => {
     await another.getByLabel('Password', { exact: true }).fill(typed);
     await another.getByRole('button', { name: 'Login' }).click();
     await expect(another).toHaveURL(/\/account$/);
+    expect(await keptIn(another, 'localStorage')).toEqual(expect.arrayContaining(tokens));
+    expect(await keptIn(another, 'sessionStorage')).toEqual([]);
     const third = await context.newPage();
     await third.goto('/account');
     await expect(third.getByLabel('First Name')).toBeVisible();
