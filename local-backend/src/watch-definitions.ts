@@ -1,4 +1,5 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
 
 /** Editors write a file in several steps, and branches change many. */
 const QUIET_MILLISECONDS = 300;
@@ -14,6 +15,12 @@ export function watchDefinitions(
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
+  let watchers: FSWatcher[] = [];
+  const watchAnew = () => {
+    const former = watchers;
+    watchers = watchFolders(folder, wait);
+    for (const watcher of former) watcher.close();
+  };
   const attempt = async () => {
     try {
       await change();
@@ -21,15 +28,35 @@ export function watchDefinitions(
       log(`${error instanceof Error ? error.message : error}\nThe backend goes on with the definitions it had.`);
     }
   };
-  const watcher = watch(folder, { recursive: true }, () => {
+  const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // The burst may have brought folders, or put one in another's place.
+      watchAnew();
       work = work.then(attempt);
     }, QUIET_MILLISECONDS);
-  });
+  };
+  watchAnew();
   return async () => {
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
     clearTimeout(timer);
     await work;
   };
+}
+
+/**
+ * Watches a folder and those below it. One watcher a folder: where the system has no recursive watching (Linux), Node's
+ * own watches each file, and sees no more of one that another was put in the place of, as Git and many editors save.
+ */
+function watchFolders(folder: string, changed: () => void): FSWatcher[] {
+  try {
+    // Before the folder is read: what comes meanwhile is told.
+    const watcher = watch(folder, changed).on('error', changed);
+    const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [watcher, ...below.flatMap(({ name }) => watchFolders(join(folder, name), changed))];
+  } catch (error) {
+    // Gone already, which the folder above tells.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }

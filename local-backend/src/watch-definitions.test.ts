@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchDefinitions } from './watch-definitions.ts';
+
+let folder: string;
+let changes: number;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'watched-'));
+  await mkdir(join(folder, 'data'));
+  await writeFile(join(folder, 'data', 'schema.ts'), 'first');
+  changes = 0;
+  const change = async () => {
+    changes += 1;
+  };
+  stop = watchDefinitions(folder, change, () => undefined);
+});
+afterEach(async () => {
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As Git and many editors save: a new file is put in the place of the old one. */
+async function replace(file: string, text: string): Promise<void> {
+  const draft = `${folder}-draft`;
+  await writeFile(draft, text);
+  await rename(draft, join(folder, file));
+}
+
+const become = (times: number) => expect.poll(() => changes, { timeout: 5_000 }).toBe(times);
+
+test('a file that another was put in the place of is still followed', async () => {
+  await replace('data/schema.ts', 'second');
+  await become(1);
+  await replace('data/schema.ts', 'third');
+  await become(2);
+  await writeFile(join(folder, 'data', 'schema.ts'), 'fourth');
+  await become(3);
+});
+
+test('a folder that comes later is followed, also in the place of a former one', async () => {
+  for (const times of [1, 3]) {
+    await mkdir(join(folder, 'functions', 'search'), { recursive: true });
+    await become(times);
+    await writeFile(join(folder, 'functions', 'search', 'handler.ts'), 'first');
+    await become(times + 1);
+    await rm(join(folder, 'functions'), { recursive: true });
+  }
+});
