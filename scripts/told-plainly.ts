@@ -21,6 +21,7 @@ function isOurFault(failure: unknown): boolean {
 const hints: Record<string, string> = {
   PortInUseError: 'MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 npm start',
   DataFolderInUseError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 npm start',
+  DataFolderClosedError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other npm start',
   LEVEL_CORRUPTION: '"npm run reset" forgets the local data; the next start makes them anew.',
 };
 

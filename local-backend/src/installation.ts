@@ -1,5 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import { type CredentialIssuer, createCredentials } from './cognito/credentials.ts';
 import { openTables, type TableGateway } from './dynamodb/table-gateway.ts';
@@ -7,7 +6,6 @@ import type { Faults } from './http/faults.ts';
 import { type InstallationKeys, loadInstallationKeys } from './keys/installation-keys.ts';
 import { createMailbox, type Mailbox } from './mailbox/mailbox.ts';
 import type { BackendModel } from './model/backend-model.ts';
-import { takeProcessLock } from './process-lock.ts';
 import { createS3, type S3 } from './s3/s3-service.ts';
 import type { KeyValueStore } from './storage/key-value-store.ts';
 import { openKeyValueStore } from './storage/open-key-value-store.ts';
@@ -23,27 +21,6 @@ export interface Installation {
   /** Goes on with changed definitions: tables are laid out anew, buckets and roles exchanged. */
   configure(model: BackendModel): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Another process works on the same data folder. */
-class DataFolderInUseError extends Error {
-  override readonly name = 'DataFolderInUseError';
-  constructor(folder: string, processId: number) {
-    super(
-      `Another local backend (process ${processId}) uses the data in ${folder}. Stop it, or give this one a folder of its own (--data). ` +
-        `If no such process runs, delete ${join(folder, 'lock')}.`,
-    );
-  }
-}
-
-/** Claims a data folder for this process. Throws `DataFolderInUseError`. Without a folder there is nothing to claim. */
-export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
-  if (folder === undefined) return { release: async () => undefined };
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
-  const lock = await takeProcessLock(join(folder, 'lock'));
-  if ('heldBy' in lock) throw new DataFolderInUseError(resolve(folder), lock.heldBy);
-  return lock;
 }
 
 /** Opens everything in the folder, which must have been claimed; without a folder everything is in memory and fresh. */

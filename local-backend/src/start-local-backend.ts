@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, createMovableClock } from './clock.ts';
+import { claimDataFolder } from './data-folder.ts';
 import { type Definitions, readDefinitions } from './definitions.ts';
 import { createFaults, type FaultSwitch } from './http/create-faults.ts';
 import { createFaultsService } from './http/faults-service.ts';
@@ -8,7 +9,7 @@ import { type LocalServer, openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
 import { createSite } from './http/site.ts';
 import { createImitation, type Imitation } from './imitation.ts';
-import { claimDataFolder, openInstallation } from './installation.ts';
+import { openInstallation } from './installation.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import type { AmplifyOutputs } from './outputs/amplify-outputs.ts';
 import { createControlServices } from './schedules/control-services.ts';

@@ -1,33 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { claimDataFolder } from 'marquee-local-backend/data-folder';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a port that is none is refused by its name, without a word of our code', () => {
-  expect(fill({ MARQUEE_PORT: '42o80' })).toEqual({
+  expect(run('scripts/fill.ts', { MARQUEE_PORT: '42o80' })).toEqual({
     status: 1,
     said: 'MARQUEE_PORT is to be a number from 0 to 65535, not "42o80".',
   });
 });
 
-test('what stops the start is told in sentences', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-commands-'));
-  try {
-    const data = path.join(folder, 'data');
-    writeFileSync(data, 'no folder');
-    const { status, said } = fill({ MARQUEE_PORT: '0', MARQUEE_DATA: data });
-    expect(status).toBe(1);
-    expect(said).toContain(data);
-    expect(said).not.toMatch(/^\s+at /m);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+test('data that cannot be kept stop the start, which says where, why and what to do', () => {
+  const data = path.join(folder, 'no-folder');
+  writeFileSync(data, '');
+  const { status, said } = run('scripts/fill.ts', { MARQUEE_PORT: '0', MARQUEE_DATA: data });
+  expect(status).toBe(1);
+  expect(said).toContain(`Data cannot be kept in ${data}.`);
+  expect(said).toContain('MARQUEE_DATA chooses the folder');
+  expect(said).toContain('file already exists');
+  expect(said).not.toMatch(/^\s+at /m);
 });
 
-/** Runs the command that begins as `npm start` does, but for the site. */
-function fill(variables: Record<string, string>): { status: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/fill.ts'], {
+test('what a running local backend works on is not forgotten', async () => {
+  const data = path.join(folder, 'in-use');
+  const { release } = await claimDataFolder(data);
+  const refused = run('scripts/reset.ts', { MARQUEE_DATA: data });
+  expect(refused.status).toBe(1);
+  expect(refused.said).toContain(`process ${process.pid}`);
+  expect(existsSync(data)).toBe(true);
+  await release();
+  expect(run('scripts/reset.ts', { MARQUEE_DATA: data })).toEqual({ status: 0, said: '' });
+  expect(existsSync(data)).toBe(false);
+});
+
+/** Runs a command as npm does; `scripts/fill.ts` begins as `npm start`, but for the site. */
+function run(command: string, variables: Record<string, string>): { status: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command], {
     encoding: 'utf8',
     env: { ...process.env, ...variables },
   });

@@ -1,0 +1,41 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { takeProcessLock } from './process-lock.ts';
+
+/** Another process works on the same data folder. */
+class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+  constructor(folder: string, processId: number) {
+    super(
+      `Another local backend (process ${processId}) uses the data in ${folder}. Stop it, or give this one a folder of its own (--data). ` +
+        `If no such process runs, delete ${join(folder, 'lock')}.`,
+    );
+  }
+}
+
+/** The folder cannot be made or written; the cause says why. */
+class DataFolderClosedError extends Error {
+  override readonly name = 'DataFolderClosedError';
+  constructor(folder: string, cause: unknown) {
+    super(`Data cannot be kept in ${folder}. Make it yours to write, or choose another folder (--data).`, { cause });
+  }
+}
+
+/**
+ * Claims a data folder for this process; without a folder there is nothing to claim. Throws `DataFolderInUseError` or
+ * `DataFolderClosedError`.
+ */
+export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
+  if (folder === undefined) return { release: async () => undefined };
+  const lock = await takeLock(folder).catch((cause: unknown) => {
+    throw new DataFolderClosedError(resolve(folder), cause);
+  });
+  if ('heldBy' in lock) throw new DataFolderInUseError(resolve(folder), lock.heldBy);
+  return lock;
+}
+
+async function takeLock(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  return takeProcessLock(join(folder, 'lock'));
+}
