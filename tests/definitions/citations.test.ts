@@ -30,20 +30,63 @@ test('a decision of the specification is cited as one of it, and listed', () => 
   expect(cited.filter(({ number, isNamed }) => !isNamed || !specified.includes(number))).toEqual([]);
 });
 
-test('the files that documents name are there', () => {
-  const documents = [...sourcesIn('docs'), 'README.md', 'CONTRIBUTING.md'].filter((file) => file.endsWith('.md'));
-  const named = documents.flatMap((document) => {
-    const paths = [
-      ...read(document).matchAll(/`((?:src|amplify|local-backend|tests|scripts|bench|docs)\/[\w./-]+\.\w+)`/g),
-    ];
-    const links = [...read(document).matchAll(/\]\((?!http)([^)#]+)/g)];
-    return [
-      ...paths.map(([, file = '']) => file),
-      ...links.map(([, link = '']) => path.join(path.dirname(document), link)),
-    ].map((file) => ({ document, file }));
-  });
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
+const documents = [...sources, 'README.md', 'CONTRIBUTING.md', 'local-backend/README.md', 'bench/README.md'].filter(
+  (file) => file.endsWith('.md'),
+);
+
+/** What the documents name in a certain way, with the document that does. */
+function named(pattern: RegExp): { document: string; name: string }[] {
+  return documents.flatMap((document) =>
+    [...read(document).matchAll(pattern)].map(([, name = '']) => ({ document, name })),
+  );
+}
+
+test('the files and folders that documents name are there', () => {
+  const paths = named(/`((?:src|amplify|local-backend|tests|scripts|bench|docs|fixtures)\/[\w./-]*)`/g).filter(
+    ({ name }) => !/^docs\/decisions\/\d{4}$/.test(name),
+  );
+  const links = named(/\]\((?!http)([^)#]+)/g);
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter(({ document, name }) => !isThere(name) && !isThere(besides(document, name)))).toEqual([]);
+  expect(links.filter(({ document, name }) => !existsSync(besides(document, name)))).toEqual([]);
+});
+
+test('a file that documents name without its folder is somewhere', () => {
+  const parts = named(/`((?!(?:src|amplify|local-backend|tests|scripts|bench|docs)\/)\w[\w./-]*\.(?:tsx?|mjs|md))`/g);
+  const files = ['src', 'amplify', 'local-backend', 'tests', 'scripts', 'bench'].flatMap(sourcesIn);
+  const atRoot = ['tailwind.config.ts', 'vite.config.ts', 'vitest.config.ts', 'README.md', 'CONTRIBUTING.md'];
+  expect(parts.length).toBeGreaterThan(20);
+  expect(
+    parts.filter(({ name }) => !atRoot.includes(name) && !files.some((file) => file.endsWith(`/${name}`))),
+  ).toEqual([]);
+});
+
+test('what documents find in a file stands there', () => {
+  const places = documents.flatMap((document) =>
+    [...read(document).matchAll(/`(\w+)` in `(src\/[\w./-]+\.tsx?)`/g)].map(([, name = '', file = '']) => ({
+      name,
+      file,
+    })),
+  );
+  expect(places.length).toBeGreaterThan(3);
+  expect(places.filter(({ name, file }) => !new RegExp(`\\b${name}\\b`).test(read(file)))).toEqual([]);
+});
+
+test('each command is documented, and no other', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const given = new Set(named(/npm (?:run )?([\w-]+)/g).map(({ name }) => name));
+  expect([...given].filter((name) => name !== 'install').sort()).toEqual(Object.keys(scripts).sort());
+});
+
+test('each variable is documented, and no other', () => {
+  const variables = /\b((?:MARQUEE|VITE)_[A-Z0-9]+(?:_[A-Z0-9]+)*)\b/g;
+  const documented = new Set(named(variables).map(({ name }) => name));
+  const used = new Set(
+    [...sources, 'vite.config.ts']
+      .filter((file) => !file.endsWith('.md') && !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => [...read(file).matchAll(variables)].map(([name]) => name)),
+  );
+  expect([...used].sort()).toEqual([...documented].sort());
 });
 
 test('the index has each record, and each record its three parts', () => {
@@ -57,6 +100,15 @@ test('the index has each record, and each record its three parts', () => {
     ).toEqual(['Context', 'Decision', 'Consequences']);
   }
 });
+
+/** A module may be named without its ending. */
+function isThere(file: string): boolean {
+  return existsSync(file) || existsSync(`${file}.ts`);
+}
+
+function besides(document: string, name: string): string {
+  return path.join(path.dirname(document), name);
+}
 
 function read(file: string): string {
   return readFileSync(file, 'utf8');
