@@ -5,7 +5,7 @@ import { chaptersOf } from './chapters/chapter-draft';
 import type { KindForm } from './fields/kind-form';
 import { type DeliveryBases, environmentOf } from './files/delivery-links';
 import { storedSlot } from './files/file-slot';
-import type { EpisodeDraft, ListField, TextField, TitleDraft, TrailerDraft } from './title-draft';
+import { type EpisodeDraft, type ListField, type TitleDraft, type TrailerDraft, textFields } from './title-draft';
 
 /** A stored title's fields, without the kind's prefix. */
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -41,22 +41,6 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
   };
   return { ...draft, environment: environmentOf(allAddresses(draft), bases) };
 }
-
-const textFields: readonly TextField[] = [
-  'title',
-  'year',
-  'age',
-  'quality',
-  'language',
-  'director',
-  'casting',
-  'author',
-  'narrator',
-  'production',
-  'published',
-  'details',
-  'description',
-];
 
 function textsOf(stored: StoredFields): TitleDraft['texts'] {
   const texts: TitleDraft['texts'] = Object.fromEntries(textFields.map((name) => [name, textOf(stored[name])]));

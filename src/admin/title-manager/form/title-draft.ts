@@ -1,22 +1,26 @@
+import type { TitleField } from '../../../../amplify/rules/title-fields';
 import type { CaptionDraft } from './captions/caption-draft';
 import type { ChapterDraft } from './chapters/chapter-draft';
 import { emptySlot, type FileSlot } from './files/file-slot';
 
 /** The fields of all kinds that are typed or chosen, by their stored names without the kind's prefix. */
-export type TextField =
-  | 'title'
-  | 'year'
-  | 'age'
-  | 'quality'
-  | 'language'
-  | 'director'
-  | 'casting'
-  | 'author'
-  | 'narrator'
-  | 'production'
-  | 'published'
-  | 'details'
-  | 'description';
+export const textFields = [
+  'title',
+  'year',
+  'age',
+  'quality',
+  'language',
+  'director',
+  'casting',
+  'author',
+  'narrator',
+  'production',
+  'published',
+  'details',
+  'description',
+] as const satisfies readonly TitleField[];
+
+export type TextField = (typeof textFields)[number];
 
 /** The files that belong to the title itself: poster, medium, and trailer or sample. */
 export type FileField = 'bg' | 'link' | 'trailer';
