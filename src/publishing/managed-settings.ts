@@ -43,7 +43,7 @@ function settingsOf(stored: StoredContent<'SiteSettings'> | undefined): ManagedS
   return {
     maintenance: stored?.maintenance === 'ON' ? 'ON' : 'OFF',
     note: { en: stored?.maintenance_note_en ?? '', es: stored?.maintenance_note_es ?? '' },
-    // Nothing said means that signing in is enough (docs/decisions: site settings).
+    // Nothing said means that signing in is enough (docs/decisions/0029).
     watchingNeeds: stored?.watching_needs === 'MEMBERSHIP' ? 'MEMBERSHIP' : 'SIGN_IN',
     updatedAt: stored?.updatedAt ?? '',
   };

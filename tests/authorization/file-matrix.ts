@@ -20,7 +20,7 @@ const open = { readers: fileAskers, writers: ['administrator'], delivery: 'open'
 const members = { readers: ['customer', 'administrator'], writers: ['administrator'], delivery: 'signed' } as const;
 const nobody = { readers: [], writers: [], delivery: 'closed' } as const;
 
-/** Every class of path (docs/decisions: storage and delivery), and paths of no class, near and far. */
+/** Every class of path (specification, decision 10), and paths of no class, near and far. */
 export const pathClasses: readonly PathClass[] = [
   ...kinds.flatMap((kind) => [
     { folder: `${kind}/thumbnail/`, ...open },

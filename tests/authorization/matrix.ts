@@ -1,6 +1,6 @@
 /*
- * Who may do what, decided (docs/decisions: data and who may touch it; storage and delivery). The suites beside this file
- * carry out every cell over the wire, and fail for a model, operation or restricted field that has no cell here.
+ * Who may do what, decided (specification, decisions 2 and 10; docs/decisions/0006). The suites beside this file carry out
+ * every cell over the wire, and fail for a model, operation or restricted field that has no cell here.
  */
 
 /** The columns. A customer is asked twice: about a record of their own, and about another customer's. */

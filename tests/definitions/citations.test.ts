@@ -8,12 +8,13 @@ const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-.+\.md$/.
 const specified = [...read('docs/specification.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
 const sources = ['src', 'amplify', 'local-backend/src', 'tests', 'scripts', 'bench', 'docs'].flatMap(sourcesIn);
 
-test('each record that is cited is there', () => {
+test('each record that is cited is there, and cited by its number', () => {
   const cited = sources.flatMap((file) =>
     [...read(file).matchAll(/docs\/decisions\/(\d{4})/g)].map(([, number]) => ({ file, number })),
   );
   expect(cited.length).toBeGreaterThan(20);
   expect(cited.filter(({ number = '' }) => !records.some((name) => name.startsWith(number)))).toEqual([]);
+  expect(sources.filter((file) => /docs\/decisions[:;,) ]/.test(read(file)))).toEqual([]);
 });
 
 test('a decision of the specification is cited as one of it, and listed', () => {

@@ -7,7 +7,7 @@ export const audiobook: KindOfManager = {
     add: 'titles.addAudiobook',
     name: 'titles.audiobookName',
     creator: 'titles.author',
-    // The specification's audiobooks reuse the TV shows' words; each kind has its own here (docs/decisions).
+    // The specification's audiobooks reuse the TV shows' words; each kind has its own here (docs/decisions/0022).
     created: 'titles.audiobookCreated',
     updated: 'titles.audiobookUpdated',
     deleted: 'titles.audiobookDeleted',
