@@ -119,12 +119,15 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
 
 /** A heading, and a paragraph with words in bold: by keyboard alone. */
 async function writeText(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+  const words = page.getByRole('textbox', { name: 'Text', exact: true });
+  await words.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  // The editor takes the focus back with the next frame.
+  await expect(words).toBeFocused();
   await page.keyboard.type('Before the show');
   await page.keyboard.press('Enter');
   await page.keyboard.type('He rewinds them ');

@@ -26,5 +26,8 @@ const namedLanguages = byEveryName(audiobookLanguages);
 
 function byEveryName(stored: readonly string[]): GenreNames {
   const texts: readonly Record<string, string>[] = [english, spanish];
-  return new Map(texts.flatMap((words) => [...genreNames(stored, (one) => words[subjectMessage(one) ?? ''] ?? one)]));
+  // The build parses texts into their pieces (vite.config.ts); a name is one.
+  const namesIn = (words: Record<string, string>) =>
+    genreNames(stored, (one) => String(words[subjectMessage(one) ?? ''] ?? one));
+  return new Map(texts.flatMap((words) => [...namesIn(words)]));
 }
