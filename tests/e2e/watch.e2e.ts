@@ -28,7 +28,7 @@ visitorTest('an address of no title of ours says so and helps on', async ({ page
   for (const address of ['/stream/movie/no-such-film', '/stream/painting/x']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
-    expect(logged).toContain(`There is no title at ${address}`);
+    await expect.poll(() => logged).toContain(`There is no title at ${address}`);
   }
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');
