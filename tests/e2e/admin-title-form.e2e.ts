@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
@@ -117,9 +117,14 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
   for (const file of files) copyFileSync(sample('tv-shows/src/bonanza-1959-s1e2.mp4'), file);
   const captions = path.join(folder, 'S01E03.en.vtt');
   copyFileSync(sample('movies/src/a-trip-to-the-moon-1902.en.vtt'), captions);
+  const drawing = path.join(folder, 'S01E04.svg');
+  writeFileSync(
+    drawing,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="35" height="42"><script>alert(1)</script></svg>',
+  );
   await page.getByRole('button', { name: 'Add many episodes' }).click();
   const many = page.getByRole('dialog', { name: 'Add many episodes' });
-  await many.getByLabel('Episode files').setInputFiles([...files, captions]);
+  await many.getByLabel('Episode files').setInputFiles([...files, captions, drawing]);
   await expect(many.getByRole('listitem').filter({ hasText: 'S01E03' }).getByText('Captions: English')).toBeVisible();
   await many.getByRole('button', { name: 'Add 5 episodes' }).click();
   await page.getByRole('button', { name: 'Move Season 1 - Episode 6 up' }).click();
@@ -145,6 +150,10 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
     'Part 6',
     'Part 5',
   ]);
+  // A drawing may hold a script: what is stored is a picture of it.
+  const thumbnail = await page.getByRole('listitem').filter({ hasText: 'Part 4' }).locator('img').getAttribute('src');
+  const stored = await (await page.request.get(thumbnail ?? '')).body();
+  expect(stored.toString('latin1', 8, 12)).toBe('WEBP');
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(() => playedOn(page, 'video')).toBeGreaterThan(0);
   await removeTitles(page, 'tvShow', [id]);

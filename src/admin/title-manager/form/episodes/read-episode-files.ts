@@ -1,9 +1,9 @@
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { grabFrame } from '@/uploads/files/grab-frame';
-import { type FineFile, inspectPicture, inspectVideo } from '@/uploads/files/inspect-file';
+import { type FineFile, inspectVideo } from '@/uploads/files/inspect-file';
+import { lookInto } from '@/uploads/files/look-into';
 import { mediaDuration } from '@/uploads/files/media-duration';
-import { resizePoster } from '@/uploads/files/resize-picture';
 import { emptySlot, slotWith } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { parseEpisodeFileName } from './episode-file-name';
@@ -29,7 +29,7 @@ export async function readEpisodeFiles(
   const films = inNameOrder(files.filter((one) => !isPicture(one) && !isCaptions(one)));
   const taken: { season: number; episode: number }[] = [...there];
   for (const file of films) {
-    const found = await lookInto(file);
+    const found = await lookIntoFilm(file);
     if ('words' in found) {
       onRead({ is: 'refused', fileName: file.name, words: found.words });
       continue;
@@ -67,7 +67,7 @@ export async function readEpisodeFiles(
   }
 }
 
-async function lookInto(file: File): Promise<FineFile | { words: MessageId }> {
+async function lookIntoFilm(file: File): Promise<FineFile | { words: MessageId }> {
   try {
     const check = await inspectVideo(file);
     return check.kind === 'fine' ? check : { words: 'titleForm.manyRefused' };
@@ -97,10 +97,7 @@ async function frameOf(film: File, seconds: number | undefined): Promise<ChosenF
   return frame && asChosen(frame);
 }
 
-/** A drawing (SVG) becomes one of dots: no script is ever stored. */
 async function asChosen(picture: File): Promise<ChosenFile | undefined> {
-  const file = picture.type === 'image/svg+xml' ? await resizePoster(picture) : picture;
-  if (!file) return undefined;
-  const facts = await inspectPicture(file);
-  return facts.kind === 'fine' ? { file, facts } : undefined;
+  const found = await lookInto('picture', picture);
+  return 'words' in found ? undefined : found;
 }
