@@ -1,19 +1,18 @@
 /*
  * `npm test`: everything that shows Marquee works. Every step runs, whatever the others say; the last lines count the
- * tests of all of them. Lanes run side by side. With the word `journeys` (`npm run e2e`) only
+ * tests of all of them and name what failed. Lanes run side by side. With the word `journeys` (`npm run e2e`) only
  * the browser's, and all of them at both widths.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readTestReport, type TestReport } from './test-report';
 
-interface Outcome {
+interface Outcome extends TestReport {
   name: string;
   seconds: number;
   hasPassed: boolean;
-  passed: number;
-  failed: number;
 }
 
 type Step = { name: string; command: string[]; environment?: Record<string, string> };
@@ -53,9 +52,17 @@ for (const { name, passed, failed, seconds } of outcomes) {
     `  ${name.padEnd(16)} ${String(passed).padStart(8)} ${String(failed).padStart(8)} ${seconds.toFixed(1).padStart(9)}`,
   );
 }
+tell('At their second try', 'retried');
+tell('Failed', 'failures');
 const sum = (field: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(outcomes.every((outcome) => outcome.hasPassed) ? 0 : 1);
+
+/** What thousands of lines further up would have to be searched for. */
+function tell(heading: string, field: 'retried' | 'failures') {
+  const lines = outcomes.flatMap((outcome) => outcome[field].map((told) => `  ${outcome.name}: ${told}`));
+  if (lines.length > 0) console.log(`\n${heading}:\n${lines.join('\n')}`);
+}
 
 function vitest(project: string): Step {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${project}.json`];
@@ -107,19 +114,11 @@ async function run({ name, command: [command = '', ...args], environment }: Step
   process.stdout.write(`\n── ${name} ──\n${Buffer.concat(said).toString('utf8')}`);
   const hasPassed = status === 0;
   const seconds = (performance.now() - start) / 1000;
-  const { passed, failed } = countsIn(`${reports}/${name}.json`) ?? { passed: Number(hasPassed), failed: 0 };
+  const report = readTestReport(`${reports}/${name}.json`);
   // A step that broke before its first test, or has none (check), counts as one.
-  return { name, seconds, hasPassed, passed, failed: hasPassed ? failed : Math.max(failed, 1) };
-}
-
-/** Figures of a Vitest or Playwright report in JSON. */
-function countsIn(file: string): { passed: number; failed: number } | undefined {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    if ('stats' in report)
-      return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
-  } catch {
-    return undefined; // no report was written
-  }
+  const nothing = { passed: Number(hasPassed), failed: 0, failures: [], retried: [] };
+  const { failed, failures, ...others } = report ?? nothing;
+  if (hasPassed) return { name, seconds, hasPassed, failed, failures, ...others };
+  const broke = failures.length > 0 ? failures : [`ended with ${status}: what it printed stands above`];
+  return { name, seconds, hasPassed, failed: Math.max(failed, 1), failures: broke, ...others };
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/reporters';
+
+/** What a step's tests came to: their counts, and by name those whoever reads the last lines asks for. */
+export interface TestReport {
+  passed: number;
+  failed: number;
+  /** Each failed test: its file, its name, and the first lines of what was wrong. */
+  failures: string[];
+  /** What failed once and passed when it was tried again. */
+  retried: string[];
+}
+
+/** The report Vitest or Playwright wrote as JSON; undefined if none was written, or none that can be read. */
+export function readTestReport(file: string): TestReport | undefined {
+  try {
+    const report: JSONReport | JsonTestResults = JSON.parse(readFileSync(file, 'utf8'));
+    return 'stats' in report ? ofPlaywright(report) : ofVitest(report);
+  } catch {
+    return undefined;
+  }
+}
+
+function ofVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResults): TestReport {
+  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be loaded has no test that failed.
+    if (status === 'failed' && tests.length === 0) return [told(relative('.', name), message)];
+    return tests.map((test) => told(`${relative('.', name)} › ${test.fullName}`, test.failureMessages?.join('\n')));
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures, retried: [] };
+}
+
+function ofPlaywright({ stats, suites, errors }: JSONReport): TestReport {
+  const tests = suites.flatMap((suite) => testsOf(suite, []));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [
+      ...errors.map(({ message }) => told('before any test', message)),
+      ...tests.filter(({ status }) => status === 'unexpected').map(({ name, message }) => told(name, message)),
+    ],
+    retried: tests.filter(({ status }) => status === 'flaky').map(({ name, message }) => told(name, message)),
+  };
+}
+
+function testsOf({ title, specs, suites = [] }: JSONReportSuite, above: string[]): PlaywrightTest[] {
+  const within = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, projectName, results }) => ({
+      status,
+      name: [`[${projectName}] ${within[0]}:${spec.line}`, ...within.slice(1), spec.title].join(' › '),
+      message: results.find(({ error }) => error)?.error?.message,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, within))];
+}
+
+interface PlaywrightTest {
+  name: string;
+  status: JSONReport['suites'][number]['specs'][number]['tests'][number]['status'];
+  message: string | undefined;
+}
+
+function told(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  return [name, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
+}
