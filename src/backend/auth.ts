@@ -6,6 +6,8 @@ import { storedClaims, storedClockDrift, storedSession } from './stored-session'
 export interface SignedInUser {
   /** The user pool's id (`sub`), which records call cognito_id or user_id. */
   id: string;
+  /** Of the sign-in: its tokens carry it, however often they are refreshed. */
+  sessionId: string;
   email: string;
   isAdministrator: boolean;
 }
@@ -72,6 +74,7 @@ function userOf(claims: Record<string, unknown>): SignedInUser | undefined {
   const groups = claims['cognito:groups'];
   return {
     id: claims.sub,
+    sessionId: String(claims.origin_jti),
     email: typeof claims.email === 'string' ? claims.email : '',
     isAdministrator: Array.isArray(groups) && groups.includes('ADMIN'),
   };

@@ -1,6 +1,6 @@
 import { authClient, named, refreshTokens } from './auth-client';
 import { BackendError, toBackendError } from './errors';
-import { storedSession } from './stored-session';
+import { noteLeaving, storedSession } from './stored-session';
 
 /** Where a sign-in stands: done, or what the user must do first. NEW_PASSWORD replaces the temporary one of an invitation. */
 export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' | 'NEW_PASSWORD';
@@ -30,6 +30,7 @@ export async function replaceTemporaryPassword(password: string): Promise<SignIn
 
 /** Signs out here and revokes the refresh token. */
 export async function signOut(): Promise<void> {
+  noteLeaving();
   const { signOut } = await authClient();
   await whenRefreshed();
   await named('signOut', signOut());
@@ -45,6 +46,7 @@ async function whenRefreshed(): Promise<void> {
 export async function signOutEverywhere(): Promise<void> {
   const { signOut } = await authClient();
   await refreshTokens();
+  noteLeaving();
   await named('signOut', signOut({ global: true }));
 }
 

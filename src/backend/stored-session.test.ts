@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUser } from './auth';
 import { connectBackend } from './connection';
-import { storedClaims, storedSession } from './stored-session';
+import { hasBeenLeft, noteLeaving, storedClaims, storedSession } from './stored-session';
 
 const prefix = 'CognitoIdentityServiceProvider.client';
 const key = `${prefix}.LastAuthUser`;
@@ -43,8 +43,8 @@ test('a token that cannot be read is no one', () => {
 test('a token that holds says who is here without asking anybody', async () => {
   const ask = vi.spyOn(globalThis, 'fetch');
   const exp = Date.now() / 1000 + 60;
-  keepToken({ sub: '6f1c', email: 'ada@example.com', exp, 'cognito:groups': ['ADMIN'] });
-  expect(await currentUser()).toEqual({ id: '6f1c', email: 'ada@example.com', isAdministrator: true });
+  keepToken({ sub: '6f1c', origin_jti: 's', email: 'ada@example.com', exp, 'cognito:groups': ['ADMIN'] });
+  expect(await currentUser()).toEqual({ id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: true });
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -64,4 +64,11 @@ test('without tokens there is no session found, and nobody is here', async () =>
   const log = vi.spyOn(console, 'debug').mockReturnValue();
   expect(await currentUser()).toBeUndefined();
   expect(log).toHaveBeenCalledWith('No session found', 'Auth session was not found. Make sure to call signIn.');
+});
+
+test('a session that somebody leaves is told from one that is refused, and from the next', () => {
+  keepToken({ sub: '6f1c', origin_jti: 'first' });
+  expect(hasBeenLeft('first')).toBe(false);
+  noteLeaving();
+  expect([hasBeenLeft('first'), hasBeenLeft('next')]).toEqual([true, false]);
 });

@@ -13,7 +13,10 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** What the browser stores says administrator throughout; `confirmed` is what the user pool says. */
-const signedIn: Session = { status: 'in', user: { id: '6f1c', email: 'ada@example.com', isAdministrator: true } };
+const signedIn: Session = {
+  status: 'in',
+  user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: true },
+};
 
 async function show(session: Session, confirmed?: boolean) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

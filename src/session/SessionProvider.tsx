@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUser, onSessionEnd } from '@/backend/auth';
-import { storedSession } from '@/backend/stored-session';
-import type { Session } from './session';
+import { hasBeenLeft, storedSession } from '@/backend/stored-session';
+import type { Session, SignedOutReason } from './session';
 import { SessionContext, type SessionContextValue } from './session-context';
 import { useNoTraces } from './use-no-traces';
 import { useOtherTabs } from './use-other-tabs';
@@ -31,7 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isIn) return;
     const listening = onSessionEnd(() => {
-      if (!isLeaving.current) setSession({ status: 'out', why: 'lost' });
+      if (!isLeaving.current) setSession((before) => ended(before, 'lost'));
     });
     return () => {
       void listening.then((stop) => stop());
@@ -114,9 +114,14 @@ function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhe
     return before.user.id === found.user.id ? before : { status: 'out', why: 'left-elsewhere' };
   if (found.status === 'in') return found;
   if (before.status === 'out') return before;
-  return before.status === 'in' && found.status === 'out' && found.why === 'visitor'
-    ? { ...found, why: whyNot }
-    : found;
+  if (before.status === 'loading' || found.status === 'loading') return found;
+  return ended(before, found.why === 'visitor' ? whyNot : found.why);
+}
+
+/** Whoever signs out in another tab has the tokens revoked before they are gone from here: that is no refusal. */
+function ended(before: Session, why: SignedOutReason): Session {
+  const hasLeft = before.status === 'in' && hasBeenLeft(before.user.sessionId);
+  return { status: 'out', why: hasLeft ? 'left-elsewhere' : why };
 }
 
 /** What was loaded for somebody does not stay in memory for whoever comes next. */

@@ -8,7 +8,10 @@ import { useNoTraces } from './use-no-traces';
 // Loaded when somebody leaves; here before a busy machine takes its time over it.
 import './forget-traces';
 
-const ada: Session = { status: 'in', user: { id: 'ada', email: 'ada@example.com', isAdministrator: false } };
+const ada: Session = {
+  status: 'in',
+  user: { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
+};
 
 beforeEach(() => {
   for (const name of ['marquee.unsent.comment.a-post', 'marquee.unsent.reply.S-1', 'marquee.unsent.support'])
@@ -44,7 +47,10 @@ test('of a closed account its places go, too, and no others', async () => {
 
 test('what one person typed is gone once another one signs in, also where the first had lost the session', async () => {
   end('lost');
-  const bo: Session = { status: 'in', user: { id: 'bo', email: 'bo@example.com', isAdministrator: false } };
+  const bo: Session = {
+    status: 'in',
+    user: { id: 'bo', sessionId: 's', email: 'bo@example.com', isAdministrator: false },
+  };
   renderHook(useNoTraces, { initialProps: bo });
   await waitFor(() => expect(Object.keys(sessionStorage)).not.toContain('marquee.unsent.support'));
 });

@@ -49,11 +49,6 @@ test('whoever logs out while new tokens are on their way stays logged out', asyn
   await page.goto('/login');
   await logIn(page, await newCustomer(page));
   await expect(page.getByLabel('First Name')).toBeVisible();
-  // For the client the tokens have run out.
-  await page.evaluate(() => {
-    const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
-    localStorage.setItem(name, String(2 * 60 * 60_000));
-  });
   const isRefresh = (headers: Record<string, string>) =>
     /\.GetTokensFromRefreshToken$/.test(headers['x-amz-target'] ?? '');
   let release = (): void => undefined;
@@ -66,7 +61,13 @@ test('whoever logs out while new tokens are on their way stays logged out', asyn
     await held;
     await route.fulfill({ response });
   });
+  // Whatever asks next asks for them: that may be the page itself.
   const asked = page.waitForRequest((request) => isRefresh(request.headers()));
+  // For the client the tokens have run out.
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
+    localStorage.setItem(name, String(2 * 60 * 60_000));
+  });
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await asked;
   await page.getByRole('button', { name: 'Logout' }).click();

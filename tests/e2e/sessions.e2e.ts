@@ -241,4 +241,30 @@ test.describe('a session', () => {
     await logIn(page, demoAccounts.viewer);
     await expect(other).toHaveURL(/\/account$/);
   });
+
+  test('is not called ended where another tab is refused while one logs out', async ({ page, context }) => {
+    await logIn(page, await newCustomer(page));
+    const other = await context.newPage();
+    await other.goto('/account');
+    await expect(other.getByLabel('First Name')).toBeVisible();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/cognito-idp', async (route) => {
+      if (!route.request().headers()['x-amz-target']?.endsWith('.RevokeToken')) return route.fallback();
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    const revoked = page.waitForRequest(
+      (request) => request.headers()['x-amz-target']?.endsWith('.RevokeToken') ?? false,
+    );
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await revoked;
+    await other.reload();
+    await expect(other.getByText('You have logged out in another tab.')).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/login$/);
+  });
 });

@@ -18,7 +18,10 @@ function show(isChanged: boolean) {
   const signOut = vi.fn(() => Promise.resolve());
   const nothing = () => Promise.resolve();
   const session = {
-    session: { status: 'in' as const, user: { id: '6f1c', email: 'ada@example.com', isAdministrator: true } },
+    session: {
+      status: 'in' as const,
+      user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: true },
+    },
     ...{ signOut, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) },
     signIn: () => Promise.resolve('DONE' as const),
     replaceTemporaryPassword: () => Promise.resolve('DONE' as const),

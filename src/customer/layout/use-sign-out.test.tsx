@@ -10,7 +10,7 @@ const useAll = () => ({ leave: useSignOut(), toaster: useToaster(), location: us
 
 function showWith(signOut: () => Promise<void>) {
   const session: SessionContextValue = {
-    session: { status: 'in', user: { id: '6f1c', email: 'ada@example.com', isAdministrator: false } },
+    session: { status: 'in', user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: false } },
     signIn: () => Promise.resolve('DONE'),
     replaceTemporaryPassword: () => Promise.resolve('DONE'),
     enterAfterSignUp: () => Promise.resolve(false),

@@ -8,7 +8,10 @@ import type { Session } from '@/session/session';
 import { SessionContext } from '@/session/session-context';
 import { LoginPage } from './LoginPage';
 
-const ada: Session = { status: 'in', user: { id: '6f1c', email: 'ada@example.com', isAdministrator: false } };
+const ada: Session = {
+  status: 'in',
+  user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
+};
 
 function Login() {
   const [session, setSession] = useState<Session>({ status: 'out', why: 'visitor' });

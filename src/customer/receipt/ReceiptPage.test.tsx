@@ -41,7 +41,7 @@ test('whoever comes to it next in the same browser does not see what somebody el
       <InEnglish>
         <SessionContext
           value={{
-            session: { status: 'in', user: { id, email: `${id}@example.com`, isAdministrator: false } },
+            session: { status: 'in', user: { id, sessionId: 's', email: `${id}@example.com`, isAdministrator: false } },
             ...actions,
             ...steps,
           }}

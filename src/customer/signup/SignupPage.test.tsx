@@ -12,7 +12,10 @@ import { keepStep } from './wizard-step';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const ada: Session = { status: 'in', user: { id: '6f1c', email: 'ada@example.com', isAdministrator: false } };
+const ada: Session = {
+  status: 'in',
+  user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
+};
 
 function Signup() {
   const [session, setSession] = useState<Session>({ status: 'out', why: 'visitor' });

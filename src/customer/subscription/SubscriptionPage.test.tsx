@@ -20,7 +20,10 @@ const plan = (months: number): Plan => ({
 });
 
 const visitor: Session = { status: 'out', why: 'visitor' };
-const ada: Session = { status: 'in', user: { id: 'ada', email: 'ada@example.com', isAdministrator: false } };
+const ada: Session = {
+  status: 'in',
+  user: { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
+};
 
 const ended = asMembership(
   {
