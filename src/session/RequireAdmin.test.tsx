@@ -81,7 +81,7 @@ test('where the user pool gives no answer, nothing is shown and it can be asked 
   await vi.waitFor(async () => {
     await pass(100);
     expect(screen.getByRole('alert').textContent).toContain('could not be checked');
-  });
+  }, 10_000);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByText('The back office')).toBeNull();
 });
