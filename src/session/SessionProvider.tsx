@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUser, onSessionEnd } from '@/backend/auth';
 import { hasBeenLeft, storedSession } from '@/backend/stored-session';
-import type { Session, SignedOutReason } from './session';
+import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session-context';
 import { useNoTraces } from './use-no-traces';
 import { useOtherTabs } from './use-other-tabs';
@@ -31,7 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isIn) return;
     const listening = onSessionEnd(() => {
-      if (!isLeaving.current) setSession((before) => ended(before, 'lost'));
+      if (!isLeaving.current) setSession((before) => next(before, { status: 'out', why: 'lost' }));
     });
     return () => {
       void listening.then((stop) => stop());
@@ -109,19 +109,15 @@ async function currentSession(): Promise<Session> {
  * The same person stays the same object: nothing is drawn again because a token was refreshed. Between one person and
  * another there is a moment without anybody, in which what is open of the first goes.
  */
-function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhere'): Session {
+function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhere' = 'visitor'): Session {
   if (found.status === 'in' && before.status === 'in')
     return before.user.id === found.user.id ? before : { status: 'out', why: 'left-elsewhere' };
   if (found.status === 'in') return found;
   if (before.status === 'out') return before;
   if (before.status === 'loading' || found.status === 'loading') return found;
-  return ended(before, found.why === 'visitor' ? whyNot : found.why);
-}
-
-/** Whoever signs out in another tab has the tokens revoked before they are gone from here: that is no refusal. */
-function ended(before: Session, why: SignedOutReason): Session {
-  const hasLeft = before.status === 'in' && hasBeenLeft(before.user.sessionId);
-  return { status: 'out', why: hasLeft ? 'left-elsewhere' : why };
+  // Whoever signs out in another tab has the tokens revoked before they are gone from here: that is no refusal.
+  if (hasBeenLeft(before.user.sessionId)) return { status: 'out', why: 'left-elsewhere' };
+  return found.why === 'visitor' ? { status: 'out', why: whyNot } : found;
 }
 
 /** What was loaded for somebody does not stay in memory for whoever comes next. */

@@ -61,19 +61,22 @@ test('a long chapter leaves the whole player of a book on the screen, however th
     ]) {
       await page.setViewportSize(size);
       await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible();
-      const stage = await page.locator('[data-audio-stage]').boundingBox();
-      if (!stage) throw new Error('There is no stage.');
-      for (const name of ['Next chapter', 'Forward 30 seconds', 'Speed', 'Sleep timer']) {
-        const button = await page.getByRole('button', { name }).boundingBox();
-        if (!button) throw new Error(`There is no button ${name}.`);
-        expect(button.x + button.width, name).toBeLessThanOrEqual(size.width);
-        expect(button.y + button.height, name).toBeLessThanOrEqual(stage.y + stage.height);
-      }
-      const list = await page.getByRole('navigation', { name: 'Chapters' }).boundingBox();
-      expect((list?.y ?? 0) + (list?.height ?? 0), 'the chapters end where the stage does').toBeCloseTo(
-        stage.y + stage.height,
-        0,
-      );
+      // Measured one after the other, while the page may still settle into its new size.
+      await expect(async () => {
+        const stage = await page.locator('[data-audio-stage]').boundingBox();
+        if (!stage) throw new Error('There is no stage.');
+        for (const name of ['Next chapter', 'Forward 30 seconds', 'Speed', 'Sleep timer']) {
+          const button = await page.getByRole('button', { name }).boundingBox();
+          if (!button) throw new Error(`There is no button ${name}.`);
+          expect(button.x + button.width, name).toBeLessThanOrEqual(size.width);
+          expect(button.y + button.height, name).toBeLessThanOrEqual(stage.y + stage.height);
+        }
+        const list = await page.getByRole('navigation', { name: 'Chapters' }).boundingBox();
+        expect((list?.y ?? 0) + (list?.height ?? 0), 'the chapters end where the stage does').toBeCloseTo(
+          stage.y + stage.height,
+          0,
+        );
+      }).toPass();
       await expectNoSidewaysScrolling(page);
     }
   });
