@@ -48,7 +48,7 @@ test('a subscriber is found and the account opened; a payment is exported and re
   expect(file).toContain(',41.94,PAID,');
   await payment.getByRole('button', { name: `Refund $41.94 to ${email}` }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $41.94' }).press('Enter');
-  await expect(page.getByText(`$41.94 are paid back to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`$41.94 is paid back to ${email}.`)).toBeVisible();
   await expect(payment).toHaveCount(0);
   await page.getByRole('combobox', { name: 'State' }).selectOption('REFUNDED');
   await expect(payment).toContainText('Refunded');

@@ -80,7 +80,7 @@ test('nobody is a member because an address says so: it is waited for, and said 
 test('once it is paid the membership stands there with what was paid and what comes next', async () => {
   await show({ state: 'PAID' }, membershipIn('ACTIVE', { subscription_card_last_four: '4242' }));
   expect(screen.getByRole('heading', { name: 'Paid. You are a member.' })).toBeTruthy();
-  expect(screen.getByText('$41.94 were paid. Access lasts until May 21, 2027.')).toBeTruthy();
+  expect(screen.getByText('$41.94 was paid. Access lasts until May 21, 2027.')).toBeTruthy();
   expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
 });
 
