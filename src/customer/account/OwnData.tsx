@@ -9,25 +9,26 @@ import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { DeleteAccount } from './DeleteAccount';
-import { notifyProblems } from './notify-problems';
+import { useProblemNotices } from './use-problem-notices';
 
 /** What is stored about a person to take away, all devices to sign out, and the way out for good. */
 export function OwnData({ user }: { user: { id: string; email: string } }) {
   const text = useText();
   const { signOut } = useSession();
   const navigate = useNavigate();
+  const tellProblems = useProblemNotices();
   const [isDeleting, setDeleting] = useState(false);
   const exporting = useMutation({
     mutationFn: () => exportOwnData(user.id),
     onSuccess: ({ name, content }) => saveFile(name, content),
-    onError: notifyProblems,
+    onError: tellProblems,
   });
   const leaving = useMutation({
     mutationFn: async () => {
       await signOut('everywhere');
       await navigate(paths.login());
     },
-    onError: notifyProblems,
+    onError: tellProblems,
   });
   return (
     <div className="grid gap-6">

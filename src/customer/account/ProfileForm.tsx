@@ -13,8 +13,8 @@ import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
 import { useSignOut } from '../layout/use-sign-out';
 import { LeaveQuestion } from './LeaveQuestion';
-import { notifyProblems } from './notify-problems';
 import { UnsavedChanges } from './UnsavedChanges';
+import { useProblemNotices } from './use-problem-notices';
 
 /** The part of the record that is the customer's to change. */
 export function ProfileForm({ record }: { record: UserRecord }) {
@@ -33,7 +33,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
       setEdits((now) => changesOf({ ...record.profile, ...sent }, now));
       notifySuccess(text('account.updated'), timings.successToast);
     },
-    onError: notifyProblems,
+    onError: useProblemNotices(),
   });
   const leaving = useMutation({ mutationFn: useSignOut() });
   const [isAsking, setAsking] = useState(false);

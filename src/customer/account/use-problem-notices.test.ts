@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react';
+import { useToaster } from 'react-hot-toast/headless';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { useProblemNotices } from './use-problem-notices';
+
+/** The toasts that a failure's message leads to. */
+function toastsAfter(message: string) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = new Error(message);
+  renderHook(useProblemNotices, { wrapper: InEnglish }).result.current(failure);
+  expect(console.error).toHaveBeenCalledWith(expect.any(String), failure);
+  return renderHook(() => useToaster()).result.current.toasts.map(({ message: shown, type }) => ({
+    message: shown,
+    type,
+  }));
+}
+
+test("each problem of an update is a toast of its own: '{path}: {message}'", () => {
+  // As a backend error lists its problems: a line each.
+  expect(toastsAfter('updateUsers: Not allowed\nuser_contact_number: Too long')).toEqual(
+    expect.arrayContaining([
+      { message: 'updateUsers: Not allowed', type: 'error' },
+      { message: 'user_contact_number: Too long', type: 'error' },
+    ]),
+  );
+});
+
+test('of an answer that says nothing a person reads what to do, and the log has the rest', () => {
+  expect(toastsAfter('Users.update: Unknown error')).toContainEqual({
+    message: 'Users.update: That did not work. Please try again.',
+    type: 'error',
+  });
+});

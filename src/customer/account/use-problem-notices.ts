@@ -1,0 +1,29 @@
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { notifyProblem } from '@/ui/notice';
+
+/**
+ * Tells what went wrong: one toast '{path}: {message}' for each thing (specification, customer side, §8). What the client
+ * itself says of a failure is in the reader's language; what came back is in the log.
+ */
+export function useProblemNotices(): (failure: unknown) => void {
+  const text = useText();
+  return (failure) => {
+    console.error('What was asked for was not done.', failure);
+    for (const line of linesOf(failure)) {
+      const said = clientWords.find(({ words }) => line.endsWith(words));
+      notifyProblem(said ? line.replace(said.words, text(said.id)) : line);
+    }
+  };
+}
+
+/** Of an answer that says nothing, and of none. */
+const clientWords: readonly { words: string; id: MessageId }[] = [
+  { words: 'Unknown error', id: 'auth.unknown' },
+  { words: 'A network error has occurred.', id: 'auth.network' },
+];
+
+/** A backend error's message is a line for each of its problems. */
+function linesOf(failure: unknown): string[] {
+  return (failure instanceof Error ? failure.message : String(failure)).split('\n');
+}
