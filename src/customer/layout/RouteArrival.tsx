@@ -9,7 +9,7 @@ export type Place = Pick<Location, 'pathname' | 'search'>;
  * On another page the keyboard starts at its heading, back in the history at the link that was followed there, and a
  * screen reader hears the page's name: without a document being loaded, none of it happens by itself. A page that gives
  * the focus to one of its own fields keeps it there, and so does whatever has it while only the query changes — unless
- * that went with the view, or has turned a list's page. `from`: where somebody was when this was not here yet.
+ * that went with the view, or has turned a list's page, or is the heading that a page just left was begun at. `from`: where somebody was when this was not here yet.
  */
 export function RouteArrival({ from }: { from?: Place | undefined }) {
   const { pathname, search, key } = useLocation();
@@ -25,7 +25,8 @@ export function RouteArrival({ from }: { from?: Place | undefined }) {
     const titleBefore = document.title;
     const isOther = before.pathname !== pathname;
     const link = isBack ? focus.linkAt(key) : undefined;
-    const stopWaiting = isOther || focus.isLost() || focus.isInPager() ? startAt(link ?? 'h1') : undefined;
+    const isToMove = isOther || focus.isLost() || focus.isInPager() || (link !== undefined && focus.isAtHeading());
+    const stopWaiting = isToMove ? startAt(link ?? 'h1') : undefined;
     // The title is put into the document with the page; what is read out is what stands there a moment later, and then.
     const titles = new MutationObserver(() => setArrivedAt(document.title));
     const timer = setTimeout(() => {

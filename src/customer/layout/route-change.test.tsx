@@ -139,6 +139,19 @@ test('a list that was turned is begun at the heading', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
 });
 
+test('back at the page before of the same list, the link that turned it has the focus again', async () => {
+  const router = await open();
+  act(() => void router.navigate('/list'));
+  await pass(0);
+  act(() => screen.getByRole('link', { name: 'Next' }).focus());
+  act(() => void router.navigate('/list?page=2'));
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
+  act(() => void router.navigate(-1));
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }));
+});
+
 test('back at a list the link that was followed has the focus again', async () => {
   const router = await open();
   act(() => void router.navigate('/list'));

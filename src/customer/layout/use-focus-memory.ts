@@ -5,6 +5,8 @@ interface FocusMemory {
   isLost(): boolean;
   /** It is on a link that turns a list's page, which lies below what comes. */
   isInPager(): boolean;
+  /** It is at the heading still, where a page begins. */
+  isAtHeading(): boolean;
   /** A selector of the link that had the focus last at this place in the history. */
   linkAt(key: string): string | undefined;
   note(element: Element, key: string): void;
@@ -30,6 +32,7 @@ function createMemory(): FocusMemory {
   return {
     isLost: () => last?.isConnected === false && document.activeElement === document.body,
     isInPager: () => document.activeElement?.closest('[data-pager]') !== null,
+    isAtHeading: () => document.activeElement?.matches('#content h1') === true,
     linkAt: (key) => links.get(key),
     note(element, key) {
       last = element;
