@@ -19,9 +19,9 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
-async function show(create: (account: object) => Promise<string>) {
+async function show(create: (account: object) => Promise<string>, list = '') {
   const router = createMemoryRouter([{ path: '*', element: <CreateAccount create={create} /> }], {
-    initialEntries: ['/admin-dashboard/accounts-list?mode=create'],
+    initialEntries: [`/admin-dashboard/accounts-list?mode=create${list}`],
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -102,6 +102,14 @@ test('a made account is told, and 3 seconds later the list comes back', async ()
   expect(router.state.location.search).toBe('?mode=create');
   await pass(200);
   expect(router.state.location.search).toBe('');
+});
+
+test('the list begins with the made account, whatever was searched for before', async () => {
+  const router = await show(() => Promise.resolve('id'), '&search=bo&role=ADMIN&sort=email&page=2');
+  fill();
+  await submit();
+  await pass(3100);
+  expect(router.state.location).toMatchObject({ pathname: '/admin-dashboard/accounts-list', search: '' });
 });
 
 test('sent again as it was, it is the same request; changed, it is another', async () => {

@@ -17,6 +17,7 @@ import { browserShelf, type FormWork } from '../layout/kept-work';
 import { sayDone, sayProblem } from '../layout/notices';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
 import { useKeptWork } from '../layout/use-kept-work';
+import { newestHref } from './account-place';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
@@ -29,7 +30,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
   const requestFor = useRequest();
-  const { isReturning, returnSoon } = useReturnToList();
+  const { isReturning, returnSoon } = useReturnToList(newestHref);
   const isKept = [...Object.values(fields), email].some((value) => value !== '');
   const [place] = useState(() => crypto.randomUUID());
   // All but the password.

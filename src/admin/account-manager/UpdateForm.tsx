@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { changeText, isAccountChangedMeanwhile, refusedFields } from '@/accounts/account-problems';
 import { type Account, accountQuery, updateAccount } from '@/accounts/manage-accounts';
 import { useText } from '@/i18n/use-text';
@@ -14,6 +15,7 @@ import { browserShelf, type FormWork } from '../layout/kept-work';
 import { sayDone, sayProblem } from '../layout/notices';
 import { UnsavedChanges } from '../layout/UnsavedChanges';
 import { useKeptWork } from '../layout/use-kept-work';
+import { modeHref } from './account-place';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
@@ -34,12 +36,13 @@ interface AccountWork extends FormWork {
 export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
+  const [search] = useSearchParams();
   // The version that was typed over: a newer one is written over only by who has been told of it.
   const [base, setBase] = useState(account);
   const [typed, setTyped] = useState(base.fields);
   const [removed, setRemoved] = useState<readonly (keyof AccountFields)[]>([]);
   const [isPhoneWhole, setPhoneWhole] = useState(true);
-  const { isReturning, returnSoon } = useReturnToList();
+  const { isReturning, returnSoon } = useReturnToList(modeHref(search, { name: 'list' }));
   const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
   const written = { fields: typed, removed, updatedAt: base.updatedAt };
   const kept = useKeptWork(accountShelf, account.id, written, isChanged && !isReturning);

@@ -52,6 +52,9 @@ export function modeHref(search: URLSearchParams, mode: Exclude<AccountMode, { n
   return addressOf(next);
 }
 
+/** The address of the list that begins with the newest account, which a search or a filter may leave out. */
+export const newestHref = paths.adminAccounts();
+
 /** The address of another page of the same list. */
 export function pageHref(search: URLSearchParams, page: number): string {
   return addressOf(search, { page: page > 1 ? String(page) : '' });

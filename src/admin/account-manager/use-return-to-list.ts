@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
-import { modeHref } from './account-place';
 
-/** After a save: waits 3 seconds, then shows the list, loaded anew (specification, back office, §4). */
-export function useReturnToList(): { isReturning: boolean; returnSoon(): void } {
+/** After a save: waits 3 seconds, then shows the list at this address, loaded anew (specification, back office, §4). */
+export function useReturnToList(list: string): { isReturning: boolean; returnSoon(): void } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [search] = useSearchParams();
   const [isReturning, setReturning] = useState(false);
-  const list = modeHref(search, { name: 'list' });
   // The timer is outside: whoever goes elsewhere meanwhile is left alone.
   useEffect(() => {
     if (!isReturning) return;
