@@ -41,7 +41,7 @@ export function DropDown({ label, edge = 'left', children }: DropDownProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        className={`${buttonStyle('quiet', 'narrow')} bg-raised font-normal!`}
+        className={`${buttonStyle('quiet', 'narrow')} bg-raised`}
       >
         {label}
         <Icon name="down" className={`size-4 transition-transform duration-quick ${isOpen ? 'rotate-180' : ''}`} />

@@ -1,16 +1,16 @@
 /** How a button or a link that looks like one is dressed. `primary` is the accent: one a screen. */
 export type ButtonLook = 'primary' | 'quiet' | 'bare' | 'danger';
 
-/** How much room is left beside a button's words: what its look has, or less where several stand together. */
+/** How much a button stands out: as its look has it, or with less room and lighter words where several stand together. */
 export type ButtonSize = 'usual' | 'narrow';
 
 /** Tailwind classes of a button; 44 px high, as fingers need. */
 export function buttonStyle(look: ButtonLook = 'quiet', size: ButtonSize = 'usual'): string {
-  return `${shape} ${looks[look]} ${size === 'narrow' ? 'px-3.5' : rooms[look]}`;
+  return `${shape} ${looks[look]} ${size === 'narrow' ? 'px-3.5' : `font-semibold ${rooms[look]}`}`;
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-body font-semibold wrap-break-word transition duration-quick select-none disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-body wrap-break-word transition duration-quick select-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonLook, string> = {
   // Its edge is seen where the system's colours replace the ground.

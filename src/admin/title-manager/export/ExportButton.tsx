@@ -33,12 +33,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
   };
   return (
     <>
-      <Button
-        onClick={handleClick}
-        disabled={total === 0 || state.status === 'loading'}
-        size="narrow"
-        className="font-normal!"
-      >
+      <Button onClick={handleClick} disabled={total === 0 || state.status === 'loading'} size="narrow">
         <Icon name="download" />
         <span className="max-sm:sr-only">{text('titles.export')}</span>
       </Button>

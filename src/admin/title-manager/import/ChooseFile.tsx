@@ -58,7 +58,7 @@ export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body text-soft">
         {text('titles.templateWhat')}
-        <Button onClick={handleTemplate} size="narrow" className="font-normal!">
+        <Button onClick={handleTemplate} size="narrow">
           <Icon name="download" />
           {text('titles.template')}
         </Button>
