@@ -57,3 +57,27 @@ test('words marked from within it to beside it do not close it', () => {
   press(screen.getByLabelText('Reason'), screen.getByRole('dialog', { name: 'Question' }));
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('closed, it gives the focus back to what opened it; where that is gone, the page has it', () => {
+  const page = (hasOpener: boolean, isOpen: boolean) => (
+    <main id="content" tabIndex={-1}>
+      {hasOpener && <button type="button">Open</button>}
+      {isOpen && (
+        <Sheet label="Question" edge="middle" onClose={vi.fn()}>
+          <button type="button">Yes</button>
+        </Sheet>
+      )}
+    </main>
+  );
+  const { rerender } = render(page(true, false));
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  rerender(page(true, true));
+  screen.getByRole('button', { name: 'Yes' }).focus();
+  rerender(page(true, false));
+  expect(document.activeElement).toBe(opener);
+  rerender(page(true, true));
+  screen.getByRole('button', { name: 'Yes' }).focus();
+  rerender(page(false, false));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { keepFocus } from './keep-focus';
 
 interface SheetProps {
   label: string;
@@ -18,12 +19,8 @@ export function Sheet({ label, edge, isUnderWay = false, onClose, children }: Sh
   useEffect(() => {
     opener.current ??= document.activeElement;
     dialog.current?.showModal();
-    return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      // What opened it may have gone with what was deleted here.
-      const target = opener.current?.isConnected ? opener.current : document.getElementById('content');
-      if (isLost && target instanceof HTMLElement) target.focus();
-    };
+    // What opened it may have gone with what was deleted here.
+    return () => keepFocus(opener.current);
   }, []);
   // Words that are marked until the pointer is beside the sheet end in a click there, too.
   const pressed = useRef<EventTarget>(null);

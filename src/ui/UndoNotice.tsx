@@ -1,11 +1,13 @@
 import { type MouseEvent, useState } from 'react';
+import { keepFocus } from './keep-focus';
 
 /** What a notice says, with the button that takes it back, and the keys that do (Toaster.tsx) where there are any. */
 export function UndoNotice({ message, label, onUndo }: { message: string; label: string; onUndo(): void }) {
   const [focusedBefore] = useState(() => document.activeElement);
   const handleUndo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // With the notice the focus would go: it goes back to where the thing was done.
-    if (currentTarget === document.activeElement) focusAgain(focusedBefore);
+    currentTarget.blur();
+    keepFocus(focusedBefore);
     onUndo();
   };
   return (
@@ -22,13 +24,6 @@ export function UndoNotice({ message, label, onUndo }: { message: string; label:
       <kbd className="font-sans text-small text-soft [@media(hover:none)]:hidden">{undoKeys()}</kbd>
     </span>
   );
-}
-
-/** Where that is gone, or was nowhere, the page has it. */
-function focusAgain(element: Element | null): void {
-  const isThere = element instanceof HTMLElement && element.isConnected && element !== document.body;
-  const target = isThere ? element : document.getElementById('content');
-  target?.focus({ preventScroll: true });
 }
 
 /** As the keys are labelled, whatever the language. */

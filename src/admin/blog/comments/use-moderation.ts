@@ -25,7 +25,7 @@ export function useModeration() {
       for (const queryKey of shownPostsKeys) void queryClient.invalidateQueries({ queryKey });
       // Until the list is there again, the buttons would be about what is done already.
       await queryClient.invalidateQueries({ queryKey: managedCommentsKey });
-      requestAnimationFrame(keepFocus);
+      requestAnimationFrame(() => keepFocus());
     },
   });
 }

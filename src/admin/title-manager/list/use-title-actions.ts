@@ -49,7 +49,7 @@ export function useTitleActions({ manager, selection, onDone, onLoose }: TitleAc
     if (report.loose.length > 0) onLoose(report.loose);
     selection.remove([...report.done, ...report.unchanged]);
     tell(action, report);
-    requestAnimationFrame(keepFocus);
+    requestAnimationFrame(() => keepFocus());
   };
   return { ...bulk, start };
 }
