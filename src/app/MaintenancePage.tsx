@@ -4,15 +4,16 @@ import { paths } from '@/config/paths';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { siteSettingsQuery } from '@/publishing/site-settings';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
+import { TryAgain } from '@/ui/TryAgain';
 
 /** Stands at its own address, and in place of all others while the site is being worked on (specification, decision 27). */
 export function MaintenancePage() {
   const text = useText();
   const language = useLanguage();
-  const { data: settings, refetch, isFetching } = useQuery(siteSettingsQuery);
+  const query = useQuery(siteSettingsQuery);
+  const { data: settings } = query;
   // The window's scrolling is outside (specification, customer side, §2: scrolls to top on load).
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -27,9 +28,7 @@ export function MaintenancePage() {
       </p>
       <div className="flex flex-wrap gap-3">
         {settings?.isUnderMaintenance ? (
-          <Button look="primary" onClick={() => refetch()} isBusy={isFetching}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain look="primary" query={query} />
         ) : (
           <ButtonLink to={paths.home()} look="primary">
             {text('action.home')}

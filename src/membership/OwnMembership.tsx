@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { hasFailed } from '@/lib/has-failed';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { MembershipStanding } from './MembershipStanding';
 import { membershipQuery } from './memberships';
 
 /** The membership that somebody has, and what can be done with it (specification, decision 23). */
 export function OwnMembership({ userId }: { userId: string }) {
   const text = useText();
-  const { data: membership, status, isFetching, refetch } = useQuery(membershipQuery(userId));
-  if (status === 'pending') return <Skeleton className="h-28" />;
-  if (status === 'error') {
+  const query = useQuery(membershipQuery(userId));
+  const { data: membership } = query;
+  if (hasFailed(query)) {
     return (
       <div className="grid justify-items-start gap-3">
         <p className="text-body text-soft">{text('membership.failed')}</p>
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
-          {text('action.tryAgain')}
-        </Button>
+        <TryAgain query={query} />
       </div>
     );
   }
+  if (membership === undefined) return <Skeleton className="h-28" />;
   if (!membership) {
     return (
       <div className="grid justify-items-start gap-3">

@@ -4,7 +4,8 @@ import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { administratorQuery } from '@/accounts/administrator';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { hasFailed } from '@/lib/has-failed';
+import { TryAgain } from '@/ui/TryAgain';
 import { NotAuthorized } from './NotAuthorized';
 import { useSession } from './use-session';
 
@@ -25,18 +26,21 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
 function Confirmed({ userId, children }: { userId: string; children: ReactNode }) {
   const text = useText();
-  const { data: isAdministrator, isError, isFetching, refetch } = useQuery(administratorQuery(userId));
+  const query = useQuery(administratorQuery(userId));
+  const { data: isAdministrator } = query;
   if (isAdministrator) return children;
   if (isAdministrator === false) return <NotAuthorized />;
-  if (!isError) return <Checking />;
+  if (!hasFailed(query)) return <Checking />;
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center"
+    >
       <p role="alert" className="max-w-prose text-body">
         {text('admin.checkFailed')}
       </p>
-      <Button look="primary" isBusy={isFetching} onClick={() => void refetch()}>
-        {text('action.tryAgain')}
-      </Button>
+      <TryAgain look="primary" query={query} />
     </main>
   );
 }

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook;
+  look?: ButtonLook | undefined;
   size?: ButtonSize;
   /** While its action runs the button keeps its place, its size and the focus, and cannot be pressed again. */
-  isBusy?: boolean;
+  isBusy?: boolean | undefined;
 }
 
 export function Button(props: ButtonProps) {

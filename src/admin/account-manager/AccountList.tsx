@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { listFailureWords } from '@/accounts/account-problems';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,19 +23,20 @@ export function AccountList() {
   const [search] = useSearchParams();
   const view = accountView(search);
   const query = useQuery({ ...accountsQuery(view), placeholderData: keepPreviousData });
-  useListFailure(query.error);
+  const words = useListFailure(query.error);
   const columns = useColumns();
-  const { data, isPlaceholderData } = query;
+  const isFailed = hasFailed(query);
+  const data = isFailed ? undefined : query.data;
   return (
     <div className="grid grid-cols-1 gap-5">
       <AccountFilters facets={data?.facets ?? []} total={data?.total} />
-      {query.isError && !data && <LoadFailure query={query} words={text(listFailureWords(query.error))} />}
+      {isFailed && <LoadFailure query={query} words={text(words)} />}
       {data?.total === 0 && (
         <EmptyState text={text('accounts.nothingFound')}>
           <ButtonLink to={everybodyHref(search)}>{text('accounts.showAll')}</ButtonLink>
         </EmptyState>
       )}
-      {data?.total !== 0 && !(query.isError && !data) && (
+      {data?.total !== 0 && !isFailed && (
         <DataTable
           label={text('admin.accounts')}
           columns={columns}
@@ -48,7 +49,7 @@ export function AccountList() {
             const sort = accountSorts.find((name) => name === column);
             if (sort) void navigate(sortHref(search, sort), { preventScrollReset: true });
           }}
-          isRefreshing={isPlaceholderData}
+          isRefreshing={query.isPlaceholderData}
         />
       )}
       {data && data.pageCount > 1 && (

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '@/accounts/manage-accounts';
+import { hasFailed } from '@/lib/has-failed';
 
 type Person =
   | { status: 'anybody'; userId: undefined }
@@ -21,8 +22,9 @@ export function usePerson(words: string): Person {
     enabled: words !== '',
   });
   if (words === '') return { status: 'anybody', userId: undefined };
-  const { data, isError } = query;
-  if (!data) return isError ? { status: 'failed', userId: undefined, query } : { status: 'looking', userId: undefined };
+  const { data } = query;
+  if (hasFailed(query)) return { status: 'failed', userId: undefined, query };
+  if (!data) return { status: 'looking', userId: undefined };
   const exact = data.rows.find(({ email, cognitoId }) => email === words || cognitoId === words);
   const userId = (exact ?? data.rows[0])?.cognitoId;
   return userId ? { status: 'found', userId } : { status: 'unknown', userId: undefined };

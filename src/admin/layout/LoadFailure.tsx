@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 
 interface LoadFailureProps {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
@@ -14,9 +14,7 @@ export function LoadFailure({ query, words }: LoadFailureProps) {
   const text = useText();
   return (
     <EmptyState text={words ?? text('admin.loadFailed')}>
-      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-        {text('action.tryAgain')}
-      </Button>
+      <TryAgain query={query} />
     </EmptyState>
   );
 }

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { type Asked, hasFailed } from '@/lib/has-failed';
 import { Skeleton } from '@/ui/Skeleton';
 import { LoadFailure } from './LoadFailure';
 
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, keyof Asked | 'data' | 'isFetching' | 'refetch'>;
   /** Has the size of what is loading. */
   skeleton?: ReactNode;
   children(data: NonNullable<Data>): ReactNode;
@@ -14,13 +15,11 @@ interface LoadedProps<Data> {
 /** What was loaded, or why it is not here: what is here already stays while it is asked for again. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const text = useText();
+  if (hasFailed(query)) return <LoadFailure query={query} />;
   if (query.data !== undefined && query.data !== null) return children(query.data);
-  if (!query.isError) {
-    return (
-      <div role="status" aria-label={text('admin.loading')}>
-        {skeleton ?? <Skeleton className="h-64" />}
-      </div>
-    );
-  }
-  return <LoadFailure query={query} />;
+  return (
+    <div role="status" aria-label={text('admin.loading')}>
+      {skeleton ?? <Skeleton className="h-64" />}
+    </div>
+  );
 }

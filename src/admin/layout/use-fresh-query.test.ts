@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { hasFailed } from '@/lib/has-failed';
 import { useFreshQuery } from './use-fresh-query';
 
 const queryKey = ['account', 'mia'];
@@ -22,7 +23,7 @@ test('what was read earlier fills no form; what is stored now does', async () =>
 
 test('where it cannot be asked for, that is said instead of what was read earlier', async () => {
   const result = show(() => Promise.reject(new Error('Out of order')));
-  await expect.poll(() => result.current.isError).toBe(true);
+  await expect.poll(() => hasFailed(result.current)).toBe(true);
   expect(result.current.data).toBeUndefined();
 });
 

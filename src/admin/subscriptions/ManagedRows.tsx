@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import type { RowPage } from '@/membership/manage-memberships';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
@@ -23,7 +24,7 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
   const { label, query, columns, action, empty } = props;
   const text = useText();
   const rows = query.data?.pages.flatMap((page) => page.rows);
-  if (query.isError && !rows) return <LoadFailure query={query} />;
+  if (hasFailed(query)) return <LoadFailure query={query} />;
   if (rows?.length === 0) {
     return (
       <EmptyState text={empty.text}>

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { ticketQueueQuery } from '@/support/ticket-queue';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
@@ -21,7 +22,7 @@ export function TicketQueue() {
   const columns = useTicketColumns();
   const rows = query.data?.pages.flatMap((page) => page.rows);
   const isSearching = view.search !== '';
-  if (query.isError && !rows) return <LoadFailure query={query} />;
+  if (hasFailed(query)) return <LoadFailure query={query} />;
   return (
     <div className="grid gap-5">
       <TicketFilters view={view} />

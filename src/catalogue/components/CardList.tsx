@@ -1,12 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { hasFailed } from '@/lib/has-failed';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 import type { CardPage } from '../cards';
 
 interface CardListProps {
-  query: Pick<UseQueryResult<CardPage>, 'data' | 'status' | 'refetch' | 'isFetching'>;
+  query: Pick<
+    UseQueryResult<CardPage>,
+    'data' | 'isPlaceholderData' | 'isFetchedAfterMount' | 'isFetching' | 'refetch'
+  >;
   /** What would be here. */
   empty: string;
   skeleton: ReactNode;
@@ -16,16 +20,14 @@ interface CardListProps {
 /** A list of cards in each of its states. A list that failed is an empty one with a quiet way to try again. */
 export function CardList({ query, empty, skeleton, children }: CardListProps) {
   const text = useText();
-  if (query.status === 'pending') return skeleton;
-  if (query.status === 'error') {
+  if (hasFailed(query)) {
     return (
       <EmptyState text={text('list.failed')}>
-        <Button onClick={() => query.refetch()} isBusy={query.isFetching}>
-          {text('action.tryAgain')}
-        </Button>
+        <TryAgain query={query} />
       </EmptyState>
     );
   }
-  if (!query.data || query.data.cards.length === 0) return <EmptyState text={empty} />;
+  if (!query.data) return skeleton;
+  if (query.data.cards.length === 0) return <EmptyState text={empty} />;
   return children(query.data);
 }

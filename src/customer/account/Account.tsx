@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/accounts/users';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { OwnMembership } from '@/membership/OwnMembership';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 import { AccountSkeleton } from './AccountSkeleton';
 import { Card } from './Card';
 import { ChangePassword } from './ChangePassword';
@@ -17,8 +18,10 @@ import { ProfileForm } from './ProfileForm';
 /** Everything a customer sees and changes of the own account. */
 export function Account({ user }: { user: { id: string; email: string } }) {
   const text = useText();
-  const { data: record, status, isFetching, refetch } = useQuery(userQuery(user.id));
-  if (status === 'pending') return <AccountSkeleton />;
+  const query = useQuery(userQuery(user.id));
+  const { data: record } = query;
+  const isFailed = hasFailed(query);
+  if (record === undefined && !isFailed) return <AccountSkeleton />;
   return (
     <div className="gutters grid gap-6 lg:grid-cols-[2fr_1fr]">
       <div className="grid content-start gap-6">
@@ -32,12 +35,10 @@ export function Account({ user }: { user: { id: string; email: string } }) {
             </Card>
           </>
         )}
-        {!record && status === 'success' && <NoRecord userId={user.id} />}
-        {!record && status === 'error' && (
+        {record === null && <NoRecord userId={user.id} />}
+        {isFailed && (
           <EmptyState text={text('account.failed')}>
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              {text('action.tryAgain')}
-            </Button>
+            <TryAgain query={query} />
           </EmptyState>
         )}
         <div id="tickets">

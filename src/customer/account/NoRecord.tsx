@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { completeSignUp, userQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 
 /** In place of a profile that is not there: what the sign-up should have left is written now, and read again. */
 export function NoRecord({ userId }: { userId: string }) {
@@ -19,9 +19,7 @@ export function NoRecord({ userId }: { userId: string }) {
   return (
     <EmptyState text={text('account.noRecord')}>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={isPending} onClick={() => mutate()}>
-          {text('action.tryAgain')}
-        </Button>
+        <TryAgain query={{ isFetching: isPending, refetch: mutate }} />
         <ButtonLink to={paths.support()}>{text('account.toSupport')}</ButtonLink>
       </div>
     </EmptyState>

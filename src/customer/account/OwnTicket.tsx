@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { threadQuery } from '@/support/tickets';
 import { useTicketNews } from '@/support/use-ticket-news';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 import { TicketFacts } from './TicketFacts';
 import { TicketReply } from './TicketReply';
 import { TicketSkeleton } from './TicketSkeleton';
@@ -14,7 +15,8 @@ import { TicketThread } from './TicketThread';
 /** One of a customer's own requests: how it stands, what was written, and what can be written now. News arrive by themselves. */
 export function OwnTicket({ number, userId }: { number: string; userId: string }) {
   const text = useText();
-  const { data: found, isError, isFetching, refetch } = useQuery(threadQuery(number, userId));
+  const query = useQuery(threadQuery(number, userId));
+  const { data: found } = query;
   useTicketNews();
   if (found) {
     return (
@@ -32,12 +34,10 @@ export function OwnTicket({ number, userId }: { number: string; userId: string }
       </EmptyState>
     );
   }
-  if (!isError) return <TicketSkeleton />;
+  if (!hasFailed(query)) return <TicketSkeleton />;
   return (
     <EmptyState text={text('tickets.threadFailed')}>
-      <Button isBusy={isFetching} onClick={() => void refetch()}>
-        {text('action.tryAgain')}
-      </Button>
+      <TryAgain query={query} />
     </EmptyState>
   );
 }

@@ -3,32 +3,33 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { type Ticket, ticketsQuery } from '@/support/tickets';
 import { useTicketNews } from '@/support/use-ticket-news';
 import { useTicketWords } from '@/support/use-ticket-words';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { useHashTarget } from '@/ui/use-hash-target';
 import { TicketStatus } from './TicketStatus';
 
 /** What a customer has asked us, the one last changed first; each leads to its thread. */
 export function OwnTickets({ userId }: { userId: string }) {
   const text = useText();
-  const { data: tickets, isError, isFetching, refetch } = useQuery(ticketsQuery(userId));
+  const query = useQuery(ticketsQuery(userId));
+  const { data: tickets } = query;
+  const isFailed = hasFailed(query);
   useTicketNews();
-  useHashTarget(tickets !== undefined || isError);
-  if (tickets === undefined && !isError) return <Skeleton className="h-24" />;
-  if (tickets === undefined) {
+  useHashTarget(tickets !== undefined || isFailed);
+  if (isFailed) {
     return (
       <div className="grid justify-items-start gap-3">
         <p className="text-body text-soft">{text('tickets.failed')}</p>
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
-          {text('action.tryAgain')}
-        </Button>
+        <TryAgain query={query} />
       </div>
     );
   }
+  if (tickets === undefined) return <Skeleton className="h-24" />;
   return (
     <div className="grid justify-items-start gap-4">
       {tickets.length === 0 ? (

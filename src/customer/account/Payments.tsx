@@ -5,23 +5,24 @@ import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { type Payment, paymentsQuery } from '@/membership/payments';
 import { receiptOf } from '@/membership/receipts';
 import { paymentWords } from '@/membership/use-payment-words';
 import { Button } from '@/ui/Button';
+import { TryAgain } from '@/ui/TryAgain';
 
 /** What was paid when, with a receipt for each; nothing stands here for whoever never paid. */
 export function Payments({ userId }: { userId: string }) {
   const text = useText();
-  const { data: payments = [], isError, isFetching, refetch } = useQuery(paymentsQuery(userId));
+  const query = useQuery(paymentsQuery(userId));
+  const { data: payments = [] } = query;
   const [isWhole, setWhole] = useState(false);
-  if (isError && payments.length === 0) {
+  if (hasFailed(query)) {
     return (
       <div className="grid justify-items-start gap-3">
         <p className="text-body text-soft">{text('membership.paymentsFailed')}</p>
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
-          {text('action.tryAgain')}
-        </Button>
+        <TryAgain query={query} />
       </div>
     );
   }

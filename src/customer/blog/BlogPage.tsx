@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { postsQuery } from '@/publishing/posts';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
+import { TryAgain } from '@/ui/TryAgain';
 import { PageBanner } from '../layout/PageBanner';
 import { BlogColumns } from './BlogColumns';
 import { BlogPosts } from './BlogPosts';
@@ -42,12 +43,10 @@ export function BlogPage() {
             <ButtonLink to={paths.blog()}>{text('blog.all')}</ButtonLink>
           </div>
         )}
-        {posts.status === 'pending' && <BlogPostsSkeleton label={text('blog.loading')} />}
-        {posts.status === 'error' && (
+        {!posts.data && !hasFailed(posts) && <BlogPostsSkeleton label={text('blog.loading')} />}
+        {hasFailed(posts) && (
           <EmptyState text={text('blog.failed')}>
-            <Button onClick={() => posts.refetch()} isBusy={posts.isFetching}>
-              {text('action.tryAgain')}
-            </Button>
+            <TryAgain query={posts} />
           </EmptyState>
         )}
         {posts.data && <BlogPosts posts={posts.data} selection={selection} />}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { postQuery } from '@/publishing/posts';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { BlogColumns } from './BlogColumns';
 import { NoSuchPost } from './NoSuchPost';
 import { PostArticle } from './PostArticle';
@@ -18,18 +19,16 @@ export function BlogPostPage() {
   return (
     <div className="pt-10 md:pt-16">
       <BlogColumns>
-        {post.status === 'pending' && (
+        {!post.data && !hasFailed(post) && (
           <div role="status" aria-label={text('blog.loading')} className="grid animate-breathe gap-6">
             <Skeleton className="h-16" />
             <Skeleton className="aspect-screen" />
             <Skeleton className="h-80 max-w-prose" />
           </div>
         )}
-        {post.status === 'error' && (
+        {hasFailed(post) && (
           <EmptyState text={text('blog.postFailed')}>
-            <Button look="primary" onClick={() => post.refetch()} isBusy={post.isFetching}>
-              {text('action.tryAgain')}
-            </Button>
+            <TryAgain look="primary" query={post} />
           </EmptyState>
         )}
         {/* Another post is another page: nothing of one stays for the next. */}

@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { commentLinesQuery, linesOn } from '@/publishing/comments';
 import { postsQuery } from '@/publishing/posts';
-import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { BlogSearch } from './BlogSearch';
 import { archivesOf, blogHref, categoriesOf } from './blog-selection';
 import { commentHref } from './comment-href';
@@ -100,13 +101,11 @@ function Part<Item>({ heading, query, children }: PartProps<Item>) {
       <h2 id={id} className="mb-2 text-title font-bold">
         {heading}
       </h2>
-      {query.status === 'pending' && <Skeleton className="h-40" />}
-      {query.status === 'error' && (
+      {!query.data && !hasFailed(query) && <Skeleton className="h-40" />}
+      {hasFailed(query) && (
         <div className="grid justify-items-start gap-2 text-small text-soft">
           <p>{text('blog.partFailed')}</p>
-          <Button onClick={() => query.refetch()} isBusy={query.isFetching}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain query={query} />
         </div>
       )}
       {query.data?.length === 0 && <p className="text-small text-soft">{text('blog.partEmpty')}</p>}

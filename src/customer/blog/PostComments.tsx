@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { type Comment, commentsQuery } from '@/publishing/comments';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { useHashTarget } from '@/ui/use-hash-target';
 import { CommentItem } from './CommentItem';
 import { commentAnchor } from './comment-href';
@@ -22,12 +24,10 @@ export function PostComments({ slug }: { slug: string }) {
       <h2 id={id} className="text-title font-bold">
         {text('blog.comments')}
       </h2>
-      {comments.status === 'pending' && <Skeleton className="h-32" />}
-      {comments.status === 'error' && (
+      {!comments.data && !hasFailed(comments) && <Skeleton className="h-32" />}
+      {hasFailed(comments) && (
         <EmptyState text={text('blog.partFailed')}>
-          <Button onClick={() => comments.refetch()} isBusy={comments.isFetching}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain query={comments} />
         </EmptyState>
       )}
       {comments.data?.length === 0 && <p className="text-body text-soft">{text('blog.noComments')}</p>}

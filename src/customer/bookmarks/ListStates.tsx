@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { type Asked, hasFailed } from '@/lib/has-failed';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 import { ListSkeleton } from './ListSkeleton';
 
 interface ListStatesProps<Item> {
-  query: Pick<UseQueryResult<Item[]>, 'data' | 'status' | 'fetchStatus' | 'refetch' | 'isFetching'>;
+  query: Pick<UseQueryResult<Item[]>, keyof Asked | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   empty: ReactNode;
   /** Takes the room of what is on its way, where that is no grid of posters. */
   skeleton?: ReactNode;
@@ -18,12 +19,10 @@ export function ListStates<Item>({ query, empty, skeleton, children }: ListState
   const text = useText();
   if (query.data) return query.data.length === 0 ? empty : children(query.data);
   if (query.fetchStatus === 'paused') return <EmptyState text={text('bookmarks.offline')} />;
-  if (query.status === 'pending') return skeleton ?? <ListSkeleton />;
+  if (!hasFailed(query)) return skeleton ?? <ListSkeleton />;
   return (
     <EmptyState text={text('bookmarks.failed')}>
-      <Button onClick={() => query.refetch()} isBusy={query.isFetching}>
-        {text('action.tryAgain')}
-      </Button>
+      <TryAgain query={query} />
     </EmptyState>
   );
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { paths } from '@/config/paths';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { faqQuery } from '@/publishing/faq';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Field } from '@/ui/Field';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { PageBanner } from '../layout/PageBanner';
 import { FaqList } from './FaqList';
 
@@ -32,13 +33,11 @@ export function FaqPage() {
             placeholder={text('faq.findExample')}
           />
         </search>
-        {faq.status === 'pending' && <FaqSkeleton label={text('faq.loading')} />}
-        {faq.status === 'error' && (
+        {!faq.data && !hasFailed(faq) && <FaqSkeleton label={text('faq.loading')} />}
+        {hasFailed(faq) && (
           <EmptyState text={text('faq.failed')}>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => faq.refetch()} isBusy={faq.isFetching}>
-                {text('action.tryAgain')}
-              </Button>
+              <TryAgain query={faq} />
               <ButtonLink to={paths.support()}>{text('faq.toSupport')}</ButtonLink>
             </div>
           </EmptyState>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { hasFailed } from '@/lib/has-failed';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkedWords } from '@/ui/LinkedWords';
 import { PageHead } from '@/ui/PageHead';
+import { TryAgain } from '@/ui/TryAgain';
 import { useHashTarget } from '@/ui/use-hash-target';
 import { PageBanner } from '../layout/PageBanner';
 import { ArticleGroups } from './ArticleGroups';
@@ -30,11 +31,9 @@ export function HelpCenterPage() {
       />
       <PageBanner heading={text('helpCenter.heading')} tagline={text('helpCenter.tagline')} />
       <div className="gutters grid gap-12">
-        {articles.status === 'error' ? (
+        {hasFailed(articles) ? (
           <EmptyState text={text('helpCenter.failed')}>
-            <Button onClick={() => articles.refetch()} isBusy={articles.isFetching}>
-              {text('action.tryAgain')}
-            </Button>
+            <TryAgain query={articles} />
           </EmptyState>
         ) : (
           <ArticleGroups articles={articles.data} />

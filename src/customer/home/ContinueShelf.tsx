@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { range } from '@/lib/range';
-import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { ContinueCard } from './ContinueCard';
 import { continueQuery } from './continue-queries';
@@ -35,15 +36,13 @@ export function ContinueShelf({ userId }: { userId: string }) {
           <Icon name="right" className="size-4" />
         </Link>
       </div>
-      {items.status === 'error' && !items.data && (
+      {hasFailed(items) && (
         <p className="flex flex-wrap items-center gap-4 text-body text-soft">
           {text('continue.failed')}
-          <Button onClick={() => items.refetch()} isBusy={items.isFetching}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain query={items} />
         </p>
       )}
-      {items.status === 'pending' && (
+      {!items.data && !hasFailed(items) && (
         <div role="status" aria-label={text('continue.loading')} className={`animate-breathe ${rowClasses}`}>
           {range(4).map((place) => (
             <Skeleton key={place} className={`h-[8.25rem] rounded-poster ${cardWidth}`} />

@@ -5,9 +5,9 @@ import { kinds } from '@/catalogue/kinds';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
+import { TryAgain } from '@/ui/TryAgain';
 import { useNear } from '@/ui/use-near';
 import { usePart } from '@/ui/use-part';
 import { ContinueRow } from './ContinueRow';
@@ -64,7 +64,7 @@ function Below() {
     <div className="gutters min-h-[300dvh]">
       {isMissing && (
         <EmptyState text={text('layout.missing')}>
-          <Button onClick={load}>{text('action.tryAgain')}</Button>
+          <TryAgain query={{ refetch: load }} />
         </EmptyState>
       )}
     </div>

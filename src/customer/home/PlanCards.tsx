@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { range } from '@/lib/range';
 import { plansQuery } from '@/membership/plans';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { useNear } from '@/ui/use-near';
 import { PlanCard } from './PlanCard';
 
@@ -15,25 +16,25 @@ export function PlanCards() {
   const text = useText();
   const id = useId();
   const [room, isNear] = useNear<HTMLElement>();
-  const { data, status, refetch, isFetching } = useQuery({ ...plansQuery, enabled: isNear });
+  const query = useQuery({ ...plansQuery, enabled: isNear });
+  const { data } = query;
+  const isFailed = hasFailed(query);
   return (
     <section ref={room} id={paths.services().split('#')[1]} aria-labelledby={id} className="gutters">
       <h2 id={id} className="text-title font-bold">
         {text('home.plans')}
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-body text-soft text-pretty">{text('home.plansText')}</p>
-      {status === 'pending' && (
+      {!data && !isFailed && (
         <div role="status" aria-label={text('home.plansLoading')} className={`animate-breathe ${columns}`}>
           {range(3).map((place) => (
             <Skeleton key={place} className="h-64 rounded-poster md:h-80" />
           ))}
         </div>
       )}
-      {status === 'error' && (
+      {isFailed && (
         <EmptyState text={text('home.plansFailed')}>
-          <Button onClick={() => refetch()} isBusy={isFetching}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain query={query} />
         </EmptyState>
       )}
       {data && (

@@ -32,7 +32,7 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
   const [chosen, setChosen] = useState<string>();
   const term = typed.trim();
   // All of it is read here: what the list below reads, which comes later, would not be told of before it is there.
-  const { data, status, fetchStatus, isPlaceholderData, refetch } = useQuery({
+  const { data, fetchStatus, isPlaceholderData, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...suggestionsQuery(term),
     enabled: term !== '',
     placeholderData: keepPreviousData,
@@ -83,7 +83,7 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
           <SearchSuggestions
             term={term}
             kind={kind}
-            query={{ data, status, fetchStatus, isPlaceholderData, refetch }}
+            query={{ data, fetchStatus, isPlaceholderData, isFetchedAfterMount, isFetching, refetch }}
             list={{ id: listId, chosen }}
             onOpened={() => {
               rememberSearch(term);

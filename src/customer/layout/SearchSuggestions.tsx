@@ -4,7 +4,9 @@ import type { KindName } from '@/catalogue/kinds/kind';
 import { kindsInOrder } from '@/catalogue/search-kind';
 import type { SuggestionGroup } from '@/catalogue/search-suggestions';
 import { useText } from '@/i18n/use-text';
+import { type Asked, hasFailed } from '@/lib/has-failed';
 import { Button } from '@/ui/Button';
+import { TryAgain } from '@/ui/TryAgain';
 import { RecentSearches } from './RecentSearches';
 import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches';
 import { SuggestionColumn, SuggestionSkeleton } from './SuggestionColumn';
@@ -13,7 +15,7 @@ interface SearchSuggestionsProps {
   term: string;
   /** The kind that stands first. */
   kind: KindName;
-  query: Pick<UseQueryResult<SuggestionGroup[]>, 'data' | 'status' | 'fetchStatus' | 'refetch' | 'isPlaceholderData'>;
+  query: Pick<UseQueryResult<SuggestionGroup[]>, keyof Asked | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   list: { id: string; chosen: string | undefined };
   /** A title was opened. */
   onOpened(): void;
@@ -37,13 +39,13 @@ export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch 
       />
     );
   }
-  const { data: groups, status, fetchStatus } = query;
+  const { data: groups, fetchStatus } = query;
   if (!groups && fetchStatus === 'paused') return <Words words={text('search.offline')} />;
-  if (status === 'error') {
+  if (hasFailed(query)) {
     return (
       <div className="flex flex-wrap items-center gap-4">
         <Words words={text('search.failed')} />
-        <Button onClick={() => void query.refetch()}>{text('action.tryAgain')}</Button>
+        <TryAgain query={query} />
       </div>
     );
   }

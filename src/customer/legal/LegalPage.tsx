@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { hasFailed } from '@/lib/has-failed';
 import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { type LegalDocumentName, legalDocumentQuery } from './documents-query';
 import { LegalText } from './LegalText';
 
@@ -14,11 +15,9 @@ export function LegalPage({ name }: { name: LegalDocumentName }) {
   if (document.data) return <LegalText document={document.data} />;
   return (
     <div className="gutters grid gap-6 py-16">
-      {document.status === 'error' ? (
+      {hasFailed(document) ? (
         <EmptyState text={text('legal.failed')}>
-          <Button onClick={() => document.refetch()} isBusy={document.isFetching}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain query={document} />
         </EmptyState>
       ) : (
         <div role="status" aria-label={text('legal.loading')} className="grid animate-breathe gap-6">

@@ -2,9 +2,10 @@ import { FilterValues } from '@/catalogue/components/FilterValues';
 import { type FilterField, offeredValues } from '@/catalogue/filters';
 import { useValueName } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { range } from '@/lib/range';
-import { Button } from '@/ui/Button';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import type { FilterProps } from './FilterMenus';
 
 interface FilterOptionsProps extends Omit<FilterProps, 'fields'> {
@@ -15,15 +16,13 @@ interface FilterOptionsProps extends Omit<FilterProps, 'fields'> {
 export function FilterOptions({ field, facets, filters, onToggle }: FilterOptionsProps) {
   const text = useText();
   const nameOf = useValueName();
-  if (!facets.data && facets.isError) {
+  if (hasFailed(facets)) {
     return (
-      <div className="grid gap-3 p-2">
+      <div className="grid justify-items-start gap-3 p-2">
         <p role="alert" className="text-body text-soft">
           {text('filter.failed')}
         </p>
-        <Button isBusy={facets.isFetching} onClick={() => facets.refetch()} className="justify-self-start">
-          {text('action.tryAgain')}
-        </Button>
+        <TryAgain query={facets} />
       </div>
     );
   }

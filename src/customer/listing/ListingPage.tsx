@@ -57,7 +57,7 @@ export function ListingPage() {
           </EmptyState>
         ) : (
           <CardList
-            query={isAnotherPage ? { ...query, status: 'pending', data: undefined } : query}
+            query={isAnotherPage ? { ...query, data: undefined } : query}
             empty={text(empty)}
             skeleton={<TitleGridSkeleton kind={kind} count={pageSizes.skeletons} label={text('list.loading')} />}
           >

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { facetsQuery } from '@/catalogue/facets';
 import type { Facet, Filters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
+import type { Asked } from '@/lib/has-failed';
 
-export interface Facets {
+export interface Facets extends Asked {
   data: readonly Facet[] | undefined;
-  isError: boolean;
   isFetching: boolean;
   refetch(): unknown;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { paymentQuery } from '@/membership/payments';
 import { receiptOf } from '@/membership/receipts';
 import { RequireSignIn } from '@/session/RequireSignIn';
@@ -12,6 +13,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { PageBanner } from '../layout/PageBanner';
 import { Receipt } from './Receipt';
 
@@ -35,21 +37,20 @@ export function ReceiptPage() {
 
 function OwnReceipt({ paymentId, userId }: { paymentId: string; userId: string }) {
   const text = useText();
-  const { data: payment, status, isFetching, refetch } = useQuery(paymentQuery(paymentId, userId));
+  const query = useQuery(paymentQuery(paymentId, userId));
+  const { data: payment } = query;
   const toAccount = <ButtonLink to={paths.account()}>{text('receipt.toAccount')}</ButtonLink>;
-  if (status === 'pending') return <Waiting />;
-  if (status === 'error') {
+  if (hasFailed(query)) {
     return (
       <NoReceipt text={text('receipt.failed')}>
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain query={query} />
           {toAccount}
         </div>
       </NoReceipt>
     );
   }
+  if (payment === undefined) return <Waiting />;
   if (!payment) return <NoReceipt text={text('receipt.none')}>{toAccount}</NoReceipt>;
   const number = receiptOf(payment);
   if (number === undefined) return <NoReceipt text={text('receipt.unpaid')}>{toAccount}</NoReceipt>;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { isRunning, membershipQuery } from '@/membership/memberships';
 import { OwnMembership } from '@/membership/OwnMembership';
 import type { Plan } from '@/membership/plans';
@@ -30,15 +31,16 @@ export function NextStep(props: NextStepProps) {
 
 function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { userId: string }) {
   const text = useText();
-  const { data: membership, status } = useQuery(membershipQuery(userId));
-  if (status === 'pending') return <Skeleton className="h-12 max-w-xs" />;
-  if (status === 'error') {
+  const query = useQuery(membershipQuery(userId));
+  const { data: membership } = query;
+  if (hasFailed(query)) {
     return (
       <section aria-label={text('membership.heading')} className="rounded-poster border border-line p-5">
         <OwnMembership userId={userId} />
       </section>
     );
   }
+  if (membership === undefined) return <Skeleton className="h-12 max-w-xs" />;
   if (!membership) {
     return (
       <StartTrial

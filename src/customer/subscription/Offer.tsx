@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { isRunning } from '@/membership/memberships';
 import { plansQuery } from '@/membership/plans';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
+import { TryAgain } from '@/ui/TryAgain';
 import type { Finish } from './finish';
 import { Included } from './Included';
 import { NextStep } from './NextStep';
@@ -23,7 +24,9 @@ interface OfferProps {
 export function Offer({ isBackUnpaid, onFinish }: OfferProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
-  const { data: plans, status, isFetching, refetch } = useQuery(plansQuery);
+  const query = useQuery(plansQuery);
+  const { data: plans } = query;
+  const isFailed = hasFailed(query);
   const membership = useLatestMembership();
   const own = membership && isRunning(membership) ? membership.planId : undefined;
   const wanted = search.get('promo') || undefined;
@@ -38,12 +41,10 @@ export function Offer({ isBackUnpaid, onFinish }: OfferProps) {
       <div className="grid content-start gap-5">
         {isBackUnpaid && <Notice tone="news">{text('pay.cancelledThere')}</Notice>}
         {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
-        {status === 'pending' && <PlanSkeletons />}
-        {status === 'error' && (
+        {!plans && !isFailed && <PlanSkeletons />}
+        {isFailed && (
           <EmptyState text={text('subscription.failed')}>
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              {text('action.tryAgain')}
-            </Button>
+            <TryAgain query={query} />
           </EmptyState>
         )}
         {plans && !isForCard && <PlanChoice plans={plans} chosen={plan?.id} own={own} onChoose={choose} />}

@@ -5,11 +5,13 @@ import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useMoney } from '@/i18n/use-money';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { paymentProviderQuery } from '@/membership/payments';
 import { usePlanName } from '@/membership/use-plan-name';
 import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Skeleton } from '@/ui/Skeleton';
+import { TryAgain } from '@/ui/TryAgain';
 import { ConfirmSheet } from './ConfirmSheet';
 import { CardForm } from './card/CardForm';
 import { PaymentTrouble } from './PaymentTrouble';
@@ -27,19 +29,19 @@ interface PayPanelProps {
 export function PayPanel({ userId, purchase, onDone }: PayPanelProps) {
   const text = useText();
   const id = useId();
-  const { data: provider, isError, isFetching, refetch } = useQuery(paymentProviderQuery);
+  const query = useQuery(paymentProviderQuery);
+  const { data: provider } = query;
+  const isFailed = hasFailed(query);
   return (
     <section aria-labelledby={id} className="grid gap-5 rounded-poster border border-line p-5 sm:p-6">
       <h2 id={id} className="text-title font-semibold">
         {text(headings[purchase.purpose])}
       </h2>
-      {!provider && !isError && <Skeleton className="h-64" />}
-      {isError && !provider && (
+      {!provider && !isFailed && <Skeleton className="h-64" />}
+      {isFailed && (
         <div className="grid justify-items-start gap-3">
           <p className="text-body text-soft">{text('pay.providerFailed')}</p>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain query={query} />
         </div>
       )}
       {provider === 'NONE' && (

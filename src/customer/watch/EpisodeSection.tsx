@@ -7,9 +7,9 @@ import { playbackQuery, type TitleMedia } from '@/catalogue/media';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/use-session';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 import { isSame } from '@/viewing/episode-order';
 import { placeOfEpisode } from '@/viewing/start-episode';
 import { EpisodeSkeletons } from './EpisodeSkeletons';
@@ -45,7 +45,7 @@ export function EpisodeSection({ kind, titleId, source, media, playing }: Episod
   if (!media && source.status === 'failed') {
     return (
       <EmptyState text={text('watch.episodesFailed')}>
-        <Button onClick={source.retry}>{text('action.tryAgain')}</Button>
+        <TryAgain query={source.query} />
       </EmptyState>
     );
   }

@@ -5,8 +5,8 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { StageMessage } from '@/player/StageMessage';
 import { StagePicture } from '@/player/StagePicture';
-import { Button } from '@/ui/Button';
 import { ButtonLink } from '@/ui/ButtonLink';
+import { TryAgain } from '@/ui/TryAgain';
 import type { WatchSource } from './watch-source';
 
 interface PlayerFrameProps {
@@ -61,7 +61,7 @@ export function PlayerFrame({ kind, source, poster, children }: PlayerFrameProps
           )}
           {source.status === 'offline' && <StageMessage poster={poster}>{text('watch.offline')}</StageMessage>}
           {source.status === 'failed' && (
-            <StageMessage poster={poster} action={<Button onClick={source.retry}>{text('action.tryAgain')}</Button>}>
+            <StageMessage poster={poster} action={<TryAgain query={source.query} />}>
               {text('watch.playbackFailed')}
             </StageMessage>
           )}

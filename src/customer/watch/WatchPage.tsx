@@ -4,8 +4,9 @@ import { kindNamed } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { titleQuery } from '@/catalogue/titles';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { hasFailed } from '@/lib/has-failed';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 import { NoSuchTitle } from './NoSuchTitle';
 import { TitleStage } from './TitleStage';
 import { WatchSkeleton } from './WatchSkeleton';
@@ -22,18 +23,16 @@ export function WatchPage() {
 function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
   const text = useText();
   const title = useQuery(titleQuery(kind, id));
-  if (title.status === 'pending') return <WatchSkeleton kind={kind} />;
-  if (title.status === 'error') {
+  if (hasFailed(title)) {
     return (
       <div className="gutters py-16">
         <EmptyState text={text('watch.failed')}>
-          <Button look="primary" onClick={() => title.refetch()} isBusy={title.isFetching}>
-            {text('action.tryAgain')}
-          </Button>
+          <TryAgain look="primary" query={title} />
         </EmptyState>
       </div>
     );
   }
+  if (title.data === undefined) return <WatchSkeleton kind={kind} />;
   if (!title.data) return <NoSuchTitle kind={kind} />;
   return <TitleStage kind={kind} title={title.data} />;
 }

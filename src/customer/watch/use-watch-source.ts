@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { mediaQuery, needsMembership, playbackQuery, type TitleMedia } from '@/catalogue/media';
 import type { TitleDetails } from '@/catalogue/titles';
+import { hasFailed } from '@/lib/has-failed';
 import { useSession } from '@/session/use-session';
 import type { StartEpisode } from '@/viewing/start-episode';
 import { anyOf } from './any-of';
@@ -72,9 +73,9 @@ function useIsForMembers({ isFetching, error }: UseQueryResult<unknown>): boolea
   return isForMembers;
 }
 
-function withoutData({ isError, fetchStatus, refetch }: UseQueryResult<unknown>): WatchSource {
-  if (isError) return { status: 'failed', retry: () => void refetch() };
-  return fetchStatus === 'paused' ? { status: 'offline' } : { status: 'loading' };
+function withoutData(query: UseQueryResult<unknown>): WatchSource {
+  if (query.fetchStatus === 'paused') return { status: 'offline' };
+  return hasFailed(query) ? { status: 'failed', query } : { status: 'loading' };
 }
 
 /** Whether somebody has just chosen this, so that it starts by itself. */

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { PlayableMedium } from '@/player/playable-medium';
 
 /** What the player has to play, but for what its page adds: names, pictures, captions. */
@@ -16,6 +17,6 @@ export type WatchSource =
   | { status: 'log-in' }
   /** Only members watch here, and whoever is here is none. */
   | { status: 'members-only' }
-  | { status: 'failed'; retry(): void }
+  | { status: 'failed'; query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }
   | { status: 'offline' }
   | ({ status: 'ready' } & PlayableSource);

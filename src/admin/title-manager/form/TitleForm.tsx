@@ -4,8 +4,10 @@ import { deliveryBasesQuery } from '@/catalogue/delivery-bases';
 import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 import { useSaves } from '@/uploads/dock/use-save';
 import { isRunning } from '@/uploads/sending/save-snapshot';
 import { FormSkeleton } from './FormSkeleton';
@@ -40,18 +42,21 @@ export function TitleForm({ kind, id, onSaved, onLeave }: TitleFormProps) {
     return <Form kind={kind} record={first} bases={bases.data} onSaved={onSaved} onLeave={onLeave} />;
   }
   if (isBeingSaved) return <FormSkeleton note={text('titleForm.beingSaved')} />;
-  if (bases.isFetching || record.isFetching) return <FormSkeleton note={text('titleForm.loading')} />;
+  const isFetching = bases.isFetching || record.isFetching;
+  const isFailed = hasFailed(bases) || hasFailed(record);
+  if (isFetching && !isFailed) return <FormSkeleton note={text('titleForm.loading')} />;
   if (record.data === null) return <NoData onLeave={onLeave} />;
   return (
     <EmptyState text={text('titleForm.loadFailed')}>
-      <Button
-        onClick={() => {
-          if (!bases.data) void bases.refetch();
-          if (id !== undefined) void record.refetch();
+      <TryAgain
+        query={{
+          isFetching,
+          refetch() {
+            if (!bases.data) void bases.refetch();
+            if (id !== undefined) void record.refetch();
+          },
         }}
-      >
-        {text('action.tryAgain')}
-      </Button>
+      />
     </EmptyState>
   );
 }

@@ -2,8 +2,10 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { noFilters } from '@/catalogue/filters';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { TryAgain } from '@/ui/TryAgain';
 import { BulkSheet } from '../bulk/BulkSheet';
 import { DeleteQuestion } from '../bulk/DeleteQuestion';
 import type { LooseRest } from '../bulk/in-chunks';
@@ -113,8 +115,8 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
 
 type ListQuery = ReturnType<typeof useTitleList>;
 
-function isWithoutRows({ data, isError }: ListQuery): boolean {
-  return data ? data.total === 0 : isError;
+function isWithoutRows(query: ListQuery): boolean {
+  return hasFailed(query) || query.data?.total === 0;
 }
 
 interface WithoutRowsProps extends Pick<TitleListProps, 'manager' | 'view'> {
@@ -125,12 +127,10 @@ interface WithoutRowsProps extends Pick<TitleListProps, 'manager' | 'view'> {
 /** Why there is nothing to be seen, with the next step. */
 function WithoutRows({ manager, view, query, onShow }: WithoutRowsProps) {
   const text = useText();
-  if (!query.data) {
+  if (hasFailed(query)) {
     return (
       <EmptyState text={text('list.failed')}>
-        <Button onClick={() => query.refetch()} isBusy={query.isFetching}>
-          {text('action.tryAgain')}
-        </Button>
+        <TryAgain query={query} />
       </EmptyState>
     );
   }

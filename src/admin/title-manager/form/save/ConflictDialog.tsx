@@ -4,8 +4,10 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
+import { TryAgain } from '@/ui/TryAgain';
 import { formOfKind } from '../fields/form-of-kind';
 import { type Difference, differences } from './differences';
 
@@ -26,7 +28,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: ConflictDialogProps) {
   const text = useText();
   const language = useLanguage();
-  const { data: theirs, status, refetch } = useQuery(titleForEditQuery(kind, conflict.id));
+  const query = useQuery(titleForEditQuery(kind, conflict.id));
+  const { data: theirs } = query;
+  const isFailed = hasFailed(query);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const found = theirs && differences(formOfKind[kind.name], changes, theirs.fields, changesIn(theirs));
   const isBeside = found?.length === 0;
@@ -41,11 +45,11 @@ export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: Co
             time: Number.isNaN(changedAt.getTime()) ? '' : time.format(changedAt),
           })}
         </p>
-        {status === 'pending' && <p role="status">{text('titleForm.conflictLoading')}</p>}
-        {status === 'error' && (
+        {theirs === undefined && !isFailed && <p role="status">{text('titleForm.conflictLoading')}</p>}
+        {isFailed && (
           <div role="alert" className="grid justify-items-start gap-3">
             <p className="text-danger">{text('titleForm.loadFailed')}</p>
-            <Button onClick={() => void refetch()}>{text('action.tryAgain')}</Button>
+            <TryAgain query={query} />
           </div>
         )}
         {found && <DifferenceTable found={found} />}

@@ -1,0 +1,94 @@
+import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { deferred } from '@/lib/deferred';
+import { hasFailed } from '@/lib/has-failed';
+import { TryAgain } from './TryAgain';
+
+afterEach(cleanup);
+
+// As on the site (query-client.ts).
+notifyManager.setScheduler(queueMicrotask);
+
+/** Whatever has been set going is over. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+/** A list on a page of two parts, each answer of which is given by hand. */
+function open() {
+  const asked: ReturnType<typeof deferred<string>>[] = [];
+  const ask = () => {
+    const answer = deferred<string>();
+    asked.push(answer);
+    return answer.promise;
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <InEnglish>
+        <main id="content" tabIndex={-1}>
+          <h1>Films</h1>
+          <section>
+            <h2>New ones</h2>
+            <List ask={ask} />
+          </section>
+          <button type="button">Elsewhere</button>
+        </main>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  const answer = async (how: (last: ReturnType<typeof deferred<string>>) => void) => {
+    const last = asked.at(-1);
+    if (last) how(last);
+    await settled();
+  };
+  return {
+    fail: () => answer(({ reject }) => reject(new Error('Out of order'))),
+    succeed: () => answer(({ resolve }) => resolve('Nosferatu')),
+  };
+}
+
+function List({ ask }: { ask(): Promise<string> }) {
+  const query = useQuery({ queryKey: ['list'], queryFn: ask });
+  if (hasFailed(query)) return <TryAgain query={query} />;
+  return query.data ?? 'Loading';
+}
+
+const button = () => screen.getByRole('button', { name: 'Try again' });
+
+/** As a browser does with a press of the keyboard. */
+function press() {
+  button().focus();
+  fireEvent.click(button());
+  return settled();
+}
+
+test('the button that asks again stays, busy and with the focus, until the answer is there', async () => {
+  const { fail } = open();
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await fail();
+  await press();
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(button());
+  await fail();
+  expect(button().getAttribute('aria-busy')).toBe('false');
+  expect(document.activeElement).toBe(button());
+});
+
+test('with what comes in its place the keyboard goes on at the head of that part', async () => {
+  const { fail, succeed } = open();
+  await fail();
+  await press();
+  await succeed();
+  expect(screen.getByText('Nosferatu')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New ones' }));
+});
+
+test('whoever has gone elsewhere meanwhile is left there', async () => {
+  const { fail, succeed } = open();
+  await fail();
+  await press();
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  await succeed();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+});
