@@ -1,40 +1,113 @@
 import path from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { timings } from '../../src/config/timings';
+import { DAY, restoreClock } from '../support/move-clock';
+import { askTheSupport, becomeMember, watch } from './support/customer-with-all';
+import { administrationOf, newCustomer } from './support/customers';
 import { everyBackOfficeRoute, everyRoute } from './support/every-route';
-import { expect, test as visitorTest } from './support/journey';
+import { expect, logIn, test as visitorTest } from './support/journey';
+import { logInLater } from './support/log-in-later';
 import { administratorTest, viewerTest } from './support/signed-in';
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots');
+const themes = ['dark', 'light'] as const;
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  const looks = { colorScheme, reducedMotion: 'reduce' } as const;
-  for (const { name, address } of everyRoute) {
-    visitorTest(`${name}, visitor, ${colorScheme}`, async ({ browser }, { project }) => {
-      const context = await browser.newContext(looks);
-      await takePicture(context, address, `${name}-visitor-${project.name}-${colorScheme}`);
+/** What a route shows besides, under an address of its own. */
+const customerParts = [{ name: 'help-article', address: '/help-center?article=nothing-plays' }];
+const backOfficeParts = [
+  { name: 'blog-comments', address: '/admin-dashboard/blog-list?view=comments&comments=shown' },
+  { name: 'payments', address: '/admin-dashboard/subscription-list?tab=payments' },
+  { name: 'plans', address: '/admin-dashboard/subscription-list?tab=plans' },
+  { name: 'settings-faq', address: '/admin-dashboard/settings?section=faq' },
+  { name: 'settings-testimonials', address: '/admin-dashboard/settings?section=testimonials' },
+];
+
+for (const theme of themes) {
+  for (const { name, address } of [...everyRoute, ...customerParts]) {
+    visitorTest(`${name}, visitor, ${theme}`, async ({ browser }, { project }) => {
+      await takePicture(browser, { colorScheme: theme }, address, `${name}-visitor-${project.name}-${theme}`);
     });
-    viewerTest(`${name}, member, ${colorScheme}`, async ({ browser, signedIn }, { project }) => {
-      const context = await browser.newContext({ ...looks, storageState: signedIn });
-      await takePicture(context, address, `${name}-member-${project.name}-${colorScheme}`);
+    viewerTest(`${name}, member, ${theme}`, async ({ browser, signedIn }, { project }) => {
+      const looks = { colorScheme: theme, storageState: signedIn };
+      await takePicture(browser, looks, address, `${name}-member-${project.name}-${theme}`);
     });
   }
-  for (const { name, address } of everyBackOfficeRoute) {
-    administratorTest(`${name}, administrator, ${colorScheme}`, async ({ browser, signedIn }, { project }) => {
-      const context = await browser.newContext({ ...looks, storageState: signedIn });
-      await takePicture(context, address, `${name}-administrator-${project.name}-${colorScheme}`);
+  for (const { name, address } of [...everyBackOfficeRoute, ...backOfficeParts]) {
+    administratorTest(`${name}, administrator, ${theme}`, async ({ browser, signedIn }, { project }) => {
+      const looks = { colorScheme: theme, storageState: signedIn };
+      await takePicture(browser, looks, address, `${name}-administrator-${project.name}-${theme}`);
     });
   }
 }
 
-/** A picture of the whole page as somebody sees it who went through it once; closes the context. */
-async function takePicture(context: BrowserContext, address: string, name: string): Promise<void> {
+visitorTest('what a customer has done: paid, asked, watched', async ({ page, browser }, { project }) => {
+  visitorTest.setTimeout(240_000);
+  await page.goto('/');
+  const customer = await newCustomer(page);
+  await logIn(page, customer);
+  await becomeMember(page);
+  const request = await askTheSupport(page);
+  await watch(page);
+  try {
+    await logInLater(page, customer, 31 * DAY);
+    const receipt = page.getByRole('link', { name: /^Receipt \d/ });
+    const paid = (await receipt.getAttribute('href')) ?? '';
+    const asCustomer = await page.context().storageState();
+    const administrator = await browser.newPage();
+    await logIn(administrator, demoAccounts.administrator);
+    const asAdministrator = await administrator.context().storageState();
+    await administrator.context().close();
+    for (const colorScheme of themes) {
+      const own = { colorScheme, storageState: asCustomer };
+      const theirs = { colorScheme, storageState: asAdministrator };
+      for (const [name, address, looks] of [
+        ['account-with-all', '/account', own],
+        ['receipt', paid, own],
+        ['request', `/account/tickets/${request}`, own],
+        ['favorites', '/bookmarks', own],
+        ['watch-later', '/bookmarks?list=watch-later', own],
+        ['history', '/bookmarks?list=history', own],
+        ['home-with-progress', '/', own],
+        ['subscription-running', '/subscription', own],
+        ['dashboard-with-figures', '/admin-dashboard', theirs],
+        ['support-desk-with-request', '/admin-dashboard/support', theirs],
+        ['support-desk-request', `/admin-dashboard/support?ticket=${request}`, theirs],
+        ['subscribers', '/admin-dashboard/subscription-list', theirs],
+        ['payments-with-one', '/admin-dashboard/subscription-list?tab=payments', theirs],
+      ] as const) {
+        await takePicture(browser, looks, address, `${name}-${project.name}-${colorScheme}`);
+      }
+    }
+  } finally {
+    await restoreClock(administrationOf(page));
+  }
+});
+
+/** A picture of the whole page as somebody sees it who went through it once. */
+async function takePicture(
+  browser: Browser,
+  looks: BrowserContextOptions,
+  address: string,
+  name: string,
+): Promise<void> {
+  const context = await browser.newContext({ ...looks, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript(stay, timings.loginRedirect);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What is loaded when it comes near must be near once.
+  // What is loaded when it comes near must be near once, and what that has brought once more.
+  await expect(async () => {
+    await goThrough(page);
+    expect(await page.evaluate(picturesUnseen)).toEqual([]);
+  }).toPass();
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  await context.close();
+}
+
+/** Down to the page's foot, and up again. */
+async function goThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y);
@@ -42,10 +115,12 @@ async function takePicture(context: BrowserContext, address: string, name: strin
     }
     scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
-  await context.close();
+}
+
+/** The addresses of what is not drawn yet. One that waits to come near counts as complete. */
+function picturesUnseen(): string[] {
+  const unseen = [...document.images].filter((image) => image.checkVisibility() && image.naturalWidth === 0);
+  return unseen.map(({ src }) => src);
 }
 
 /**
