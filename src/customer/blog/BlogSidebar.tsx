@@ -21,15 +21,20 @@ interface BlogSidebarProps {
   shown?: { category?: string | undefined; month?: string | undefined };
 }
 
-/** Search, Recent Posts, Recent Comments, Archives, Categories (specification, customer side, §2); below the page on phones. */
+/**
+ * Search, Recent Posts, Recent Comments, Archives, Categories (specification, customer side, §2); below the page on
+ * phones, and on tablets, where two of them stand side by side.
+ */
 export function BlogSidebar({ shown = {} }: BlogSidebarProps) {
   const text = useText();
   const dates = useUniversalDates();
   const posts = useQuery(postsQuery);
   const comments = useQuery(commentLinesQuery);
   return (
-    <aside aria-label={text('blog.sidebar')} className="grid content-start gap-10">
-      <BlogSearch />
+    <aside aria-label={text('blog.sidebar')} className="grid content-start gap-10 md:max-lg:grid-cols-2">
+      <div className="md:max-lg:col-span-full">
+        <BlogSearch />
+      </div>
       <Part heading={text('blog.recentPosts')} query={posts}>
         {(all) =>
           all.slice(0, recentOnes).map((post) => (
