@@ -30,7 +30,7 @@ export function TitleActions({ kind, title, name, userId, later, episode }: Titl
   const isVisitor = userId === undefined;
   const logIn = useLoginPress(isVisitor, (pressed) => (pressed === 'LATER' ? later.putAside() : want(pressed)));
   return (
-    <div className="grid two-columns gap-2 sm:flex sm:flex-wrap">
+    <div className="grid two-columns gap-2 lg:flex lg:flex-wrap">
       <Reactions standing={standing} onPress={isVisitor ? logIn : press} />
       <ActionToggle
         icon="clock"
@@ -38,7 +38,7 @@ export function TitleActions({ kind, title, name, userId, later, episode }: Titl
         isOn={later.isLater}
         onClick={isVisitor ? () => logIn('LATER') : later.toggle}
       />
-      <div className="col-span-full flex flex-wrap gap-x-2 max-xl:-mx-3 sm:max-xl:basis-full">
+      <div className="col-span-full flex flex-wrap gap-x-2 max-xl:-mx-3 lg:max-xl:basis-full">
         <button type="button" onClick={() => void share()} className={buttonStyle('bare')}>
           <Icon name="share" />
           {text('watch.share')}
