@@ -44,7 +44,7 @@ function Card({ offer, label, onAccept, onDecline }: NextCardProps) {
         <p className="text-soft">
           {offer.status === 'asking' ? text('player.stillWatching') : text('player.nextEpisode')}
         </p>
-        <p className="truncate text-body font-semibold">{label}</p>
+        <p className="line-clamp-2 text-body font-semibold max-sm:line-clamp-1">{label}</p>
         <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" onClick={onAccept}>
             {offer.status === 'counting' ? text('player.playNowIn', { seconds: offer.left }) : text('player.playNow')}
