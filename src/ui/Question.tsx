@@ -30,7 +30,7 @@ export function Question(props: QuestionProps) {
         <h2 className="text-title font-semibold wrap-anywhere">{heading}</h2>
         {what && <p className="text-body text-soft text-pretty wrap-anywhere">{what}</p>}
         {children}
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           {onConfirm && (
             <Button look={look} isBusy={isBusy} onClick={onConfirm}>
               {label}

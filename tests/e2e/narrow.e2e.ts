@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { interfaceTexts } from './support/interface-texts';
 import { expect } from './support/journey';
 import { arriveFace, expectNoSidewaysScrolling } from './support/sideways';
@@ -153,6 +153,15 @@ test('what narrows the list of accounts is as wide as the list', async ({ page }
     const filter = page.getByRole('combobox', { name, exact: true });
     await expect(filter).toHaveCSS('width', await field.evaluate((element) => getComputedStyle(element).width));
   }
+});
+
+test('a dialog’s answers fill its width, also where they stand below each other', async ({ page }) => {
+  await page.goto('/admin-dashboard/movie-list?q=nosferatu');
+  await page.getByRole('button', { name: 'Delete Nosferatu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete “Nosferatu”?' });
+  const edgeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  const words = await edgeOf(dialog.getByRole('heading'));
+  expect(await edgeOf(dialog.getByRole('button').last())).toBeCloseTo(words, 0);
 });
 
 /** Makes a title while `during` runs, as the administrator who is signed in. */

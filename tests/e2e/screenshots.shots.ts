@@ -119,7 +119,9 @@ async function goThrough(page: Page): Promise<void> {
 
 /** The addresses of what is not drawn yet. One that waits to come near counts as complete. */
 function picturesUnseen(): string[] {
-  const unseen = [...document.images].filter((image) => image.checkVisibility() && image.naturalWidth === 0);
+  const unseen = [...document.images].filter(
+    (image) => image.checkVisibility({ opacityProperty: true }) && image.naturalWidth === 0,
+  );
   return unseen.map(({ src }) => src);
 }
 

@@ -34,6 +34,16 @@ visitorTest('an address of no title of ours says so and helps on', async ({ page
   await expect(page).toHaveURL('/');
 });
 
+visitorTest('on a tablet what one can do with a title stands two by two', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(film);
+  const places = ['Favorite', 'Like', 'Dislike', 'Watch later'].map((name) =>
+    page.getByRole('button', { name: new RegExp(`^${name}`) }).boundingBox(),
+  );
+  const lefts = (await Promise.all(places)).map((place) => place?.x);
+  expect(lefts.slice(2)).toEqual(lefts.slice(0, 2));
+});
+
 test('a title has all its facts, and its words lead on', async ({ page }) => {
   await page.goto(film);
   const facts = page.getByRole('article');

@@ -38,7 +38,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose(): vo
           onChange={(event) => setTyped(event.target.value)}
         />
         {deletion.error && <AuthProblem error={deletion.error} />}
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           <Button type="submit" look="danger" disabled={!isSame} isBusy={deletion.isPending}>
             {text('account.deleteConfirm')}
           </Button>

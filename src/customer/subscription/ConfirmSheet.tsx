@@ -27,7 +27,7 @@ export function ConfirmSheet({ question, isBusy, onAnswer, children }: ConfirmSh
         <h2 className="text-title font-semibold">{text('confirm.heading')}</h2>
         <p className="max-w-prose text-body text-pretty">{question}</p>
         {children}
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           <Button look="primary" isBusy={isBusy} onClick={() => onAnswer(true)}>
             {text('confirm.yes')}
           </Button>

@@ -32,7 +32,7 @@ export function Finished({ finish, onGoOn }: FinishedProps) {
         {text(headings[finish.what])}
       </h2>
       <What finish={finish} canLeaveCard={canLeaveCard} />
-      <div className="flex flex-wrap gap-3">
+      <div className="answers">
         <ButtonLink look="primary" to={paths.movies()}>
           {text('subscription.browse')}
         </ButtonLink>

@@ -46,7 +46,7 @@ export function ConflictQuestion({ id, conflict, base, mine, ...on }: ConflictQu
         <Loaded query={query}>
           {(post) => <Differences fields={clashing ?? []} theirs={post.fields} mine={mine} />}
         </Loaded>
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           {theirs && isBeside && (
             <Button look="primary" onClick={() => on.onOverwrite(theirs)}>
               {text('adminBlog.saveBeside')}

@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
           isInvalid={isRefused}
           hint={text('adminBlog.linkHint')}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           <Button type="submit" look="primary">
             {text('adminBlog.linkApply')}
           </Button>

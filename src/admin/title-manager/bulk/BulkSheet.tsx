@@ -91,7 +91,7 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
             <TitleNames titles={named(left)} />
           </section>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           {left.length > 0 && (
             <Button look="primary" onClick={() => onGoOn(action, left)}>
               {text(failure ? 'action.tryAgain' : 'titles.goOn')}

@@ -67,7 +67,7 @@ export function ChangeSheet({ changes, count, onChange, onClose }: ChangeSheetPr
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           <Button type="submit" look="primary" disabled={isEmpty}>
             {text('titles.changeConfirm', { count })}
           </Button>

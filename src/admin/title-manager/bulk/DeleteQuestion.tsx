@@ -38,7 +38,7 @@ export function DeleteQuestion({ titles, onDelete, onClose }: DeleteQuestionProp
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           <Button type="submit" look="danger" disabled={!isCounted}>
             {text('titles.deleteConfirm', { count })}
           </Button>

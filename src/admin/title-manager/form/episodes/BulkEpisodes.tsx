@@ -52,7 +52,7 @@ export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: Bulk
         {faulty.length > 0 && left === 0 && (
           <Notice tone="problem">{text('titleForm.manyFaulty', { count: faulty.length })}</Notice>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           <Button type="submit" look="primary" disabled={added.length === 0 || faulty.length > 0} isBusy={left > 0}>
             {text('titleForm.manyAdd', { count: added.length })}
           </Button>

@@ -27,7 +27,7 @@ export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCan
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
         <h2 className="text-title font-semibold">{heading}</h2>
         {children}
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           <Button type="submit" look="primary">
             {submit}
           </Button>

@@ -54,7 +54,7 @@ export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: Co
         )}
         {found && <DifferenceTable found={found} />}
         <p className="text-small text-soft">{text('titleForm.loadTheirsNote')}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="answers">
           {theirs && isBeside && (
             <Button look="primary" onClick={() => on.onOverwrite(theirs.updatedAt)}>
               {text('titleForm.saveBeside')}
