@@ -15,19 +15,24 @@ const pause = 300;
 export function SearchWords({ label, words, onLook }: SearchWordsProps) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
+  const [looked, setLooked] = useState(words);
   if (words !== known) {
-    // The address was changed elsewhere, such as by Back: the field follows it.
     setKnown(words);
-    setTyped(words);
+    // What was looked for here has arrived in the address, and more may have been typed since. Anything else was changed
+    // elsewhere, such as by Back: the field follows it.
+    if (words !== looked) {
+      setLooked(words);
+      setTyped(words);
+    }
   }
   const look = () => {
-    setKnown(typed.trim());
+    setLooked(typed.trim());
     onLook(typed.trim());
   };
   const lookLater = useEffectEvent(look);
-  const isNew = typed.trim() !== known;
+  const isNew = typed.trim() !== looked;
   // The address is outside: it follows what is typed, once that rests.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew, and so does another address, which has not been left.
   useEffect(() => {
     if (!isNew) return;
     const timer = setTimeout(
@@ -35,7 +40,7 @@ export function SearchWords({ label, words, onLook }: SearchWordsProps) {
       pause,
     );
     return () => clearTimeout(timer);
-  }, [typed, isNew]);
+  }, [typed, isNew, words]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isNew) look();
