@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { deferred } from '@/lib/deferred';
 import { Toaster } from '@/ui/Toaster';
 import { useUndoable } from './use-undoable';
 
@@ -60,4 +61,67 @@ test('what the server refuses is there again, and said', async () => {
   expect(screen.getByText('That was not saved. Please try again.')).toBeTruthy();
   expect(screen.queryByText('Never said.')).toBeNull();
   logged.mockRestore();
+});
+
+/** A list on a server, on the screen, and how to remove one of it. */
+function showStored() {
+  const { queryClient, shown, change } = show();
+  let stored = [1, 2, 3];
+  const list = new QueryObserver(queryClient, { queryKey, queryFn: async () => stored, staleTime: Infinity });
+  const stop = list.subscribe(() => undefined);
+  const remove = (gone: number, answered: Promise<void>) =>
+    change({
+      show: (numbers) => numbers.filter((number) => number !== gone),
+      act: async () => {
+        await answered;
+        stored = stored.filter((number) => number !== gone);
+      },
+      undo: async () => {
+        stored = [...stored, gone].sort();
+      },
+      message: `${gone} is gone.`,
+    });
+  return { queryClient, shown, remove, stop };
+}
+
+test('what was removed does not stay on the screen because the list was asked for meanwhile', async () => {
+  const { queryClient, shown, remove, stop } = showStored();
+  const answer = deferred<void>();
+  const removed = remove(2, answer.promise);
+  await vi.waitFor(() => expect(shown()).toEqual([1, 3]));
+  // As by whoever goes to another page and comes back.
+  await queryClient.refetchQueries({ queryKey });
+  expect(shown()).toEqual([1, 2, 3]);
+  answer.resolve();
+  await act(() => removed);
+  expect(shown()).toEqual([1, 3]);
+  stop();
+});
+
+test('what is being removed goes, though the one before is taken back meanwhile', async () => {
+  const { shown, remove, stop } = showStored();
+  await act(() => remove(1, Promise.resolve()));
+  const answer = deferred<void>();
+  const removed = remove(2, answer.promise);
+  await vi.waitFor(() => expect(shown()).toEqual([3]));
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+  await vi.waitFor(() => expect(shown()).toContain(1));
+  answer.resolve();
+  await act(() => removed);
+  expect(shown()).toEqual([1, 3]);
+  stop();
+});
+
+test('of two that are removed one after the other neither comes back in between', async () => {
+  const { shown, remove, stop } = showStored();
+  const [first, second] = [deferred<void>(), deferred<void>()];
+  const removed = [remove(1, first.promise), remove(2, second.promise)];
+  await vi.waitFor(() => expect(shown()).toEqual([3]));
+  first.resolve();
+  await act(async () => removed[0]);
+  expect(shown()).toEqual([3]);
+  second.resolve();
+  await act(async () => removed[1]);
+  expect(shown()).toEqual([3]);
+  stop();
 });

@@ -1,5 +1,5 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem, notifyUndo } from '@/ui/notice';
@@ -25,6 +25,8 @@ export function useUndoable<Data>(
 ): (change: UndoableChange<Data>) => Promise<void> {
   const text = useText();
   const queryClient = useQueryClient();
+  const mutationKey = useMemo(() => ['change-list', ...queryKey], [queryKey]);
+  const { mutateAsync } = useMutation({ mutationKey, mutationFn: (act: () => Promise<void>) => act() });
 
   const refresh = useCallback(
     // Right after a change the list itself may still be answered as it was: what is shown is newer, and stays.
@@ -50,19 +52,24 @@ export function useUndoable<Data>(
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Data>(queryKey);
       const after = before === undefined ? undefined : queryClient.setQueryData<Data>(queryKey, show(before));
+      const isAsLeft = async () => {
+        // One that was asked for meanwhile, as by whoever went away and came back, may still be answered as it was.
+        await queryClient.cancelQueries({ queryKey });
+        return after !== undefined && queryClient.getQueryData(queryKey) === after;
+      };
       try {
-        await act();
+        await mutateAsync(act);
       } catch (failure) {
-        queryClient.setQueryData(queryKey, before);
+        if (await isAsLeft()) queryClient.setQueryData(queryKey, before);
         say(failure);
         // Part of it may have been done.
         await refresh(false);
         return;
       }
       const takeBack = async () => {
-        await undo();
+        await mutateAsync(undo);
         // Another change since then: only the server knows what the list is now.
-        const isLast = after !== undefined && queryClient.getQueryData(queryKey) === after;
+        const isLast = await isAsLeft();
         if (isLast) queryClient.setQueryData(queryKey, before);
         await refresh(isLast);
       };
@@ -73,8 +80,9 @@ export function useUndoable<Data>(
         });
       };
       notifyUndo(message, { label: text('action.undo'), onUndo }, timings.undo);
-      await refresh(true);
+      // The server still has what another change is about to remove: that one sees to the list when it is done.
+      await refresh((await isAsLeft()) || queryClient.isMutating({ mutationKey }) > 0);
     },
-    [queryClient, queryKey, refresh, say, text],
+    [queryClient, queryKey, mutationKey, mutateAsync, refresh, say, text],
   );
 }
