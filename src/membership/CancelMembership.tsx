@@ -42,7 +42,7 @@ export function CancelMembership({ membership, userId, onChanged }: CancelMember
         <Button isBusy={cancelling.isPending} onClick={() => cancelling.mutate()}>
           {text('membership.cancelConfirm')}
         </Button>
-        <Button look="bare" onClick={() => setStep('kept')}>
+        <Button look="bare" disabled={cancelling.isPending} onClick={() => setStep('kept')}>
           {text('membership.keep')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Question } from './Question';
 
 beforeAll(() => {
@@ -9,7 +9,9 @@ beforeAll(() => {
   };
 });
 
-function ask(onOtherwise?: () => void) {
+afterEach(cleanup);
+
+function ask(given: { onOtherwise?: () => void; isBusy?: boolean } = {}) {
   const told = { onConfirm: vi.fn(), onClose: vi.fn(), onSubmit: vi.fn() };
   render(
     <form onSubmit={told.onSubmit}>
@@ -19,7 +21,7 @@ function ask(onOtherwise?: () => void) {
         label="Delete"
         otherwise="Keep it"
         onConfirm={told.onConfirm}
-        {...(onOtherwise && { onOtherwise })}
+        {...given}
         onClose={told.onClose}
       />
     </form>,
@@ -42,10 +44,23 @@ test('a question that stands within a form says what happens, and sends only its
 
 test('where the second button has a step of its own, only Escape closes the question', () => {
   const leave = vi.fn();
-  const { onClose } = ask(leave);
+  const { onClose } = ask({ onOtherwise: leave });
   press('Keep it');
   expect(leave).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent(screen.getByRole('dialog'), new Event('close'));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a question that has been answered stays until that is done: neither button nor Escape pretends to take it back', () => {
+  const { onConfirm, onClose } = ask({ isBusy: true });
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  press('Keep it');
+  press('Delete');
+  // What the browser makes of Escape.
+  dialog.open = false;
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });

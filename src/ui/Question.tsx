@@ -21,11 +21,17 @@ interface QuestionProps {
   children?: ReactNode;
 }
 
-/** Says what a step means, and takes it once that is confirmed. No form: it may stand within one. */
+/**
+ * Says what a step means, and takes it once that is confirmed; while it is being taken the question stays: closing it would
+ * not take it back. No form: it may stand within one.
+ */
 export function Question(props: QuestionProps) {
   const { heading, what, label, look = 'danger', isBusy = false, onConfirm, otherwise, onClose, children } = props;
+  const handleClose = () => {
+    if (!isBusy) onClose();
+  };
   return (
-    <Sheet label={heading} edge="middle" onClose={onClose}>
+    <Sheet label={heading} edge="middle" isUnderWay={isBusy} onClose={handleClose}>
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold wrap-anywhere">{heading}</h2>
         {what && <p className="text-body text-soft text-pretty wrap-anywhere">{what}</p>}
@@ -36,7 +42,9 @@ export function Question(props: QuestionProps) {
               {label}
             </Button>
           )}
-          <Button onClick={props.onOtherwise ?? onClose}>{otherwise}</Button>
+          <Button disabled={isBusy} onClick={props.onOtherwise ?? onClose}>
+            {otherwise}
+          </Button>
         </div>
       </div>
     </Sheet>

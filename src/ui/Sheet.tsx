@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { keepFocus } from './keep-focus';
 
 interface SheetProps {
   label: string;
   /** Where it stands: at the screen's right edge, at its foot, or in its middle: a question, or wide enough for a form, which a click beside it does not close. */
   edge: keyof typeof edges;
-  /** Something is under way: a click beside it, perhaps the second of a double click, does not close it. */
+  /** Something is under way: a click beside it, perhaps the second of a double click, does not close it, and Escape, which is told, leaves it open. */
   isUnderWay?: boolean;
   onClose(): void;
   children: ReactNode;
@@ -28,13 +28,19 @@ export function Sheet({ label, edge, isUnderWay = false, onClose, children }: Sh
     const isBeside = event.target === dialog.current && pressed.current === dialog.current;
     if (isBeside && edge !== 'form' && !isUnderWay) onClose();
   };
+  const handleClose = ({ target }: SyntheticEvent) => {
+    // React hands on what a sheet within this one says.
+    if (target !== dialog.current) return;
+    // The browser closes it whatever we say.
+    if (isUnderWay) dialog.current.showModal();
+    onClose();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the key for that is Escape.
     <dialog
       ref={dialog}
       aria-label={label}
-      // React hands on what a sheet within this one says.
-      onClose={(event) => event.target === dialog.current && onClose()}
+      onClose={handleClose}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}

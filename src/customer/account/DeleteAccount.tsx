@@ -23,8 +23,12 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose(): vo
     event.preventDefault();
     if (isSame) deletion.mutate();
   };
+  // Whoever has said yes does not take it back by closing the question.
+  const handleClose = () => {
+    if (!deletion.isPending) onClose();
+  };
   return (
-    <Sheet label={text('account.delete')} edge="middle" onClose={onClose}>
+    <Sheet label={text('account.delete')} edge="middle" isUnderWay={deletion.isPending} onClose={handleClose}>
       <form onSubmit={handleSubmit} className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('account.delete')}</h2>
         <p className="text-body text-soft text-pretty">{text('account.deleteWhat')}</p>
@@ -42,7 +46,9 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose(): vo
           <Button type="submit" look="danger" disabled={!isSame} isBusy={deletion.isPending}>
             {text('account.deleteConfirm')}
           </Button>
-          <Button onClick={onClose}>{text('account.keep')}</Button>
+          <Button disabled={deletion.isPending} onClick={onClose}>
+            {text('account.keep')}
+          </Button>
         </div>
       </form>
     </Sheet>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
@@ -18,11 +17,11 @@ interface ConfirmSheetProps {
  */
 export function ConfirmSheet({ question, isBusy, onAnswer, children }: ConfirmSheetProps) {
   const text = useText();
-  // The browser closes it whatever we say: it is opened anew.
-  const [openings, setOpenings] = useState(1);
-  const handleClose = () => (isBusy ? setOpenings(openings + 1) : onAnswer(false));
+  const handleClose = () => {
+    if (!isBusy) onAnswer(false);
+  };
   return (
-    <Sheet key={openings} label={text('confirm.heading')} edge="form" onClose={handleClose}>
+    <Sheet label={text('confirm.heading')} edge="form" isUnderWay={isBusy} onClose={handleClose}>
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('confirm.heading')}</h2>
         <p className="max-w-prose text-body text-pretty">{question}</p>

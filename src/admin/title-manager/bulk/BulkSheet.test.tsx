@@ -26,11 +26,14 @@ function draw(run: BulkRun) {
 
 test('the second click of a double click, beside the sheet, does not stop what is under way; Escape and Stop do', () => {
   const { onStop } = draw({ status: 'running', action: { name: 'delete' }, tried: 0, total: 60, isStopping: false });
-  const sheet = screen.getByRole('dialog', { name: 'Deleting 60 titles' });
+  const sheet = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Deleting 60 titles' });
   fireEvent.click(sheet);
   expect(onStop).not.toHaveBeenCalled();
   // What the browser makes of Escape.
+  sheet.open = false;
   fireEvent(sheet, new Event('close'));
+  // Until the request on its way is answered nothing else is begun.
+  expect(sheet.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).toHaveBeenCalledTimes(2);
 });
