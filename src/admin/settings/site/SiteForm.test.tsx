@@ -93,6 +93,22 @@ test('who can watch is chosen and saved', async () => {
   await expect.poll(() => saved).toMatchObject([{ watchingNeeds: 'MEMBERSHIP', maintenance: 'OFF' }]);
 });
 
+test('what is typed and chosen while a save is on its way is still there to be saved', async () => {
+  const { saved } = show();
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  fireEvent.change(note(), { target: { value: 'Back at seven.' } });
+  press('Save the note');
+  fireEvent.change(note(), { target: { value: 'Back at eight.' } });
+  await expect.poll(() => button('Save the note').disabled).toBe(false);
+  expect(note().value).toBe('Back at eight.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
+  press('Save who can watch');
+  fireEvent.click(screen.getByRole('radio', { name: 'Everybody who is signed in' }));
+  await expect.poll(() => button('Save who can watch').disabled).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Everybody who is signed in' }).checked).toBe(true);
+  expect(saved.at(-1)).toMatchObject({ watchingNeeds: 'MEMBERSHIP', note: { en: 'Back at seven.' } });
+});
+
 test('what somebody else has switched meanwhile is shown and not undone, what was typed stays', async () => {
   const conflict = Object.assign(new Error(''), { code: 'DynamoDB:ConditionalCheckFailedException' });
   const theirs: ManagedSettings = { ...open, maintenance: 'ON', note: { en: 'Theirs', es: '' }, updatedAt: 'later' };

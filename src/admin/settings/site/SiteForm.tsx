@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Language } from '@/i18n/languages';
+import { isLanguage, type Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile } from '@/publishing/managed-list';
 import {
@@ -24,21 +24,24 @@ interface SiteFormProps {
   save?: typeof saveSettings;
 }
 
+type Typed = Partial<Record<Language, string>>;
+
 /** What is typed and chosen here is kept until it is saved; what somebody else has switched meanwhile is shown, and not undone. */
 export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const refresh = useRefresh('site-settings');
   // Only what was typed here: else another one's change would be taken for an older version of it.
-  const [typed, setTyped] = useState<Partial<Record<Language, string>>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const [chosen, setChosen] = useState<WatchingNeeds>();
   const note = { ...stored.note, ...typed };
   const watchingNeeds = chosen ?? stored.watchingNeeds;
   const saving = useMutation({
     mutationFn: (change: Partial<ManagedSettings>) => save({ ...stored, ...change }),
     onSuccess: (settings, change) => {
-      if (change.note) setTyped({});
-      if (change.watchingNeeds) setChosen(undefined);
+      // What was typed or chosen while it was on its way is still to be saved.
+      setTyped((now) => typedSince(now, change.note));
+      setChosen((now) => (now === change.watchingNeeds ? undefined : now));
       queryClient.setQueryData(managedSettingsQuery.queryKey, settings);
       refresh();
       sayDone(text('settings.saved'));
@@ -74,4 +77,10 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
       <UnsavedChanges isChanged={isNoteChanged || watchingNeeds !== stored.watchingNeeds} isSaving={saving.isPending} />
     </div>
   );
+}
+
+/** What was typed since something was sent: in languages whose words are others by now. */
+function typedSince(typed: Typed, sent: Typed = {}): Typed {
+  const others = Object.entries(typed).filter(([name, words]) => isLanguage(name) && words !== sent[name]);
+  return Object.fromEntries(others);
 }
