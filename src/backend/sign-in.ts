@@ -30,9 +30,9 @@ export async function replaceTemporaryPassword(password: string): Promise<SignIn
 
 /** Signs out here and revokes the refresh token. */
 export async function signOut(): Promise<void> {
-  noteLeaving();
   const { signOut } = await authClient();
   await whenRefreshed();
+  noteLeaving();
   await named('signOut', signOut());
 }
 

@@ -1,6 +1,7 @@
+import { decodeJWT } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { defaultStorage, sessionStorage } from 'aws-amplify/utils';
-import { storedSession } from './stored-session';
+import { defaultStorage, type KeyValueStorageInterface, sessionStorage } from 'aws-amplify/utils';
+import { hasBeenLeft, storedSession } from './stored-session';
 
 /** Keeps the tokens where they were found; those of "Remember me" outlive the browser's session, the others do not. */
 export function chooseTokenStorage(): void {
@@ -45,7 +46,24 @@ export async function replaceTokens(signIn: () => Promise<unknown>): Promise<voi
 
 type HowLong = keyof typeof storages;
 
-const storages = { 'for-good': defaultStorage, 'for-the-session': sessionStorage };
+const storages = { 'for-good': withoutLeft(defaultStorage), 'for-the-session': withoutLeft(sessionStorage) };
+
+/**
+ * As `storage`, but it takes no tokens of a session that was left in another tab while they were on their way. For the
+ * client that is as if the user pool had refused them, as it does from then on: it forgets what it has of them.
+ */
+function withoutLeft(storage: KeyValueStorageInterface): KeyValueStorageInterface {
+  return {
+    async setItem(key, value) {
+      if (key.endsWith('.accessToken') && hasBeenLeft(String(decodeJWT(value).payload.origin_jti)))
+        throw Object.assign(new Error('The session was left.'), { name: 'NotAuthorizedException' });
+      await storage.setItem(key, value);
+    },
+    getItem: (key) => storage.getItem(key),
+    removeItem: (key) => storage.removeItem(key),
+    clear: () => storage.clear(),
+  };
+}
 
 function foundIn(): HowLong {
   return storedSession() === 'session' ? 'for-the-session' : 'for-good';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { deferred } from '../../src/lib/deferred';
 import { HOUR, moveClock, restoreClock } from '../support/move-clock';
 import { administration, administrationOf, newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, test } from './support/journey';
@@ -266,5 +267,53 @@ test.describe('a session', () => {
     await expect(other.getByText('You have logged out in another tab.')).toBeVisible();
     release();
     await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('that was left does not come back with tokens that another tab had asked for before', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, await newCustomer(page));
+    const other = await context.newPage();
+    await other.goto('/account');
+    await expect(other.getByLabel('First Name')).toBeVisible();
+    const held = deferred<void>();
+    const isRefresh = (headers: Record<string, string>) =>
+      /\.GetTokensFromRefreshToken$/.test(headers['x-amz-target'] ?? '');
+    await other.route('**/cognito-idp', async (route) => {
+      if (!isRefresh(route.request().headers())) return route.fallback();
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    });
+    const answered = other.waitForResponse((response) => isRefresh(response.request().headers()));
+    const setClock = (milliseconds: number) =>
+      page.evaluate((drift) => {
+        const name = Object.keys(localStorage).find((key) => key.endsWith('.clockDrift')) ?? '';
+        localStorage.setItem(name, String(drift));
+      }, milliseconds);
+    const asked = other.waitForRequest((request) => isRefresh(request.headers()));
+    // For the client the tokens have run out, until they are asked for.
+    await setClock(2 * HOUR);
+    await other.getByRole('button', { name: 'Update Profile' }).click();
+    await asked;
+    await setClock(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(other.getByText('You are not logged in.')).toBeVisible();
+    const stored: string[] = [];
+    await page.exposeFunction('noteStored', (name: string) => stored.push(name));
+    await page.evaluate(() =>
+      window.addEventListener('storage', ({ key, newValue }) => {
+        if (newValue !== null) Reflect.get(window, 'noteStored')(key);
+      }),
+    );
+    held.resolve();
+    await answered;
+    await other.getByRole('link', { name: 'Click here to login' }).click();
+    await expect(other.getByText('You have logged out in another tab.')).toBeVisible();
+    expect(stored).not.toContainEqual(expect.stringMatching(/Token$/));
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await keptIn(page, 'localStorage')).toEqual([]);
   });
 });
