@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { deferred } from '../../src/lib/deferred';
 import { expect, test as visitorTest } from './support/journey';
 import { customerTest as test } from './support/signed-in';
+import { askAs } from './support/signed-in-request';
 
 const film = '/stream/movie/nosferatu-1922';
 const show = '/stream/tv-show/the-lone-ranger-1949';
@@ -161,6 +162,34 @@ test('a show: seasons by keyboard, ticks with undo, and coming back goes on with
   await episodes.getByRole('link', { name: /Episode 3/ }).click();
   await expect(page).toHaveURL(/season=1&episode=3$/);
   await expect(page.getByRole('heading', { name: /^Season 1 - Episode 3/ })).toBeVisible();
+});
+
+test('an episode that is marked before it is known how far one had come is marked, and taken back to that place', async ({
+  page,
+}) => {
+  await page.goto('/stream/tv-show/bonanza-1959');
+  const place = 'season: 1, episode: 2, positionSeconds: 3, durationSeconds: 60, step: SOUGHT';
+  await askAs(
+    page,
+    `mutation { saveProgress(kind: tvShow, titleId: "bonanza-1959", ${place}, playedAt: "2026-01-02T03:04:05.000Z") { played_at } }`,
+  );
+  const held = deferred<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('listWatchProgress')) await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const tile = page.getByRole('region', { name: /Episodes$/ }).getByRole('listitem');
+  const second = tile.filter({ hasText: 'Season 1 - Episode 2' });
+  const mark = second.getByRole('button');
+  await mark.click();
+  held.resolve();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await expect(second.getByText('57 sec left')).toBeVisible();
+  await page.reload();
+  await expect(second.getByText('57 sec left')).toBeVisible();
 });
 
 test('an episode plays quietly while a mouse rests on it, and goes back to its picture', async ({ page }, {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Episode } from '@/catalogue/episodes';
 import { useText } from '@/i18n/use-text';
-import { progressListKey, type WatchPlace } from '@/viewing/progress';
+import { progressListKey, progressListQuery, type WatchPlace } from '@/viewing/progress';
 import { placesInShow } from '@/viewing/show-places';
 import { placeOfEpisode } from '@/viewing/start-episode';
 import { useUndoable } from '@/viewing/use-undoable';
@@ -15,8 +15,10 @@ export function useMarks(titleId: string, userId: string): (episodes: readonly E
   const queryKey = useMemo(() => progressListKey(userId), [userId]);
   const change = useUndoable<WatchPlace[]>(queryKey, touched);
 
-  return (episodes, isWatched) => {
-    const before = placesInShow(queryClient.getQueryData<WatchPlace[]>(queryKey) ?? [], titleId);
+  return async (episodes, isWatched) => {
+    // Until they are known, nobody could be brought back to the place that a mark takes.
+    const known = queryClient.ensureQueryData(progressListQuery(userId));
+    const before = placesInShow(await known.catch(noPlaces), titleId);
     const affected = episodes.map((episode) => placeOfEpisode(before, episode)).filter((place) => place !== undefined);
     const others = (shown: WatchPlace[]) =>
       shown.filter((place) => !affected.some(({ titleKey }) => titleKey === place.titleKey));
@@ -30,7 +32,7 @@ export function useMarks(titleId: string, userId: string): (episodes: readonly E
             episode: text('progress.episode', { season: first.season, episode: first.episode }),
           })
         : text(isWatched ? 'watch.markedSeason' : 'watch.unmarkedSeason', { count: episodes.length });
-    void change({
+    await change({
       show: (shown) => [...marked, ...others(shown)],
       act: () => (isWatched ? markWatched(marked) : markUnwatched(userId, affected)),
       undo: () => restoreMarks(userId, titleId, episodes, before),
@@ -38,6 +40,9 @@ export function useMarks(titleId: string, userId: string): (episodes: readonly E
     });
   };
 }
+
+/** The query cache has logged why: what cannot be read counts as none. */
+const noPlaces = (): WatchPlace[] => [];
 
 /** The player's place, the Continue row and the history. */
 const touched = [['progress'], ['continue'], ['history']];
