@@ -12,3 +12,10 @@ test('what waited to change the address does not call back whoever has gone on',
   later();
   expect(act).toHaveBeenCalledTimes(1);
 });
+
+test('what was found meanwhile is handed on, and its outcome handed back', () => {
+  const later = unlessLeft((found: string) => `${found}!`);
+  expect(later('Metropolis')).toBe('Metropolis!');
+  history.replaceState(null, '', '/?mode=edit');
+  expect(later('Metropolis')).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 /** `act`, unless the address has become another one by then: whoever has followed a link is not called back. */
-export function unlessLeft(act: () => void): () => void {
+export function unlessLeft<Given extends unknown[], Result>(
+  act: (...given: Given) => Result,
+): (...given: Given) => Result | undefined {
   const { href } = window.location;
-  return () => {
-    if (window.location.href === href) act();
-  };
+  return (...given) => (window.location.href === href ? act(...given) : undefined);
 }

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { sortName } from '../../amplify/rules/sort-name';
 import { movies } from '../../amplify/seed/catalogue/movies';
+import { deferred } from '../../src/lib/deferred';
 import { expect, test } from './support/journey';
 
 const cardsOn = (page: Page) =>
@@ -154,6 +155,26 @@ test('one may be surprised, within what was chosen', async ({ page }) => {
   await expect(page).toHaveURL(/\/stream\/movie\//);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   expect(movies.filter(isAny(['documentary'])).map((movie) => movie.id)).toContain(id);
+});
+
+test('whoever has gone on before the surprise was found is not called away', async ({ page }) => {
+  await page.goto('/movies');
+  await expect(cardsOn(page).first()).toBeVisible();
+  const held = deferred<void>();
+  const isOfOne = (request: Request) => /"pageSize":1[,}]/.test(request.postData() ?? '');
+  await page.route('**/graphql', async (route) => {
+    if (isOfOne(route.request())) await held.promise;
+    await route.continue();
+  });
+  const found = page.waitForResponse((response) => isOfOne(response.request()));
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  held.resolve();
+  await (await found).finished();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test('a title is fetched while the mouse rests on its card, once, and is there when it is clicked', async ({

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { notifyProblem } from '@/ui/notice';
+import { unlessLeft } from '@/ui/unless-left';
 
 interface SurpriseButtonProps {
   kind: Kind;
@@ -24,11 +25,12 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
   const [isChoosing, setChoosing] = useState(false);
   const handleClick = async () => {
     setChoosing(true);
+    const open = unlessLeft((href: string) => navigate(href));
     try {
       // A page of one card: whatever the catalogue's size, one title is all that is fetched.
       const page = 1 + Math.floor(Math.random() * total);
       const { cards } = await queryClient.fetchQuery(cardsQuery(kind, { page, pageSize: 1, filters }));
-      if (cards[0]) await navigate(cards[0].href);
+      if (cards[0]) await open(cards[0].href);
     } catch {
       // The query cache has logged why.
       notifyProblem(text('listing.surpriseFailed'));

@@ -4,6 +4,7 @@ import { sendAnotherCode } from '@/accounts/sign-up';
 import { paths } from '@/config/paths';
 import type { LoginState } from '@/session/login-state';
 import { useSession } from '@/session/use-session';
+import { unlessLeft } from '@/ui/unless-left';
 
 export interface Credentials {
   name: string;
@@ -22,14 +23,14 @@ export function useLogin(returnTo: string | undefined, onUnfinished: (unfinished
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
+      const goOn = unlessLeft((state: LoginState) => navigate(paths.lostPassword(returnTo), { state }));
       const step = await signIn(credentials);
       if (step === 'CONFIRM_SIGN_UP') {
         onUnfinished({ name: 'unconfirmed', credentials, isCodeSent: await isSent(credentials.name) });
       }
       if (step === 'NEW_PASSWORD') onUnfinished({ name: 'temporary-password' });
       if (step === 'RESET_PASSWORD') {
-        const state: LoginState = { email: credentials.name, why: 'reset-needed' };
-        await navigate(paths.lostPassword(returnTo), { state });
+        await goOn({ email: credentials.name, why: 'reset-needed' });
       }
     },
   });
