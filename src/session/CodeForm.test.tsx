@@ -1,14 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '@/backend/errors';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { CodeForm } from './CodeForm';
+import { deferred } from '@/lib/deferred';
+import { CodeForm, OtherAddress } from './CodeForm';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-function show(actions: { onCode?: (code: string) => Promise<void>; onResend?: () => Promise<void> }) {
+function show(actions: {
+  onCode?: (code: string) => Promise<void>;
+  onResend?: () => Promise<void>;
+  onOtherAddress?: () => void;
+}) {
   const nothing = () => Promise.resolve();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -20,6 +28,7 @@ function show(actions: { onCode?: (code: string) => Promise<void>; onResend?: ()
           onCode={actions.onCode ?? nothing}
           onResend={actions.onResend ?? nothing}
         />
+        <OtherAddress onClick={actions.onOtherAddress ?? nothing} />
       </InEnglish>
     </QueryClientProvider>,
   );
@@ -68,4 +77,20 @@ test('a code that could not be sent starts no wait', async () => {
   await advance(0);
   expect(screen.getByRole('alert').textContent).toContain('Too many tries.');
   expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveProperty('disabled', false);
+});
+
+test('while a code is checked nobody goes back to the address, from which its answer would lead on', async () => {
+  const checked = deferred<void>();
+  const onOtherAddress = vi.fn();
+  show({ onCode: () => checked.promise, onOtherAddress });
+  const other = screen.getByRole('button', { name: 'Use another address' });
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await advance(0);
+  fireEvent.click(other);
+  expect(onOtherAddress).not.toHaveBeenCalled();
+  checked.resolve();
+  await advance(0);
+  fireEvent.click(other);
+  expect(onOtherAddress).toHaveBeenCalledOnce();
 });

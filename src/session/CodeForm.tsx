@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
@@ -27,6 +27,7 @@ export function CodeForm({ email, explanation, children, submitLabel, onCode, on
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const confirmation = useMutation({
+    mutationKey: checking,
     mutationFn: onCode,
     onError: () => {
       setRefused(code);
@@ -85,3 +86,16 @@ export function CodeForm({ email, explanation, children, submitLabel, onCode, on
     </form>
   );
 }
+
+/** Below the form: asks for an address again. Not while a code is being checked, whose answer leads on from this address. */
+export function OtherAddress({ onClick }: { onClick(): void }) {
+  const text = useText();
+  const isChecking = useIsMutating({ mutationKey: checking }) > 0;
+  return (
+    <Button look="bare" className="-ml-3 justify-self-start" disabled={isChecking} onClick={onClick}>
+      {text('signup.otherAddress')}
+    </Button>
+  );
+}
+
+const checking = ['check-code'];

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import { sendResetCode, setNewPassword } from '@/accounts/passwords';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { CodeForm } from '@/session/CodeForm';
+import { CodeForm, OtherAddress } from '@/session/CodeForm';
 import type { LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { useNewPassword } from '@/session/use-new-password';
 import { useSession } from '@/session/use-session';
-import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { unlessLeft } from '@/ui/unless-left';
 import { keepAddress } from './kept-address';
 
 interface NewPasswordStepProps {
@@ -23,17 +23,19 @@ export function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPassword
   const navigate = useNavigate();
   const { session, signIn } = useSession();
   const { password, setPassword, refused, isWeak, isTaken } = useNewPassword();
+  const goOn = unlessLeft(() => navigate(returnTo ?? paths.account()));
+  const goToLogin = unlessLeft((state: LoginState) => navigate(paths.login(returnTo), { state }));
   const handleCode = async (code: string) => {
     if (!isTaken()) return;
     await setNewPassword({ email, code, password });
     keepAddress(undefined);
-    if (session.status === 'in') return navigate(returnTo ?? paths.account());
+    if (session.status === 'in') return goOn();
     try {
       if ((await signIn({ name: email, password, isRemembered: true })) === 'DONE') return;
     } catch (failure) {
       console.info('The password is set, but signing in failed.', failure);
     }
-    await navigate(paths.login(returnTo), { state: { email, why: 'password-set' } satisfies LoginState });
+    await goToLogin({ email, why: 'password-set' });
   };
   return (
     <div className="grid gap-3">
@@ -54,9 +56,7 @@ export function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPassword
         {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
       </CodeForm>
       <p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>
-      <Button look="bare" className="-ml-3 justify-self-start" onClick={onOtherAddress}>
-        {text('signup.otherAddress')}
-      </Button>
+      <OtherAddress onClick={onOtherAddress} />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { passesPoolPolicy } from '@/accounts/password-rules';
 import { finishOldSignUp, finishSignUp, sendAnotherCode, takePassword } from '@/accounts/sign-up';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { CodeForm } from '@/session/CodeForm';
+import { CodeForm, OtherAddress } from '@/session/CodeForm';
 import type { LoginReason, LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { useSession } from '@/session/use-session';
-import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { unlessLeft } from '@/ui/unless-left';
 import { useTimed } from '@/ui/use-timed';
 import { type CodeStepOf, keepStep, type WizardStep } from './wizard-step';
 
@@ -28,9 +28,10 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
   const [isWeak, showWeak] = useTimed<true>();
   const { email, password } = step;
 
+  const toLogin = unlessLeft((state: LoginState) => navigate(loginHref, { state }));
   const goToLogin = async (why: LoginReason) => {
     keepStep({ name: 'credentials' });
-    await navigate(loginHref, { state: { email, why } satisfies LoginState });
+    await toLogin({ email, why });
   };
   /** Signs in with the password typed; where that is not known any more, or does not open the account, the login page asks for it. */
   const enter = async (known: string | undefined, why: LoginReason) => {
@@ -75,9 +76,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
         )}
         {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
       </CodeForm>
-      <Button look="bare" className="-ml-3 justify-self-start" onClick={() => onStep({ name: 'credentials' })}>
-        {text('signup.otherAddress')}
-      </Button>
+      <OtherAddress onClick={() => onStep({ name: 'credentials' })} />
     </div>
   );
 }

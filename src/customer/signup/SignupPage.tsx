@@ -8,6 +8,7 @@ import { ownPage } from '@/session/own-page';
 import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { useSession } from '@/session/use-session';
 import { PageHead } from '@/ui/PageHead';
+import { unlessLeft } from '@/ui/unless-left';
 import { FormPage } from '../layout/FormPage';
 import { startAt } from '../layout/start-at';
 import { CodeStep } from './CodeStep';
@@ -25,14 +26,17 @@ export function SignupPage() {
   // The banner's address field is for memberships: whoever has an account, old or new, begins or renews one
   // (specification, decision 22).
   const returnTo = safeReturnPath(search.get('next')) ?? (bannerEmail === null ? undefined : paths.subscription());
+  const nameInAddress = unlessLeft((email: string) => {
+    search.set('email', email);
+    setSearch(search, { replace: true, preventScrollReset: true });
+  });
   const goTo = (next: WizardStep) => {
     keepStep(next);
     setStep(next);
     if (next.name === 'credentials') startAt('[name=email]');
     if (bannerEmail === null || next.name === 'credentials') return;
     // Whoever typed another address than the banner's finds this sign-up again after a reload.
-    search.set('email', next.email);
-    setSearch(search, { replace: true, preventScrollReset: true });
+    nameInAddress(next.email);
   };
   if (session.status === 'in' && (bannerEmail !== null || !hasArrivedSignedIn)) {
     return <Navigate to={returnTo ?? ownPage(session.user)} replace />;
