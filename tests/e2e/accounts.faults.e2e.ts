@@ -111,6 +111,7 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
     // Whatever the page still asks for would bring new tokens before their renewal fails.
     await page.waitForLoadState('networkidle');
   };
+  await page.reload();
   await isLoaded();
   const outdate = () =>
     page.evaluate(() => {

@@ -37,7 +37,7 @@ test.describe('a token that says more than it may', () => {
     await page.goto('/login');
     await logIn(page, await newCustomer(page));
     // What the account page asks for is asked with its own tokens.
-    await page.waitForLoadState('networkidle');
+    await page.reload({ waitUntil: 'networkidle' });
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (!key.endsWith('.idToken')) continue;

@@ -139,6 +139,7 @@ test('what was saved or deleted is said in sight, however far down the list the 
   await newMovies(page, [name]);
   await expect(async () => {
     await page.goto(`${manager}?sort=title&size=100`);
+    await expect(namesOn(page).first()).toBeVisible();
     await expect(namesOn(page).last()).toHaveText(name, { timeout: 2000 });
   }).toPass();
   await page.getByRole('link', { name: `Edit ${name}` }).click();

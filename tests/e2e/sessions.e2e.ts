@@ -130,7 +130,7 @@ test.describe('a session', () => {
     await logIn(page, customer);
     await expect(page.getByLabel('First Name')).toBeVisible();
     // Whatever the page still asks for would be the refused call.
-    await page.waitForLoadState('networkidle');
+    await page.reload({ waitUntil: 'networkidle' });
     await administration(page).disable(customer.email);
     // Something else of the page may have asked before: then the button is gone.
     const update = page.getByRole('button', { name: 'Update Profile' });
