@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred } from '../../src/lib/deferred';
 import { newCustomer } from './support/customers';
 import { expect, logIn, test } from './support/journey';
 
@@ -30,6 +31,28 @@ test('a comment whose answer was lost is the same comment when it is sent again 
   await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('');
   await page.reload();
   await expect(page.getByText(words)).toHaveCount(1);
+});
+
+test('a comment that was sent before one’s own were there stands among them once they are', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, await newCustomer(page));
+  const held = deferred<void>();
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('ownComments')) return route.fallback();
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.goto('/blog/reading-with-your-ears');
+  const words = `Sooner than the others (${crypto.randomUUID()}).`;
+  await page.getByLabel('Your comment', { exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Send comment' }).click();
+  await expect(page.getByLabel('Your comment', { exact: true })).toHaveValue('');
+  const sent = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+  await expect(sent).toBeVisible();
+  held.resolve();
+  await page.waitForTimeout(1000);
+  await expect(sent).toBeVisible();
 });
 
 test('an account whose deletion was not answered is gone, and that is said', async ({ page }) => {

@@ -47,11 +47,13 @@ export function useCommentForm(slug: string, userId: string) {
     // What was typed while it was on its way is the next one.
     if (typed.current === words) write('');
     setPhase({ name: 'written', isWaiting: answer.comment.isWaiting });
-    const key = ownCommentsQuery(slug, userId).queryKey;
-    queryClient.setQueryData<OwnComment[]>(key, (before = []) => [
+    const { queryKey } = ownCommentsQuery(slug, userId);
+    queryClient.setQueryData<OwnComment[]>(queryKey, (before = []) => [
       ...before.filter(({ id }) => id !== answer.comment.id),
       answer.comment,
     ]);
+    // What was asked for before does not have it.
+    if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
     if (!answer.comment.isWaiting) void queryClient.invalidateQueries({ queryKey: ['blog-comments', slug] });
   };
 
