@@ -1,6 +1,6 @@
 import { authClient, named, refreshTokens } from './auth-client';
 import { BackendError, toBackendError } from './errors';
-import { noteLeaving, storedSession } from './stored-session';
+import { leftKey, storedClaims, storedSession } from './stored-session';
 
 /** Where a sign-in stands: done, or what the user must do first. NEW_PASSWORD replaces the temporary one of an invitation. */
 export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' | 'NEW_PASSWORD';
@@ -34,6 +34,11 @@ export async function signOut(): Promise<void> {
   await whenRefreshed();
   noteLeaving();
   await named('signOut', signOut());
+}
+
+function noteLeaving(): void {
+  const { origin_jti: session } = storedClaims() ?? {};
+  if (typeof session === 'string') localStorage.setItem(leftKey, session);
 }
 
 /** The client stores tokens that it has asked for before even after it has signed out: those are waited for. */

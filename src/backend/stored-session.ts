@@ -21,13 +21,8 @@ export function storedClockDrift(): number {
   return Number(stored('clockDrift') ?? 0);
 }
 
-const leftKey = 'marquee.left';
-
-/** Notes that whoever is signed in here is about to sign out: to the browser's other tabs it looks like a refusal. */
-export function noteLeaving(): void {
-  const { origin_jti: session } = storedClaims() ?? {};
-  if (typeof session === 'string') localStorage.setItem(leftKey, session);
-}
+/** Where a tab that signs out notes which session it leaves: to the browser's other tabs it looks like a refusal. */
+export const leftKey = 'marquee.left';
 
 /** Whether that session is the one that was last signed out of in this browser. */
 export function hasBeenLeft(sessionId: string): boolean {

@@ -4,14 +4,14 @@ import { notifyProblem } from '@/ui/notice';
 
 /**
  * Tells what went wrong: one toast '{path}: {message}' for each thing (specification, customer side, §8). What the client
- * itself says of a failure is in the reader's language; what came back is in the log.
+ * itself says of a failure is said in the reader's language, and its own words are in the log.
  */
 export function useProblemNotices(): (failure: unknown) => void {
   const text = useText();
   return (failure) => {
-    console.error('What was asked for was not done.', failure);
     for (const line of linesOf(failure)) {
       const said = clientWords.find(({ words }) => line.endsWith(words));
+      if (said) console.error('What was asked for was not done.', failure);
       notifyProblem(said ? line.replace(said.words, text(said.id)) : line);
     }
   };
