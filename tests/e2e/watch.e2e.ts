@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deferred } from '../../src/lib/deferred';
 import { expect, test as visitorTest } from './support/journey';
+import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
 import { askAs } from './support/signed-in-request';
 
@@ -85,6 +86,42 @@ test('what stands for a title while it loads stands where its poster will', asyn
   const poster = page.getByRole('article').locator('.aspect-portrait').first();
   await expect(poster).toBeVisible();
   expect(await poster.boundingBox()).toEqual(expected);
+});
+
+test('whoever may watch a film can look at its trailer, and comes back to the film', async ({ page }) => {
+  await page.goto('/stream/movie/the-kid-1921');
+  await controlsOf(page);
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('src', /\/movies\/src\//);
+  const trailer = page.getByRole('button', { name: 'Trailer', exact: true });
+  await trailer.click();
+  await expect(trailer).toHaveAttribute('aria-pressed', 'true');
+  await expect(video).toHaveAttribute('src', /\/movies\/trailer\//);
+  await expect(video).toHaveAccessibleName('Trailer of The Kid');
+  // It was asked for: it plays, and has the keys.
+  await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
+  await expect(page.getByRole('region', { name: 'Player' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Player' })).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Back to the title' }).click();
+  await expect(video).toHaveAttribute('src', /\/movies\/src\//);
+  await expect(page.getByRole('region', { name: 'Player' })).toBeFocused();
+
+  await trailer.click();
+  await controlsOf(page);
+  await playToEnd(page);
+  await expect(video).toHaveAttribute('src', /\/movies\/src\//);
+  await expect(trailer).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an episode that is chosen takes the place of the trailer', async ({ page }) => {
+  await page.goto('/stream/tv-show/bonanza-1959');
+  await page.getByRole('button', { name: 'Trailer', exact: true }).click();
+  await expect(page.locator('video').first()).toHaveAccessibleName('Trailer of Bonanza');
+  await page
+    .getByRole('region', { name: /Episodes$/ })
+    .getByRole('link', { name: /Episode 2/ })
+    .click();
+  await expect(page.locator('video').first()).toHaveAccessibleName('Bonanza');
 });
 
 test('a title with captions says CC, one without does not', async ({ page }) => {

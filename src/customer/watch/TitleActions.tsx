@@ -11,6 +11,7 @@ import type { Later } from './use-later';
 import { useLoginPress } from './use-login-press';
 import { useShare } from './use-share';
 import { useStanding } from './use-standing';
+import type { TrailerChoice } from './use-trailer-choice';
 
 interface TitleActionsProps {
   kind: Kind;
@@ -20,10 +21,12 @@ interface TitleActionsProps {
   later: Later;
   /** The episode that plays, if the title has any. */
   episode: { season: number; episode: number } | undefined;
+  /** Where there is one beside what plays. */
+  trailer: TrailerChoice | undefined;
 }
 
 /** What one can do with a title beside watching it. A visitor is led to the login page, and back. */
-export function TitleActions({ kind, title, name, userId, later, episode }: TitleActionsProps) {
+export function TitleActions({ kind, title, name, userId, later, episode, trailer }: TitleActionsProps) {
   const text = useText();
   const { standing, press, want } = useStanding(kind, title, userId);
   const share = useShare(paths.stream(kind.name, title.id), name);
@@ -39,6 +42,17 @@ export function TitleActions({ kind, title, name, userId, later, episode }: Titl
         onClick={isVisitor ? () => logIn('LATER') : later.toggle}
       />
       <div className="col-span-full flex flex-wrap gap-x-2 max-xl:-mx-3 lg:max-xl:basis-full">
+        {trailer && (
+          <button
+            type="button"
+            aria-pressed={trailer.isChosen}
+            onClick={trailer.isChosen ? trailer.leave : trailer.choose}
+            className={`${buttonStyle('bare')} aria-pressed:bg-ink aria-pressed:text-canvas`}
+          >
+            <Icon name="film" />
+            {text(kind.watch.trailer.label)}
+          </button>
+        )}
         <button type="button" onClick={() => void share()} className={buttonStyle('bare')}>
           <Icon name="share" />
           {text('watch.share')}

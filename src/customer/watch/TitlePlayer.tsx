@@ -20,7 +20,7 @@ interface TitlePlayerProps {
   episode: Episode | undefined;
   captions: readonly CaptionTrack[];
   onDuration(seconds: number): void;
-  /** The title, or the last of its episodes, has been watched to the end. */
+  /** The title, or the last of its episodes, or the trailer has been watched to the end. */
   onFinished(): void;
 }
 
@@ -58,12 +58,12 @@ export function TitlePlayer({
         subtitle: episode ? labelOf(episode) : title.credits[0]?.value,
         artwork: title.poster,
         href: paths.stream(kind.name, title.id, episode),
-        captions,
+        captions: isTitle ? captions : [],
         chapters: isTitle && media ? media.chapters : [],
       }}
       poster={title.poster}
       onDuration={isTitle ? onDuration : undefined}
-      onEnded={() => isTitle && !next && onFinished()}
+      onEnded={() => !next && onFinished()}
       next={isTitle ? neighbour(next) : undefined}
       previous={isTitle ? neighbour(previous) : undefined}
     />

@@ -14,6 +14,7 @@ import { TitleHead } from './TitleHead';
 import { TitlePlayer } from './TitlePlayer';
 import { useLater } from './use-later';
 import { useSignInGate } from './use-sign-in-gate';
+import { useTrailerChoice } from './use-trailer-choice';
 import { useWatchSource } from './use-watch-source';
 import { WatchBelow } from './WatchBelow';
 
@@ -22,7 +23,9 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const text = useText();
   const { session } = useSession();
   const userId = session.status === 'in' ? session.user.id : undefined;
-  const { source, media, playing } = useWatchSource(kind, title);
+  const trailer = useTrailerChoice();
+  const { source, media, playing } = useWatchSource(kind, title, trailer.isChosen);
+  const isTrailer = source.status === 'ready' && source.what === 'trailer';
   const files = (playing ? playing.episode.captions : media?.captions) ?? [];
   const captions = useQuery({ ...captionsQuery(files, userId ?? ''), enabled: files.length > 0 });
   const later = useLater(kind, title.id, userId);
@@ -33,7 +36,13 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   return (
     <article>
       <TitleHead kind={kind} title={title} name={name} episode={playing?.episode} />
-      <PlayerFrame kind={kind} source={source} poster={title.poster}>
+      <PlayerFrame
+        ref={trailer.stage}
+        kind={kind}
+        source={source}
+        poster={title.poster}
+        onLeaveTrailer={trailer.isChosen ? trailer.leave : undefined}
+      >
         {source.status === 'ready' && (
           <TitlePlayer
             source={source}
@@ -41,10 +50,10 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             title={title}
             name={name}
             media={media}
-            episode={source.what === 'title' ? playing?.episode : undefined}
+            episode={isTrailer ? undefined : playing?.episode}
             captions={captions.data ?? []}
             onDuration={setDuration}
-            onFinished={later.takeOffFinished}
+            onFinished={isTrailer ? trailer.leave : later.takeOffFinished}
           />
         )}
       </PlayerFrame>
@@ -63,6 +72,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             userId={userId}
             later={later}
             episode={playing?.episode}
+            trailer={userId !== undefined && title.trailers.length > 0 ? trailer : undefined}
           />
         </Facts>
         <WatchBelow kind={kind} title={title} source={source} media={media} playing={playing?.episode} name={name} />

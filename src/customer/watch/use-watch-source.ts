@@ -21,8 +21,8 @@ export interface WatchState {
   playing: StartEpisode | undefined;
 }
 
-/** What to play: for members the title or an episode, for visitors a trailer. */
-export function useWatchSource(kind: Kind, title: TitleDetails): WatchState {
+/** What to play: for members the title or an episode, for visitors, and for whoever chose it, a trailer. */
+export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen: boolean): WatchState {
   const { session } = useSession();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -42,8 +42,10 @@ export function useWatchSource(kind: Kind, title: TitleDetails): WatchState {
   const shouldPlay = useWasChosen();
 
   if (session.status === 'loading') return { source: { status: 'loading' }, media: undefined, playing };
-  if (session.status === 'out') return { source: trailerSource(kind, title.id, trailer), media: undefined, playing };
+  if (session.status === 'out')
+    return { source: trailerSource(kind, title.id, trailer, false), media: undefined, playing };
   const state = { media: media.data, playing };
+  if (isTrailerChosen && trailer) return { ...state, source: trailerSource(kind, title.id, trailer, true) };
   if (!media.data) return { ...state, source: withoutData(media) };
   if (!places) return { ...state, source: { status: 'loading' } };
   if (link === undefined) return { ...state, source: { status: 'none' } };
@@ -90,7 +92,7 @@ function useAnyOf(trailers: string[][]): string[] | undefined {
   return anyOf(trailers, chance);
 }
 
-function trailerSource(kind: Kind, id: string, addresses: string[] | undefined): WatchSource {
+function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, shouldPlay: boolean): WatchSource {
   if (!addresses) return { status: 'log-in' };
   // Trailers are open to everybody: the same addresses stay good.
   const renew = async () => addresses;
@@ -100,6 +102,6 @@ function trailerSource(kind: Kind, id: string, addresses: string[] | undefined):
     key: `trailer/${kind.name}/${id}`,
     addresses,
     renew,
-    shouldPlay: false,
+    shouldPlay,
   };
 }
