@@ -1,38 +1,47 @@
 import { saveProgress } from '@/backend/progress';
-import type { Episode } from '@/catalogue/episodes';
-import { removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
-import { placeOfEpisode } from './start-episode';
+import { type ProgressPlace, removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
 
-/** Marks episodes of a show as watched to the end, at places of `watchedPlace`. Rejects where one is not taken. */
+/** A title or an episode that can be marked as watched. */
+export interface Markable extends ProgressPlace {
+  /** Seconds; undefined where it is not known. */
+  duration: number | undefined;
+}
+
+/** Marks what stands at places of `watchedPlace` as watched to the end. Rejects where one is not taken. */
 export async function markWatched(places: readonly WatchPlace[]): Promise<void> {
   await Promise.all(places.map(save));
 }
 
-/** Forgets how far somebody has come with episodes of a show. */
+/** Forgets how far somebody has come. */
 export async function markUnwatched(userId: string, places: readonly WatchPlace[]): Promise<void> {
   await Promise.all(places.map((place) => removePlace(userId, place)));
 }
 
-/** Puts episodes back as they were in `before`: to their place there, or to none. */
+/** Puts what was marked back as it was in `before`: to its place there, or to none. */
 export async function restoreMarks(
   userId: string,
-  titleId: string,
-  episodes: readonly Episode[],
+  marked: readonly Markable[],
   before: readonly WatchPlace[],
 ): Promise<void> {
-  for (const episode of episodes) {
-    const place = placeOfEpisode(before, episode);
+  for (const one of marked) {
+    const place = placeAmong(before, one);
     // Marked again or not, what stands there now gives way.
-    await removePlace(userId, place ?? watchedPlace(titleId, episode)).catch(ignoreMissing);
+    await removePlace(userId, place ?? watchedPlace(one)).catch(ignoreMissing);
     if (place) await restorePlace(place);
   }
 }
 
-/** The place of an episode that was watched to the end: later than the one `before` it, though this clock may be behind. */
-export function watchedPlace(titleId: string, episode: Episode, before?: WatchPlace): WatchPlace {
-  const { season, episode: number } = episode;
-  const duration = lengthOf(episode);
-  const place = { kind: 'tvShow', titleId, season, episode: number } as const;
+/** Which of the places is that of a title or an episode. */
+export function placeAmong(places: readonly WatchPlace[], what: ProgressPlace): WatchPlace | undefined {
+  const titleKey = titleKeyOf(what);
+  return places.find((place) => place.titleKey === titleKey);
+}
+
+/** The place of what was watched to the end: later than the one `before` it, though this clock may be behind. */
+export function watchedPlace({ kind, titleId, season, episode, ...what }: Markable, before?: WatchPlace): WatchPlace {
+  // What has no known length counts as watched all the same.
+  const duration = what.duration ?? 1;
+  const place = { kind, titleId, season, episode };
   const playedAt = new Date(Math.max(Date.now(), before ? Date.parse(before.playedAt) + 1 : 0)).toISOString();
   return { ...place, titleKey: titleKeyOf(place), position: duration, duration, playedAt, isHidden: false };
 }
@@ -41,11 +50,6 @@ async function save({ kind, titleId, season, episode, position, duration, played
   const place = { kind, titleId, season, episode, positionSeconds: position, durationSeconds: duration, playedAt };
   const stored = await saveProgress({ ...place, step: 'SOUGHT' });
   if (stored.position_seconds !== position) throw new Error('Another device was further on.');
-}
-
-/** An episode whose length is not known counts as watched all the same. */
-function lengthOf({ duration }: Episode): number {
-  return duration ?? 1;
 }
 
 function ignoreMissing(failure: unknown): void {

@@ -111,6 +111,7 @@ test('whoever may watch a film can look at its trailer, and comes back to the fi
   await playToEnd(page);
   await expect(video).toHaveAttribute('src', /\/movies\/src\//);
   await expect(trailer).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Finished' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('an episode that is chosen takes the place of the trailer', async ({ page }) => {
@@ -122,6 +123,34 @@ test('an episode that is chosen takes the place of the trailer', async ({ page }
     .getByRole('link', { name: /Episode 2/ })
     .click();
   await expect(page.locator('video').first()).toHaveAccessibleName('Bonanza');
+});
+
+test('a film that was seen elsewhere is marked as finished, which can be taken back, and is met anew', async ({
+  page,
+}) => {
+  const film = '/stream/movie/the-golem-1920';
+  await page.goto(film);
+  await controlsOf(page);
+  const finished = page.getByRole('button', { name: 'Finished' });
+  const later = page.getByRole('button', { name: 'Watch later' });
+  await change(page, () => later.click());
+  await change(page, () => finished.click());
+  await expect(page.getByText(/ is marked as finished\./)).toBeVisible();
+  await expect(finished).toHaveAttribute('aria-pressed', 'true');
+  await expect(later).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(finished).toHaveAttribute('aria-pressed', 'false');
+
+  await change(page, () => finished.click());
+  await page.goto('/bookmarks?list=history');
+  await expect(page.getByRole('link', { name: /The Golem.* Finished/ })).toBeVisible();
+  await page.goto(film);
+  await expect(finished).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Watched to the end: it starts over')).toBeVisible();
+  await change(page, () => finished.click());
+  await page.reload();
+  await controlsOf(page);
+  await expect(finished).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a title with captions says CC, one without does not', async ({ page }) => {

@@ -68,7 +68,7 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
   const queryClient = useQueryClient();
   const [openedSeason, setOpenedSeason] = useState<number>();
   const shown = useShowPlaces(kind, titleId, userId) ?? [];
-  const mark = useMarks(titleId, userId);
+  const mark = useMarks(kind, titleId, userId);
   const wanted = openedSeason ?? playing?.season;
   const season = seasons.find(({ number }) => number === wanted) ?? seasons[0];
   if (!season) return null;

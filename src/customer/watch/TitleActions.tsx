@@ -6,6 +6,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
 import { ActionToggle } from './ActionToggle';
+import { FinishedToggle } from './FinishedToggle';
 import { Reactions } from './Reactions';
 import type { Later } from './use-later';
 import { useLoginPress } from './use-login-press';
@@ -19,6 +20,8 @@ interface TitleActionsProps {
   name: string;
   userId: string | undefined;
   later: Later;
+  /** Of the whole title in seconds, once known. */
+  duration: number | undefined;
   /** The episode that plays, if the title has any. */
   episode: { season: number; episode: number } | undefined;
   /** Where there is one beside what plays. */
@@ -26,7 +29,7 @@ interface TitleActionsProps {
 }
 
 /** What one can do with a title beside watching it. A visitor is led to the login page, and back. */
-export function TitleActions({ kind, title, name, userId, later, episode, trailer }: TitleActionsProps) {
+export function TitleActions({ kind, title, name, userId, later, duration, episode, trailer }: TitleActionsProps) {
   const text = useText();
   const { standing, press, want } = useStanding(kind, title, userId);
   const share = useShare(paths.stream(kind.name, title.id), name);
@@ -41,6 +44,16 @@ export function TitleActions({ kind, title, name, userId, later, episode, traile
         isOn={later.isLater}
         onClick={isVisitor ? () => logIn('LATER') : later.toggle}
       />
+      {userId !== undefined && kind.watch.below !== 'episodes' && (
+        <FinishedToggle
+          kind={kind}
+          titleId={title.id}
+          name={name}
+          userId={userId}
+          duration={duration}
+          onFinished={later.takeOffFinished}
+        />
+      )}
       <div className="col-span-full flex flex-wrap gap-x-2 max-xl:-mx-3 lg:max-xl:basis-full">
         {trailer && (
           <button

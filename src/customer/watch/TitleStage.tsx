@@ -71,6 +71,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             name={name}
             userId={userId}
             later={later}
+            duration={duration}
             episode={playing?.episode}
             trailer={userId !== undefined && title.trailers.length > 0 ? trailer : undefined}
           />

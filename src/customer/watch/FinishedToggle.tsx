@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { useText } from '@/i18n/use-text';
+import { useLate } from '@/ui/use-late';
+import { isFinished, progressListQuery } from '@/viewing/progress';
+import { placeAmong } from '@/viewing/watched-marks';
+import { ActionToggle } from './ActionToggle';
+import { useMarking } from './use-marking';
+
+interface FinishedToggleProps {
+  kind: Kind;
+  titleId: string;
+  name: string;
+  userId: string;
+  /** Seconds, once known. */
+  duration: number | undefined;
+  onFinished(): void;
+}
+
+/** Whether a film or a book is finished: for what was watched elsewhere, or shall be met anew. */
+export function FinishedToggle({ kind, titleId, name, userId, duration, onFinished }: FinishedToggleProps) {
+  const text = useText();
+  // The film comes first.
+  const isTime = useLate(true, filmFirst);
+  const { data: places = [] } = useQuery({ ...progressListQuery(userId), enabled: isTime });
+  const mark = useMarking(userId);
+  const what = { kind: kind.storedAs, titleId, duration };
+  const place = placeAmong(places, what);
+  const isOn = place !== undefined && isFinished(place.position, place.duration);
+  return (
+    <div className="grid max-lg:col-span-full">
+      <ActionToggle
+        icon="check"
+        label={text('progress.finished')}
+        isOn={isOn}
+        onClick={() => {
+          mark([what], !isOn, text(isOn ? 'watch.titleUnfinished' : 'watch.titleFinished', { title: name }));
+          if (!isOn) onFinished();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Milliseconds. */
+const filmFirst = 1000;

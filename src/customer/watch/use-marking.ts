@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { progressListKey, progressListQuery, type WatchPlace } from '@/viewing/progress';
+import { useUndoable } from '@/viewing/use-undoable';
+import {
+  type Markable,
+  markUnwatched,
+  markWatched,
+  placeAmong,
+  restoreMarks,
+  watchedPlace,
+} from '@/viewing/watched-marks';
+
+/** Marks titles or episodes as watched or not; a notice says so with `message`, and can take it back. */
+export function useMarking(userId: string): (marked: readonly Markable[], isWatched: boolean, message: string) => void {
+  const queryClient = useQueryClient();
+  const queryKey = useMemo(() => progressListKey(userId), [userId]);
+  const change = useUndoable<WatchPlace[]>(queryKey, touched);
+
+  return async (marked, isWatched, message) => {
+    // Until they are known, nobody could be brought back to the place that a mark takes.
+    const known = queryClient.ensureQueryData(progressListQuery(userId));
+    const before = await known.catch(noPlaces);
+    const affected = marked.map((one) => placeAmong(before, one)).filter((place) => place !== undefined);
+    const others = (shown: WatchPlace[]) =>
+      shown.filter((place) => !affected.some(({ titleKey }) => titleKey === place.titleKey));
+    const watched = isWatched ? marked.map((one) => watchedPlace(one, placeAmong(before, one))) : [];
+    await change({
+      show: (shown) => [...watched, ...others(shown)],
+      act: () => (isWatched ? markWatched(watched) : markUnwatched(userId, affected)),
+      undo: () => restoreMarks(userId, marked, before),
+      message,
+    });
+  };
+}
+
+/** The query cache has logged why: what cannot be read counts as none. */
+const noPlaces = (): WatchPlace[] => [];
+
+/** The player's place, the Continue row and the history. */
+const touched = [['progress'], ['continue'], ['history']];
