@@ -262,6 +262,15 @@ test('an episode that is marked before it is known how far one had come is marke
   await expect(second.getByText('57 sec left')).toBeVisible();
 });
 
+test('below a show’s episodes stand shows like it, never itself', async ({ page }) => {
+  await page.goto('/stream/tv-show/one-step-beyond-1959');
+  await controlsOf(page);
+  await page.getByRole('heading', { name: 'Related TV Shows' }).scrollIntoViewIfNeeded();
+  const related = page.getByRole('region', { name: 'Related TV Shows' });
+  await expect(related.getByRole('listitem').first()).toBeVisible();
+  await expect(related.getByRole('link', { name: /One Step Beyond/ })).toHaveCount(0);
+});
+
 test('an episode plays quietly while a mouse rests on it, and goes back to its picture', async ({ page }, {
   project,
 }) => {

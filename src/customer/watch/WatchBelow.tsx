@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleMedia } from '@/catalogue/media';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useText } from '@/i18n/use-text';
+import { useNear } from '@/ui/use-near';
 import { EpisodeSection } from './EpisodeSection';
 import { RelatedTitles } from './RelatedTitles';
 import type { WatchSource } from './watch-source';
@@ -17,20 +18,45 @@ interface WatchBelowProps {
   name: string;
 }
 
-/** Where to go from a title: to its episodes, or to what is like it. */
+/** Where to go from a title: to its episodes, if it has any, and to what is like it. */
 export function WatchBelow({ kind, title, source, media, playing, name }: WatchBelowProps) {
   const text = useText();
-  const id = useId();
+  const heading = text(kind.watch.belowHeading, { title: name });
+  const related = <RelatedTitles kind={kind} id={title.id} />;
   const panels = {
-    related: () => <RelatedTitles kind={kind} id={title.id} />,
-    episodes: () => <EpisodeSection kind={kind} titleId={title.id} source={source} media={media} playing={playing} />,
+    related: () => <Panel heading={heading}>{related}</Panel>,
+    episodes: () => (
+      <>
+        <Panel heading={heading}>
+          <EpisodeSection kind={kind} titleId={title.id} source={source} media={media} playing={playing} />
+        </Panel>
+        <Panel heading={text('watch.relatedTvShows')}>
+          <WhenNear>{related}</WhenNear>
+        </Panel>
+      </>
+    ),
   };
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-10">{panels[kind.watch.below]()}</div>;
+}
+
+function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line pt-10">
       <h2 id={id} className="mb-6 text-title font-bold">
-        {text(kind.watch.belowHeading, { title: name })}
+        {heading}
       </h2>
-      {panels[kind.watch.below]()}
+      {children}
     </section>
+  );
+}
+
+/** What stands far below is fetched when it comes near the screen. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const [room, isNear] = useNear<HTMLDivElement>();
+  return (
+    <div ref={room} className="min-h-96">
+      {isNear && children}
+    </div>
   );
 }
