@@ -16,6 +16,13 @@ export function neighboursOf(
   return { previous: all[place - 1], next: all[place + 1] };
 }
 
+/** The episodes that one has seen who has come to this one; the specials, which come last, are by the way. */
+export function episodesBefore(seasons: readonly Season[], episode: Numbered): Episode[] {
+  const all = episodesInOrder(seasons).filter((one) => episode.season === 0 || one.season !== 0);
+  const place = all.findIndex((one) => isSame(one, episode));
+  return all.slice(0, Math.max(0, place));
+}
+
 /** The first episode after `episode` that is not watched; if all of those are, the first one at all. Undefined when nothing is left. */
 export function nextUnwatched(
   seasons: readonly Season[],

@@ -115,14 +115,14 @@ test('whoever may watch a film can look at its trailer, and comes back to the fi
 });
 
 test('an episode that is chosen takes the place of the trailer', async ({ page }) => {
-  await page.goto('/stream/tv-show/bonanza-1959');
+  await page.goto('/stream/tv-show/the-lucy-show-1962');
   await page.getByRole('button', { name: 'Trailer', exact: true }).click();
-  await expect(page.locator('video').first()).toHaveAccessibleName('Trailer of Bonanza');
+  await expect(page.locator('video').first()).toHaveAccessibleName('Trailer of The Lucy Show');
   await page
     .getByRole('region', { name: /Episodes$/ })
     .getByRole('link', { name: /Episode 2/ })
     .click();
-  await expect(page.locator('video').first()).toHaveAccessibleName('Bonanza');
+  await expect(page.locator('video').first()).toHaveAccessibleName('The Lucy Show');
 });
 
 test('a film that was seen elsewhere is marked as finished, which can be taken back, and is met anew', async ({
@@ -260,6 +260,17 @@ test('an episode that is marked before it is known how far one had come is marke
   await expect(second.getByText('57 sec left')).toBeVisible();
   await page.reload();
   await expect(second.getByText('57 sec left')).toBeVisible();
+});
+
+test('whoever comes to a later episode marks all before it at once', async ({ page }) => {
+  await page.goto('/stream/tv-show/one-step-beyond-1959?season=1&episode=3');
+  const episodes = page.getByRole('region', { name: /Episodes$/ });
+  const mark = (number: number) => episodes.getByRole('button', { name: `Season 1 - Episode ${number}: watched` });
+  await change(page, () => episodes.getByRole('button', { name: 'Mark all before S1 E3 as watched' }).click());
+  await expect(page.getByText('2 episodes are marked as watched.')).toBeVisible();
+  await expect(episodes.getByRole('button', { name: /^Mark all before/ })).toBeHidden();
+  for (const number of [1, 2]) await expect(mark(number)).toHaveAttribute('aria-pressed', 'true');
+  await expect(mark(3)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('below a show’s episodes stand shows like it, never itself', async ({ page }) => {

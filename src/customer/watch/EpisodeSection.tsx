@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
 import { isSame } from '@/viewing/episode-order';
 import { placeOfEpisode } from '@/viewing/start-episode';
+import { EarlierMark } from './EarlierMark';
 import { EpisodeSkeletons } from './EpisodeSkeletons';
 import { EpisodeTile } from './EpisodeTile';
 import { episodeGrid } from './episode-grid';
@@ -79,6 +80,7 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {hasTabs && <SeasonTabs seasons={seasons} opened={season.number} onOpen={setOpenedSeason} panelId={panelId} />}
         <div className="flex flex-wrap items-center gap-x-4 max-sm:-ml-3 sm:ml-auto">
+          <EarlierMark seasons={seasons} playing={playing} places={shown} onMark={mark} />
           <SeasonMark season={season} places={shown} onMark={mark} />
           <PreviewSwitch />
         </div>
