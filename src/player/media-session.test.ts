@@ -50,7 +50,7 @@ function open(title: string) {
     chapters: [],
     href: '/',
   };
-  const disconnect = connectMediaSession(playback, medium, { skipBack: 10, skipForward: 10 });
+  const disconnect = connectMediaSession(playback, medium, { skipBack: () => 10, skipForward: () => 10 });
   closings.push(disconnect);
   return { playback, disconnect };
 }

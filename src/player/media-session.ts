@@ -4,8 +4,9 @@ import type { Playback } from './playback-state';
 interface SessionExtras {
   next?: Neighbour | undefined;
   previous?: Neighbour | undefined;
-  skipBack: number;
-  skipForward: number;
+  /** Seconds. */
+  skipBack(): number;
+  skipForward(): number;
 }
 
 /** Something that lock screens may show. */
@@ -29,8 +30,8 @@ export function connectMediaSession(
   const handlers: [MediaSessionAction, MediaSessionActionHandler | undefined][] = [
     ['play', () => playback.play()],
     ['pause', () => playback.pause()],
-    ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipBack))],
-    ['seekforward', ({ seekOffset }) => skip(seekOffset ?? skipForward)],
+    ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipBack()))],
+    ['seekforward', ({ seekOffset }) => skip(seekOffset ?? skipForward())],
     ['seekto', ({ seekTime }) => seekTime !== undefined && seekTime !== null && playback.seek(seekTime)],
     ['nexttrack', next && (() => next.play())],
     ['previoustrack', previous && (() => previous.play())],

@@ -26,17 +26,13 @@ export const preferences = {
   keysEverywhere: switchPreference('keys-everywhere', true),
 };
 
-/** The speed of one book: each narrator has their own pace. */
-export function bookSpeed(titleId: string): Preference<number> {
-  return numberPreference(`speed.${titleId}`, 1, 0.5, 3);
-}
-
 /** A preference's value; the component is drawn again when it changes. */
 export function usePreference<Value extends string | number | boolean>({ subscribe, get }: Preference<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }
 
-function textPreference(name: string, otherwise: string): Preference<string> {
+/** A text that is remembered under this name. */
+export function textPreference(name: string, otherwise: string): Preference<string> {
   return preference(name, (text) => text, String, otherwise);
 }
 
@@ -49,7 +45,8 @@ function switchPreference(name: string, otherwise: boolean): Preference<boolean>
   );
 }
 
-function numberPreference(name: string, otherwise: number, low: number, high: number): Preference<number> {
+/** A number from `low` to `high` that is remembered under this name. */
+export function numberPreference(name: string, otherwise: number, low: number, high: number): Preference<number> {
   const read = (text: string) => {
     const number = Number(text);
     return number >= low && number <= high ? number : otherwise;

@@ -155,6 +155,9 @@ customerTest('the player: settings, captions, its keys, the next episode', async
   await clean(page, 'keys');
   await page.keyboard.press('Escape');
   await expect(button(page, 'player.settings')).toBeFocused();
+  await button(page, 'watch.trailer').click();
+  await expect(button(page, 'watch.leaveTrailer')).toBeVisible();
+  await clean(page, 'trailer');
 
   await page.goto('/stream/tv-show/sherlock-holmes-1954?season=1&episode=4');
   await controlsOf(page);
@@ -174,6 +177,10 @@ customerTest('a book: chapters, sleep timer, and the bar below other pages', asy
   await button(page, 'player.sleepTimer').click();
   await expect(page.getByRole('group', { name: say(page, 'player.sleepTimer') }).first()).toBeVisible();
   await clean(page, 'sleep timer');
+  await page.keyboard.press('Escape');
+  await button(page, 'player.settings').click();
+  await expect(page.getByRole('group', { name: say(page, 'player.forwardBy') })).toBeVisible();
+  await clean(page, 'how far it skips');
   await page.keyboard.press('Escape');
   await page
     .getByRole('banner')

@@ -13,9 +13,11 @@ import { useShortcuts } from '../controls/use-shortcuts';
 import type { PlayableMedium } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { focusPlayer } from '../player-frame';
+import { usePreference } from '../preferences';
 import { usePlaybackState } from '../use-playback-state';
 import { BookHead } from './BookHead';
 import { BookTools } from './BookTools';
+import { bookPreferences } from './book-preferences';
 import { ChapterList } from './ChapterList';
 import { chapterAt, nextChapterStart, type PlacedChapter, previousChapterStart } from './chapters';
 import type { OpenBook } from './now-playing';
@@ -136,6 +138,8 @@ function Buttons({ book, state, medium }: PartProps) {
   const text = useText();
   const { playback } = book;
   const { chapters } = medium;
+  const back = usePreference(bookPreferences.back);
+  const forward = usePreference(bookPreferences.forward);
   const next = nextChapterStart(chapters, state.time);
   return (
     <div className="flex items-center justify-center gap-2 sm:gap-4">
@@ -146,7 +150,7 @@ function Buttons({ book, state, medium }: PartProps) {
           onClick={() => playback.seek(previousChapterStart(chapters, state.time))}
         />
       )}
-      <SkipButton playback={playback} seconds={-15} />
+      <SkipButton playback={playback} seconds={-back} />
       <button
         type="button"
         aria-label={state.isPlaying ? text('player.pause') : text('player.play')}
@@ -158,7 +162,7 @@ function Buttons({ book, state, medium }: PartProps) {
           className={`size-7 ${state.isWaiting ? 'motion-safe:animate-breathe' : ''}`}
         />
       </button>
-      <SkipButton playback={playback} seconds={30} />
+      <SkipButton playback={playback} seconds={forward} />
       {chapters.length > 0 && (
         <IconButton
           icon="next"

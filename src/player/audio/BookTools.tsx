@@ -9,6 +9,7 @@ import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
 import type { PlaybackState } from '../playback-state';
 import type { OpenBook } from './now-playing';
+import { SkipLengths } from './SkipLengths';
 import type { SleepChoice } from './sleep-timer';
 import type { ReadAlong } from './use-read-along';
 
@@ -20,10 +21,10 @@ interface BookToolsProps {
   onShowShortcuts(): void;
 }
 
-/** Volume, speed, sleep timer, the text where there is one, and the list of keys. */
+/** Volume, speed, sleep timer, the text where there is one, how far the buttons skip, and the list of keys. */
 export function BookTools({ book, state, hasChapters, readAlong, onShowShortcuts }: BookToolsProps) {
   const text = useText();
-  const [open, setOpen] = useState<'speed' | 'sleep' | 'text'>();
+  const [open, setOpen] = useState<'speed' | 'sleep' | 'text' | 'settings'>();
   const { playback, sleepTimer } = book;
   const sleep = useSyncExternalStore(sleepTimer.subscribe, sleepTimer.state);
   return (
@@ -55,6 +56,14 @@ export function BookTools({ book, state, hasChapters, readAlong, onShowShortcuts
           <LanguageChoice label={text('player.readAlong')} off={text('player.readAlongOff')} captions={readAlong} />
         </Panel>
       )}
+      <Panel
+        icon="settings"
+        label={text('player.settings')}
+        isOpen={open === 'settings'}
+        onToggle={(isOpen) => setOpen(isOpen ? 'settings' : undefined)}
+      >
+        <SkipLengths />
+      </Panel>
       <IconButton
         icon="keyboard"
         label={text('player.shortcuts')}
@@ -88,4 +97,4 @@ function SleepTimes({ hasChapters, chosen, onChoose }: SleepTimesProps) {
   return <ChoiceGroup label={text('player.sleepTimer')} choices={choices} chosen={chosen} onChoose={onChoose} />;
 }
 
-const sleepMinutes = [5, 10, 15, 30, 45, 60];
+const sleepMinutes = [5, 10, 15, 30, 45, 60, 90];

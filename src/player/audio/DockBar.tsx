@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import { SeekBar } from '../controls/SeekBar';
+import { usePreference } from '../preferences';
 import { usePlaybackState } from '../use-playback-state';
+import { bookPreferences } from './book-preferences';
 import { closeBook, type OpenBook } from './now-playing';
 import { SkipButton } from './SkipButton';
 import { TimeLeft } from './TimeLeft';
@@ -12,6 +14,8 @@ export function DockBar({ book }: { book: OpenBook }) {
   const text = useText();
   const { medium, playback } = book;
   const state = usePlaybackState(playback);
+  const back = usePreference(bookPreferences.back);
+  const forward = usePreference(bookPreferences.forward);
   return (
     <section
       aria-label={text('player.dock', { title: medium.title })}
@@ -40,13 +44,13 @@ export function DockBar({ book }: { book: OpenBook }) {
             </span>
           </span>
         </Link>
-        <SkipButton playback={playback} seconds={-15} className="max-[24rem]:hidden" />
+        <SkipButton playback={playback} seconds={-back} className="max-[24rem]:hidden" />
         <IconButton
           icon={state.isPlaying ? 'pause' : 'play'}
           label={state.isPlaying ? text('player.pause') : text('player.play')}
           onClick={() => playback.toggle()}
         />
-        <SkipButton playback={playback} seconds={30} />
+        <SkipButton playback={playback} seconds={forward} />
         <IconButton icon="close" label={text('player.dockClose')} onClick={closeBook} />
       </div>
     </section>

@@ -7,7 +7,7 @@ import { connectMediaSession } from '../media-session';
 import type { PlayableMedium } from '../playable-medium';
 import { createPlayback } from '../playback';
 import type { Playback } from '../playback-state';
-import { bookSpeed } from '../preferences';
+import { bookPreferences, bookSpeed } from './book-preferences';
 import { bookOpen } from './open-signal';
 import { createSleepTimer, type SleepTimer } from './sleep-timer';
 
@@ -60,7 +60,10 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   const speed = bookSpeed(place?.titleId ?? medium.key);
   const playback = createPlayback(element, { addresses, renew, shouldPlay, speed });
   const sleepTimer = createSleepTimer(playback, chapters);
-  const stopSession = connectMediaSession(playback, medium, { skipBack: 15, skipForward: 30 });
+  const stopSession = connectMediaSession(playback, medium, {
+    skipBack: bookPreferences.back.get,
+    skipForward: bookPreferences.forward.get,
+  });
   const stopKeeping = place
     ? keepProgress(playback, placeKeeper(reader.userId, place, reader.onTrouble), startAt, (start) => {
         if (current?.playback === playback) show({ ...current, start });

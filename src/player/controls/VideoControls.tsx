@@ -143,6 +143,7 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
 }
 
 const longWait = 250;
+const tenSeconds = () => 10;
 
 /** The page draws itself often: the session is made anew only when something else plays or follows. */
 function useMediaKeys({
@@ -152,7 +153,7 @@ function useMediaKeys({
   previous,
 }: Pick<VideoControlsProps, 'playback' | 'medium' | 'next' | 'previous'>) {
   const connect = useEffectEvent(() =>
-    connectMediaSession(playback, medium, { next, previous, skipBack: 10, skipForward: 10 }),
+    connectMediaSession(playback, medium, { next, previous, skipBack: tenSeconds, skipForward: tenSeconds }),
   );
   // Lock screens and media keys are outside.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say that something else plays or follows.

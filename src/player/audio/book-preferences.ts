@@ -1,0 +1,21 @@
+import { numberPreference, type Preference } from '../preferences';
+
+/** What is remembered of how somebody listens; apart from what every page knows, as only a book's player needs it. */
+export const bookPreferences = {
+  /** Seconds that the two buttons go. */
+  back: numberPreference('book-back', 15, 5, 60),
+  forward: numberPreference('book-forward', 30, 5, 60),
+};
+
+/** The speed of one book: each narrator has their own pace. A new one begins as fast as the last was made. */
+export function bookSpeed(titleId: string): Preference<number> {
+  const own = numberPreference(`speed.${titleId}`, lastSpeed.get(), 0.5, 3);
+  const set = (speed: number) => {
+    // Browsers tell of the speed that a book is opened with, too.
+    if (speed !== own.get()) lastSpeed.set(speed);
+    own.set(speed);
+  };
+  return { ...own, set };
+}
+
+const lastSpeed = numberPreference('book-speed', 1, 0.5, 3);
