@@ -96,6 +96,26 @@ test('keys and buttons steer it, and what they did is said', async () => {
   expect(video.currentTime).toBe(55);
 });
 
+test('what plays is handed on from where it is, and a trailer is not', async () => {
+  const copy = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: copy } }));
+  const place = { kind: 'tvShow', titleId: 'bonanza', season: 1, episode: 2 } as const;
+  const href = '/stream/tv-show/bonanza?season=1&episode=2';
+  const { rerender } = render(page({ ...film, place, href }));
+  await screen.findByRole('slider', { name: 'Position' });
+  act(() => void screen.getByLabelText('Trailer of Sintel').dispatchEvent(new Event('loadedmetadata')));
+  fireEvent.keyDown(document.body, { key: '5' });
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share from 0:50' })));
+  expect(copy).toHaveBeenCalledWith(`${location.origin}${href}&t=50`);
+
+  rerender(page({ ...film, key: 'trailer/movie/sintel' }));
+  await screen.findByRole('slider', { name: 'Position' });
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(screen.getByRole('group', { name: 'Speed' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Share from/ })).toBeNull();
+});
+
 test('of chosen captions that cannot be fetched the viewer is told, until they are switched off', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));

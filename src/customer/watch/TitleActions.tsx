@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { useShare } from '@/player/use-share';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { buttonStyle } from '@/ui/button-style';
 import { Icon } from '@/ui/Icon';
@@ -10,7 +12,6 @@ import { FinishedToggle } from './FinishedToggle';
 import { Reactions } from './Reactions';
 import type { Later } from './use-later';
 import { useLoginPress } from './use-login-press';
-import { useShare } from './use-share';
 import { useStanding } from './use-standing';
 import type { TrailerChoice } from './use-trailer-choice';
 
@@ -32,7 +33,9 @@ interface TitleActionsProps {
 export function TitleActions({ kind, title, name, userId, later, duration, episode, trailer }: TitleActionsProps) {
   const text = useText();
   const { standing, press, want } = useStanding(kind, title, userId);
-  const share = useShare(paths.stream(kind.name, title.id), name);
+  const [search] = useSearchParams();
+  // A show is handed on from its beginning, an episode where the address names it.
+  const share = useShare(paths.stream(kind.name, title.id, search.has('episode') ? episode : undefined), name);
   const isVisitor = userId === undefined;
   const logIn = useLoginPress(isVisitor, (pressed) => (pressed === 'LATER' ? later.putAside() : want(pressed)));
   return (

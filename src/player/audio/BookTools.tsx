@@ -4,6 +4,7 @@ import { IconButton } from '@/ui/IconButton';
 import { clock } from '../clock';
 import { ChoiceGroup } from '../controls/ChoiceGroup';
 import { LanguageChoice } from '../controls/LanguageChoice';
+import { MomentLink } from '../controls/MomentLink';
 import { Panel } from '../controls/Panel';
 import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
@@ -63,6 +64,7 @@ export function BookTools({ book, state, hasChapters, readAlong, onShowShortcuts
         onToggle={(isOpen) => setOpen(isOpen ? 'settings' : undefined)}
       >
         <SkipLengths />
+        {book.medium.place && <MomentLink medium={book.medium} state={state} />}
       </Panel>
       <IconButton
         icon="keyboard"

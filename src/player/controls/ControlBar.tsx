@@ -8,6 +8,7 @@ import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
 import { AutoplayChoice } from './AutoplayChoice';
 import { CaptionsChoice } from './CaptionsChoice';
+import { MomentLink } from './MomentLink';
 import { Panel } from './Panel';
 import { SeekBar } from './SeekBar';
 import { SpeedChoice } from './SpeedChoice';
@@ -101,7 +102,7 @@ export function ControlBar(props: ControlBarProps) {
   );
 }
 
-function Settings({ playback, state, next, onOpenPanel, onShowShortcuts }: ControlBarProps) {
+function Settings({ playback, state, medium, next, onOpenPanel, onShowShortcuts }: ControlBarProps) {
   const text = useText();
   return (
     <>
@@ -110,6 +111,7 @@ function Settings({ playback, state, next, onOpenPanel, onShowShortcuts }: Contr
         <VolumeControl playback={playback} state={state} rangeClassName="grow" />
       </div>
       {next && <AutoplayChoice />}
+      {medium.place && <MomentLink medium={medium} state={state} />}
       {/* Keys are for where there are some. */}
       <Button
         className="[@media(hover:none)]:hidden"

@@ -9,12 +9,12 @@ export function useShare(path: string, title: string): () => Promise<void> {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      notifySuccess(text('watch.linkCopied'));
+      notifySuccess(text('player.linkCopied'));
     } catch (failure) {
       // Closing the system's sheet is no failure.
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
       console.info('The address could not be handed on.', failure);
-      notifyProblem(text('watch.linkNotCopied'));
+      notifyProblem(text('player.linkNotCopied'));
     }
   };
 }

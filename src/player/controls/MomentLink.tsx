@@ -1,0 +1,20 @@
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { clock } from '../clock';
+import type { PlayableMedium } from '../playable-medium';
+import type { PlaybackState } from '../playback-state';
+import { useShare } from '../use-share';
+
+interface MomentLinkProps {
+  medium: PlayableMedium;
+  state: PlaybackState;
+}
+
+/** Hands on what plays from the second on where it is. */
+export function MomentLink({ medium, state }: MomentLinkProps) {
+  const text = useText();
+  const second = Math.floor(state.time);
+  const start = medium.href.includes('?') ? '&' : '?';
+  const share = useShare(`${medium.href}${start}t=${second}`, medium.title);
+  return <Button onClick={() => void share()}>{text('player.shareFrom', { time: clock(second) })}</Button>;
+}
