@@ -27,7 +27,7 @@ export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previou
         playsInline
         poster={poster}
         aria-label={medium.label}
-        className={`size-full object-contain ${captionClasses[captions.size]}`}
+        className={`size-full object-contain ${captionClasses[captions.size]} ${groundClasses[captions.ground]}`}
       >
         {captions.tracks.map(({ language, label, url }) => (
           <track key={url} kind="subtitles" src={url} srcLang={language} label={label} />
@@ -50,3 +50,4 @@ export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previou
 }
 
 const captionClasses = { small: 'captions-small', medium: 'captions-medium', large: 'captions-large' };
+const groundClasses = { shade: '', solid: 'captions-solid', none: 'captions-bare' };

@@ -17,7 +17,6 @@ export const preferences = {
   videoSpeed: numberPreference('speed', 1, 0.5, 3),
   /** A language, or `off`. */
   captions: textPreference('captions', 'off'),
-  captionSize: textPreference('caption-size', 'medium'),
   /** Whether the next episode starts by itself. */
   autoplayNext: switchPreference('autoplay-next', true),
   /** Whether an episode's picture plays while a pointer rests on it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CaptionTrack } from './playable-medium';
-import { preferences, usePreference } from './preferences';
+import { preferences, textPreference, usePreference } from './preferences';
 import { useFetchedCaptions } from './use-fetched-captions';
 
 export interface Captions {
@@ -11,6 +11,7 @@ export interface Captions {
   /** A language that is offered, or `off`. */
   chosen: string;
   size: CaptionSize;
+  ground: CaptionGround;
   /** Those that are chosen cannot be had. */
   hasFailed: boolean;
 }
@@ -19,17 +20,35 @@ export const captionSizes = ['small', 'medium', 'large'] as const;
 
 export type CaptionSize = (typeof captionSizes)[number];
 
+/** How the words look is a video player's matter alone: it stands apart from what every page knows. */
+export const captionSize = textPreference('caption-size', 'medium');
+
+/** What is behind the words: the browser's shade, nothing of the picture, or all of it. */
+export const captionGrounds = ['shade', 'solid', 'none'] as const;
+
+export type CaptionGround = (typeof captionGrounds)[number];
+
+export const captionGround = textPreference('caption-ground', 'shade');
+
 /** A video's captions, fetched once they are wanted or it plays. The language is kept for all videos and books. */
 export function useCaptions(video: HTMLVideoElement | null, offered: readonly CaptionTrack[]): Captions {
   const wanted = usePreference(preferences.captions);
-  const size = usePreference(preferences.captionSize);
+  const size = usePreference(captionSize);
+  const ground = usePreference(captionGround);
   const hasPlayed = useHasPlayed(video);
   const fetched = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed);
   const tracks = fetched ?? none;
   const chosen = offered.some(({ language }) => language === wanted) ? wanted : 'off';
   useChosenTrack(video, tracks, chosen);
   const hasFailed = chosen !== 'off' && fetched?.some(({ language }) => language === chosen) === false;
-  return { tracks, offered, chosen, size: captionSizes.find((one) => one === size) ?? 'medium', hasFailed };
+  return {
+    tracks,
+    offered,
+    chosen,
+    size: captionSizes.find((one) => one === size) ?? 'medium',
+    ground: captionGrounds.find((one) => one === ground) ?? 'shade',
+    hasFailed,
+  };
 }
 
 /** Whether it has been played: until then nobody needs captions that are switched off. */

@@ -42,6 +42,8 @@ test('captions are chosen once for all films', async ({ page }) => {
   await controlsOf(page);
   await page.getByRole('button', { name: 'Captions' }).click();
   await page.getByRole('group', { name: 'Captions' }).first().getByText('Español').click();
+  const black = page.getByRole('group', { name: 'Behind the captions' }).getByRole('radio', { name: 'Black' });
+  await black.check();
   await page.keyboard.press('Escape');
   const shown = () =>
     page
@@ -54,6 +56,9 @@ test('captions are chosen once for all films', async ({ page }) => {
   await expect.poll(shown, { timeout: 15_000 }).toEqual([['es', true]]);
   await page.goto('/stream/movie/the-general-1926');
   await expect.poll(shown, { timeout: 15_000 }).toEqual([['es', true]]);
+  await controlsOf(page);
+  await page.getByRole('button', { name: 'Captions' }).click();
+  await expect(black).toBeChecked();
 });
 
 test('everything is done by keyboard, and ? lists the keys', async ({ page }) => {

@@ -1,13 +1,13 @@
 import { useText } from '@/i18n/use-text';
-import { preferences } from '../preferences';
-import { type Captions, captionSizes } from '../use-captions';
+import { type Captions, captionGround, captionGrounds, captionSize, captionSizes } from '../use-captions';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LanguageChoice } from './LanguageChoice';
 
-/** Which captions, and how large. */
+/** Which captions, how large, and on what. */
 export function CaptionsChoice({ captions }: { captions: Captions }) {
   const text = useText();
   const sizes = captionSizes.map((size) => ({ value: size, label: text(sizeNames[size]) }));
+  const grounds = captionGrounds.map((ground) => ({ value: ground, label: text(groundNames[ground]) }));
   return (
     <>
       <LanguageChoice label={text('player.captions')} off={text('player.captionsOff')} captions={captions} />
@@ -15,7 +15,13 @@ export function CaptionsChoice({ captions }: { captions: Captions }) {
         label={text('player.captionSize')}
         choices={sizes}
         chosen={captions.size}
-        onChoose={preferences.captionSize.set}
+        onChoose={captionSize.set}
+      />
+      <ChoiceGroup
+        label={text('player.captionGround')}
+        choices={grounds}
+        chosen={captions.ground}
+        onChoose={captionGround.set}
       />
     </>
   );
@@ -25,4 +31,10 @@ const sizeNames = {
   small: 'player.sizeSmall',
   medium: 'player.sizeMedium',
   large: 'player.sizeLarge',
+} as const;
+
+const groundNames = {
+  shade: 'player.groundShade',
+  solid: 'player.groundSolid',
+  none: 'player.groundNone',
 } as const;
