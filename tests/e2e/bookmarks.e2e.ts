@@ -94,6 +94,11 @@ test('what was watched can be gone on with from the home page, and stands in the
   const row = page.getByRole('region', { name: 'Continue' });
   const item = row.getByRole('listitem').filter({ hasText: 'Metropolis' });
   await expect(item.getByText(/left$/)).toBeVisible();
+  // It also says what else may please, far below; what has been begun is not among it.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const alike = page.getByRole('region', { name: 'More like Metropolis' });
+  await expect(alike.getByRole('listitem').first()).toBeVisible();
+  await expect(alike.getByRole('heading', { level: 3, name: 'Metropolis' })).toHaveCount(0);
   await expect(item.getByRole('link')).toHaveAttribute('href', '/stream/movie/metropolis-1927');
   await item.getByRole('button', { name: 'Take Metropolis out of this row' }).click();
   await expect(page.getByText('Metropolis is out of the row.')).toBeVisible();

@@ -3,6 +3,7 @@ import { pageSizes } from '@/config/page-sizes';
 import { useHashTarget } from '@/ui/use-hash-target';
 import { Benefits } from './Benefits';
 import { homeLists } from './home-lists';
+import { MoreLikeRow } from './MoreLikeRow';
 import { PlanCards } from './PlanCards';
 import { TeaserRow } from './TeaserRow';
 import { Testimonials } from './Testimonials';
@@ -22,6 +23,7 @@ export function HomeBelow() {
         columns="four"
         aside={<Benefits />}
       />
+      <MoreLikeRow />
       <Testimonials />
       <PlanCards />
       <TrialBanner />
