@@ -149,12 +149,15 @@ customerTest('the player: settings, captions, its keys, the next episode', async
     await page.keyboard.press('Escape');
     await expect(button(page, panel)).toBeFocused();
   }
-  await button(page, 'player.settings').click();
-  await button(page, 'player.shortcuts').click();
-  await expect(page.getByRole('dialog', { name: say(page, 'player.shortcuts') })).toBeVisible();
-  await clean(page, 'keys');
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'player.settings')).toBeFocused();
+  // A phone has no keys to list.
+  if (!isPhone(page)) {
+    await button(page, 'player.settings').click();
+    await button(page, 'player.shortcuts').click();
+    await expect(page.getByRole('dialog', { name: say(page, 'player.shortcuts') })).toBeVisible();
+    await clean(page, 'keys');
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'player.settings')).toBeFocused();
+  }
   await button(page, 'watch.trailer').click();
   await expect(button(page, 'watch.leaveTrailer')).toBeVisible();
   await clean(page, 'trailer');
