@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '@/backend/errors';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
-import { CodeForm, OtherAddress } from './CodeForm';
+import { CodeForm } from './CodeForm';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -27,8 +27,8 @@ function show(actions: {
           submitLabel="Confirm"
           onCode={actions.onCode ?? nothing}
           onResend={actions.onResend ?? nothing}
+          onOtherAddress={actions.onOtherAddress ?? nothing}
         />
-        <OtherAddress onClick={actions.onOtherAddress ?? nothing} />
       </InEnglish>
     </QueryClientProvider>,
   );

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
@@ -17,17 +17,21 @@ interface CodeFormProps {
   submitLabel: string;
   onCode(code: string): Promise<void>;
   onResend(): Promise<void>;
+  /** Asks for an address again. Not while a code is being checked, whose answer leads on from this address. */
+  onOtherAddress?(): void;
+  /** What to do where no code comes. */
+  help?: ReactNode;
 }
 
 /** Asks for the code from an e-mail; another can be sent, but not all the time. */
-export function CodeForm({ email, explanation, children, submitLabel, onCode, onResend }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { email, explanation, children, submitLabel, onCode, onResend, onOtherAddress, help } = props;
   const text = useText();
   const [secondsLeft, startCoolDown] = useCountdown();
   const [code, setCode] = useState('');
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const confirmation = useMutation({
-    mutationKey: checking,
     mutationFn: onCode,
     onError: () => {
       setRefused(code);
@@ -53,49 +57,49 @@ export function CodeForm({ email, explanation, children, submitLabel, onCode, on
   };
   const problem = confirmation.error ?? resending.error;
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5">
-      <p className="text-body text-soft text-pretty">{explanation}</p>
-      <Field
-        ref={field}
-        label={text('code.label')}
-        isInvalid={code === refused}
-        name="code"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        required
-        autoFocus
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        className="tracking-[0.3em] tabular-nums"
-      />
-      {children}
-      {problem && <AuthProblem error={problem} />}
-      {resending.isSuccess && !problem && <Notice tone="news">{text('code.sent', { email })}</Notice>}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button type="submit" look="primary" className="min-h-12" isBusy={confirmation.isPending}>
-          {submitLabel}
+    <div className="grid gap-3">
+      <form onSubmit={handleSubmit} className="grid gap-5">
+        <p className="text-body text-soft text-pretty">{explanation}</p>
+        <Field
+          ref={field}
+          label={text('code.label')}
+          isInvalid={code === refused}
+          name="code"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          required
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="tracking-[0.3em] tabular-nums"
+        />
+        {children}
+        {problem && <AuthProblem error={problem} />}
+        {resending.isSuccess && !problem && <Notice tone="news">{text('code.sent', { email })}</Notice>}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button type="submit" look="primary" className="min-h-12" isBusy={confirmation.isPending}>
+            {submitLabel}
+          </Button>
+          <Button className="min-h-12" isBusy={resending.isPending} disabled={secondsLeft > 0} onClick={handleResend}>
+            {text('code.resend')}
+          </Button>
+        </div>
+        {secondsLeft > 0 && (
+          <p className="text-small text-soft tabular-nums">{text('code.wait', { seconds: secondsLeft })}</p>
+        )}
+      </form>
+      {help}
+      {onOtherAddress && (
+        <Button
+          look="bare"
+          className="-ml-3 justify-self-start"
+          disabled={confirmation.isPending}
+          onClick={onOtherAddress}
+        >
+          {text('signup.otherAddress')}
         </Button>
-        <Button className="min-h-12" isBusy={resending.isPending} disabled={secondsLeft > 0} onClick={handleResend}>
-          {text('code.resend')}
-        </Button>
-      </div>
-      {secondsLeft > 0 && (
-        <p className="text-small text-soft tabular-nums">{text('code.wait', { seconds: secondsLeft })}</p>
       )}
-    </form>
+    </div>
   );
 }
-
-/** Below the form: asks for an address again. Not while a code is being checked, whose answer leads on from this address. */
-export function OtherAddress({ onClick }: { onClick(): void }) {
-  const text = useText();
-  const isChecking = useIsMutating({ mutationKey: checking }) > 0;
-  return (
-    <Button look="bare" className="-ml-3 justify-self-start" disabled={isChecking} onClick={onClick}>
-      {text('signup.otherAddress')}
-    </Button>
-  );
-}
-
-const checking = ['check-code'];

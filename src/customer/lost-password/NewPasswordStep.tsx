@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { sendResetCode, setNewPassword } from '@/accounts/passwords';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { CodeForm, OtherAddress } from '@/session/CodeForm';
+import { CodeForm } from '@/session/CodeForm';
 import type { LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { useNewPassword } from '@/session/use-new-password';
@@ -38,25 +38,23 @@ export function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPassword
     await goToLogin({ email, why: 'password-set' });
   };
   return (
-    <div className="grid gap-3">
-      <CodeForm
-        email={email}
-        explanation={text('lost.explanation', { email })}
-        submitLabel={text('lost.submit')}
-        onCode={handleCode}
-        onResend={() => sendResetCode(email)}
-      >
-        <NewPasswordField
-          label={text('lost.newPassword')}
-          name="password"
-          value={password}
-          refused={refused}
-          onChange={setPassword}
-        />
-        {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
-      </CodeForm>
-      <p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>
-      <OtherAddress onClick={onOtherAddress} />
-    </div>
+    <CodeForm
+      email={email}
+      explanation={text('lost.explanation', { email })}
+      submitLabel={text('lost.submit')}
+      onCode={handleCode}
+      onResend={() => sendResetCode(email)}
+      onOtherAddress={onOtherAddress}
+      help={<p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>}
+    >
+      <NewPasswordField
+        label={text('lost.newPassword')}
+        name="password"
+        value={password}
+        refused={refused}
+        onChange={setPassword}
+      />
+      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+    </CodeForm>
   );
 }

@@ -4,7 +4,7 @@ import { passesPoolPolicy } from '@/accounts/password-rules';
 import { finishOldSignUp, finishSignUp, sendAnotherCode, takePassword } from '@/accounts/sign-up';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { CodeForm, OtherAddress } from '@/session/CodeForm';
+import { CodeForm } from '@/session/CodeForm';
 import type { LoginReason, LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { useSession } from '@/session/use-session';
@@ -63,21 +63,19 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
   };
   const isPasswordAsked = step.name === 'take-password' && password === undefined;
   return (
-    <div className="grid gap-3">
-      <CodeForm
-        email={email}
-        explanation={text(explanations[step.name], { email })}
-        submitLabel={text('code.confirm')}
-        onCode={actions[step.name]}
-        onResend={() => sendAnotherCode(email, step.name === 'take-password' ? 'reset' : 'confirm')}
-      >
-        {isPasswordAsked && (
-          <NewPasswordField label={text('signup.password')} name="password" value={typed} onChange={setTyped} />
-        )}
-        {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
-      </CodeForm>
-      <OtherAddress onClick={() => onStep({ name: 'credentials' })} />
-    </div>
+    <CodeForm
+      email={email}
+      explanation={text(explanations[step.name], { email })}
+      submitLabel={text('code.confirm')}
+      onCode={actions[step.name]}
+      onResend={() => sendAnotherCode(email, step.name === 'take-password' ? 'reset' : 'confirm')}
+      onOtherAddress={() => onStep({ name: 'credentials' })}
+    >
+      {isPasswordAsked && (
+        <NewPasswordField label={text('signup.password')} name="password" value={typed} onChange={setTyped} />
+      )}
+      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+    </CodeForm>
   );
 }
 
