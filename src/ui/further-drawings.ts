@@ -49,7 +49,6 @@ const further = {
   sort: 'M8 4.5v15M4.5 8 8 4.5 11.5 8M16 19.5v-15M12.5 16l3.5 3.5 3.5-3.5',
   plus: 'M12 5v14M5 12h14',
   bin: 'M4 6.5h16M9 6.5v-3h6v3M6.5 6.5l.8 14h9.4l.8-14',
-  keyboard: 'M3 6.5h18v11H3ZM7 10h.1M10.3 10h.1M13.7 10h.1M17 10h.1M8 14h8',
 } as const;
 
 export type FurtherDrawing = keyof typeof further;

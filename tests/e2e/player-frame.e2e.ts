@@ -143,7 +143,7 @@ for (const width of [768, 1440]) {
     await controlsOf(page);
     const stage = page.locator('[data-audio-stage]');
     const buttons = await stage.getByRole('button').all();
-    for (const name of ['Speed', 'Sleep timer']) {
+    for (const name of ['Speed', 'Sleep timer', 'Settings']) {
       await page.getByRole('button', { name, exact: true }).click();
       const panel = await page.getByRole('group', { name, exact: true }).first().boundingBox();
       if (!panel) throw new Error(`${name} has not opened.`);

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
-import { IconButton } from '@/ui/IconButton';
 import { clock } from '../clock';
 import { ChoiceGroup } from '../controls/ChoiceGroup';
 import { LanguageChoice } from '../controls/LanguageChoice';
 import { MomentLink } from '../controls/MomentLink';
 import { Panel } from '../controls/Panel';
+import { ShortcutsButton } from '../controls/ShortcutsButton';
 import { SpeedChoice } from '../controls/SpeedChoice';
 import { VolumeControl } from '../controls/VolumeControl';
 import type { PlaybackState } from '../playback-state';
@@ -65,13 +65,13 @@ export function BookTools({ book, state, hasChapters, readAlong, onShowShortcuts
       >
         <SkipLengths />
         {book.medium.place && <MomentLink medium={book.medium} state={state} />}
+        <ShortcutsButton
+          onClick={() => {
+            setOpen(undefined);
+            onShowShortcuts();
+          }}
+        />
       </Panel>
-      <IconButton
-        icon="keyboard"
-        label={text('player.shortcuts')}
-        onClick={onShowShortcuts}
-        className="max-sm:hidden"
-      />
       {sleep.choice !== 'off' && (
         <p className="text-small text-soft tabular-nums">
           {sleep.choice === 'chapter'

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { clock } from '../clock';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
@@ -11,6 +10,7 @@ import { CaptionsChoice } from './CaptionsChoice';
 import { MomentLink } from './MomentLink';
 import { Panel } from './Panel';
 import { SeekBar } from './SeekBar';
+import { ShortcutsButton } from './ShortcutsButton';
 import { SpeedChoice } from './SpeedChoice';
 import { usePictureInPicture } from './use-picture-in-picture';
 import { VolumeControl } from './VolumeControl';
@@ -103,7 +103,6 @@ export function ControlBar(props: ControlBarProps) {
 }
 
 function Settings({ playback, state, medium, next, onOpenPanel, onShowShortcuts }: ControlBarProps) {
-  const text = useText();
   return (
     <>
       <SpeedChoice playback={playback} state={state} form="video" />
@@ -112,16 +111,12 @@ function Settings({ playback, state, medium, next, onOpenPanel, onShowShortcuts 
       </div>
       {next && <AutoplayChoice />}
       {medium.place && <MomentLink medium={medium} state={state} />}
-      {/* Keys are for where there are some. */}
-      <Button
-        className="[@media(hover:none)]:hidden"
+      <ShortcutsButton
         onClick={() => {
           onOpenPanel(undefined);
           onShowShortcuts();
         }}
-      >
-        {text('player.shortcuts')}
-      </Button>
+      />
     </>
   );
 }
