@@ -38,6 +38,8 @@ test.describe('what the backend refuses', () => {
     });
     await page.getByRole('button', { name: 'Remove Nosferatu' }).click();
     await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
+    // It is off the screen at once, and said once it is done: the next journey begins without it.
+    await expect(page.getByText('Nosferatu is no longer a favorite.')).toBeVisible();
   });
 
   test('a list that cannot be loaded says so, and comes on request', async ({ page }) => {
