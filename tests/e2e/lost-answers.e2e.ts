@@ -41,6 +41,7 @@ test('a comment that was sent before one’s own were there stands among them on
     if (!route.request().postData()?.includes('ownComments')) return route.fallback();
     const response = await route.fetch();
     await held.promise;
+    // The page may have asked anew instead: then nobody waits for this answer.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.goto('/blog/reading-with-your-ears');
