@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { timings } from '@/config/timings';
+import { savesData } from '@/lib/saves-data';
 
 type RoutesAround = (pathname: string) => Promise<RouteObject[]>;
 
@@ -35,9 +36,9 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 /** It leads to another page of the site, in this window, over a line that is there and has no price. */
 function isWorthIt({ isConnected, origin, target, pathname, search }: HTMLAnchorElement): boolean {
   const isAnotherPage = pathname + search !== location.pathname + location.search;
-  // Not every browser tells.
-  const isSaving = 'connection' in navigator && Object(navigator.connection).saveData === true;
-  return isConnected && origin === location.origin && target === '' && isAnotherPage && navigator.onLine && !isSaving;
+  return (
+    isConnected && origin === location.origin && target === '' && isAnotherPage && navigator.onLine && !savesData()
+  );
 }
 
 async function fetchPage(routesAround: RoutesAround, { href, pathname }: HTMLAnchorElement): Promise<void> {
