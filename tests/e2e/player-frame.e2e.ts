@@ -128,6 +128,37 @@ test('who goes to the next episode by keyboard stands in its player, and the pag
   await expect(page).toHaveTitle(/^S1 E2 · .+ – Pioneer One – Marquee$/);
 });
 
+test('what is pointed at on the bar is seen above it, within the player, and goes again', async ({ page }) => {
+  await page.goto('/stream/movie/night-of-the-living-dead-1968');
+  await controlsOf(page);
+  const [film, picture] = [page.locator('video').first(), page.locator('video').nth(1)];
+  const before = await film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const bar = page.getByRole('slider', { name: 'Position' });
+    for (const share of [0, 0.5, 1]) {
+      const { x, y, width: length, height } = (await bar.boundingBox()) ?? missing();
+      await page.mouse.move(x + 1 + (length - 2) * share, y + height / 2);
+      const isThere = (video: HTMLVideoElement, part: number) =>
+        video.readyState >= video.HAVE_CURRENT_DATA && Math.abs(video.currentTime - video.duration * part) < 2;
+      await expect.poll(() => picture.evaluate(isThere, share)).toBe(true);
+      await expect(picture).toBeVisible();
+      const box = (await picture.boundingBox()) ?? missing();
+      const frame = (await page.getByRole('region', { name: 'Player' }).boundingBox()) ?? missing();
+      expect(box.x).toBeGreaterThanOrEqual(frame.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(box.y).toBeGreaterThanOrEqual(frame.y);
+    }
+  }
+  expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(before);
+  await page.mouse.move(5, 5);
+  await expect(picture).toHaveCount(0);
+});
+
+function missing(): never {
+  throw new Error('It is not drawn.');
+}
+
 function isPaused(page: Page): Promise<boolean> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 }

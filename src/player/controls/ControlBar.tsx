@@ -39,7 +39,7 @@ export function ControlBar(props: ControlBarProps) {
   const opener = (panel: Exclude<OpenPanel, undefined>) => (isOpen: boolean) => onOpenPanel(isOpen ? panel : undefined);
   return (
     <div className="px-2 pb-1 sm:px-4 sm:pb-2">
-      <SeekBar playback={playback} state={state} chapters={medium.chapters} />
+      <SeekBar playback={playback} state={state} chapters={medium.chapters} film={video} />
       <div className="flex items-center">
         <IconButton
           icon={state.isPlaying ? 'pause' : 'play'}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { createPlayback } from '../playback';
@@ -9,24 +9,32 @@ import { usePlaybackState } from '../use-playback-state';
 import { SeekBar } from './SeekBar';
 
 beforeEach(() => stubMedia(600));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-function show() {
-  const element = document.createElement('video');
+const chapters = [
+  { title: 'The ship', start: 0 },
+  { title: 'The storm', start: 240 },
+];
+
+function show(film?: HTMLVideoElement) {
+  const element = film ?? document.createElement('video');
   const addresses = ['/1/film.mp4'];
   const renew = async () => addresses;
   const playback = createPlayback(element, { addresses, renew, speed: preferences.videoSpeed, shouldPlay: false });
   playback.begin(0);
   render(
     <InEnglish>
-      <Bar playback={playback} />
+      <Bar playback={playback} film={film} />
     </InEnglish>,
   );
   return { element, slider: screen.getByRole('slider', { name: 'Position' }) };
 }
 
-function Bar({ playback }: { playback: Playback }) {
-  return <SeekBar playback={playback} state={usePlaybackState(playback)} chapters={[]} />;
+function Bar({ playback, film }: { playback: Playback; film: HTMLVideoElement | undefined }) {
+  return <SeekBar playback={playback} state={usePlaybackState(playback)} chapters={chapters} film={film} />;
 }
 
 test('a value set by a screen reader, without a key or a pointer, is sought at once', async () => {
@@ -52,4 +60,28 @@ test('a pointer seeks when it lets go, and not at all where the touch became som
   fireEvent.pointerCancel(slider);
   expect(element.currentTime).toBe(120);
   await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('2:00 of 10:00'));
+});
+
+test('a mouse that stays on the bar, and a finger that drags its thumb, see the film there; its place is left alone', async () => {
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 614, 24));
+  const film = document.createElement('video');
+  const { slider } = show(film);
+  const picture = () => document.querySelector('video');
+  fireEvent.pointerMove(slider, { pointerType: 'mouse', clientX: 307 });
+  expect(screen.getByText('5:00 · The storm')).toBeTruthy();
+  await waitFor(() => expect(picture()?.currentTime).toBe(300));
+  fireEvent.pointerLeave(slider);
+  expect(screen.queryByText('5:00 · The storm')).toBeNull();
+
+  fireEvent.pointerMove(slider, { pointerType: 'touch', clientX: 7 });
+  expect(picture()?.currentTime).toBe(300);
+  fireEvent.pointerDown(slider, { pointerType: 'touch' });
+  fireEvent.change(slider, { target: { value: '120.4' } });
+  expect(screen.getByText('2:00 · The ship')).toBeTruthy();
+  await waitFor(() => expect(picture()?.currentTime).toBe(120));
+  expect(film.currentTime).toBe(0);
+  fireEvent.pointerUp(slider);
+  expect(film.currentTime).toBe(120.4);
+  expect(screen.queryByText('2:00 · The ship')).toBeNull();
 });

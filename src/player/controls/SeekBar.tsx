@@ -1,8 +1,9 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '../clock';
 import type { Chapter } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
+import { SeekPicture } from './SeekPicture';
 
 interface SeekBarProps {
   playback: Playback;
@@ -11,20 +12,23 @@ interface SeekBarProps {
   /** The part of the whole that the bar stands for; else all of it. */
   from?: number;
   to?: number | undefined;
+  /** A film, whose picture stands above what is pointed at. */
+  film?: HTMLVideoElement | undefined;
 }
 
 /**
  * Where it is, how far it has been fetched, and where its chapters begin. A pointer moves it when let go; arrow keys, by
  * five seconds, and screen readers, which neither press nor let go, at once.
  */
-export function SeekBar({ playback, state, chapters, from = 0, to = state.duration }: SeekBarProps) {
+export function SeekBar({ playback, state, chapters, from = 0, to = state.duration, film }: SeekBarProps) {
   const text = useText();
   const isHeld = useRef(false);
   const [draggedTo, setDraggedTo] = useState<number>();
-  const [pointed, setPointed] = useState<{ share: number; second: number }>();
+  const [pointedAt, setPointedAt] = useState<number>();
   const end = to ?? 0;
   const length = end - from;
   const shown = Math.min(Math.max(draggedTo ?? state.time, from), end);
+  const meant = draggedTo ?? pointedAt;
   const x = (second: number) => (length > 0 ? Math.min(Math.max((second - from) / length, 0), 1) * 1000 : 0);
 
   const letGo = () => {
@@ -39,13 +43,13 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
     if (pointerType === 'touch' || length <= 0) return;
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = Math.min(Math.max((clientX - left - thumbRadius) / (width - 2 * thumbRadius), 0), 1);
-    setPointed({ share, second: from + share * length });
+    setPointedAt(from + share * length);
   };
   return (
     <div
       className="group/seek relative h-6"
       onPointerMove={handlePointerMove}
-      onPointerLeave={() => setPointed(undefined)}
+      onPointerLeave={() => setPointedAt(undefined)}
     >
       <svg
         viewBox="0 0 1000 10"
@@ -89,16 +93,41 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
         }}
         className="seek-range absolute inset-0 size-full"
       />
-      {pointed && (
-        <span
-          aria-hidden="true"
-          // Where the pointer is can only be said here; React sets it through the CSSOM, which the policy allows.
-          style={{ left: `${pointed.share * 100}%` }}
-          className="pointer-events-none absolute bottom-6 max-w-56 -translate-x-1/2 truncate rounded-control bg-canvas/90 px-2 py-1 text-small whitespace-nowrap tabular-nums"
-        >
-          {[clock(pointed.second - from), chapterAt(chapters, pointed.second)?.title].filter(Boolean).join(' · ')}
-        </span>
-      )}
+      <Pointed share={x(meant ?? from) / 1000} isShown={meant !== undefined}>
+        {film && <SeekPicture film={film} isWaiting={state.isWaiting} second={meant} />}
+        {meant !== undefined && (
+          <span className="max-w-56 truncate rounded-control bg-canvas/90 px-2 py-1 text-small tabular-nums">
+            {[clock(meant - from), chapterAt(chapters, meant)?.title].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </Pointed>
+    </div>
+  );
+}
+
+interface PointedProps {
+  /** How far along the bar. */
+  share: number;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** Stands above that place of the bar, and beyond neither of its ends. Above the big button, too, which is pressed through it. */
+function Pointed({ share, isShown, children }: PointedProps) {
+  const place = `${thumbRadius}px + ${share} * (100cqw - ${2 * thumbRadius}px)`;
+  return (
+    <div
+      aria-hidden="true"
+      hidden={!isShown}
+      className="pointer-events-none @container absolute inset-x-0 bottom-6 z-20"
+    >
+      <div
+        // Where the pointer is can only be said here; React sets it through the CSSOM, which the policy allows.
+        style={{ transform: `translateX(clamp(0px, ${place} - 50%, 100cqw - 100%))` }}
+        className="grid w-max max-w-full justify-items-center gap-1"
+      >
+        {children}
+      </div>
     </div>
   );
 }
