@@ -42,8 +42,9 @@ try {
     if (id === undefined) continue;
     const answers: Record<string, Promise<Response>> = {};
     window.early = { since: performance.now(), answers, files: files[document.documentElement.lang] ?? [] };
-    // A list that is narrowed by its address has requests of its own.
-    if (!id && location.search) continue;
+    // A list that is narrowed by its address, or preferred in another order (customer/listing/preferred-order.ts), has
+    // requests of its own.
+    if (!id && (location.search || localStorage.getItem(`marquee.sort${address}`))) continue;
     for (const [index, bodyOfAny] of bodies.entries()) {
       const body = bodyOfAny.replaceAll(anyId, id);
       const headers = { 'content-type': 'application/json', 'x-api-key': key };

@@ -135,7 +135,9 @@ test('filters stand in the address, narrow the list, and are there again after g
   await expect(page.getByText(`${movies.length} titles`)).toBeVisible();
 });
 
-test('filters that nothing fits say so and help on; the order stands in the address too', async ({ page }) => {
+test('filters that nothing fits say so and help on; the order stands in the address too, and is kept for this list', async ({
+  page,
+}) => {
   await page.goto('/movies?genre=Drama&year=1800');
   await expect(page.getByText('No title fits all of these filters.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
@@ -146,6 +148,26 @@ test('filters that nothing fits say so and help on; the order stands in the addr
   const { compare } = new Intl.Collator('en', { numeric: true });
   const [first] = movies.map(({ title }) => title).sort((one, other) => compare(sortName(one), sortName(other)));
   await expect(cardsOn(page).first()).toContainText(first ?? '');
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=newest$/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+  await expect(cardsOn(page).first()).not.toContainText(first ?? '');
+  await page.getByRole('banner').getByRole('link', { name: 'TV Shows' }).click();
+  await expect(page).toHaveURL(/\/tv-shows$/);
+  // In the order of another visit nothing is asked for in vain.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  await page.goto('/movies?year=1922');
+  await expect(page).toHaveURL(/\?year=1922&sort=title$/);
+  await page.goto('/movies');
+  await expect(page).toHaveURL(/\/movies\?sort=title$/);
+  await expect(cardsOn(page).first()).toContainText(first ?? '');
+  expect(asked.filter((body) => body.includes('"sort":"added"'))).toEqual([]);
+  await page.getByLabel('Sort by').selectOption('newest');
+  await expect(page).toHaveURL(/\/movies$/);
+  await page.reload();
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest');
 });
 
 test('one may be surprised, within what was chosen', async ({ page }) => {

@@ -6,6 +6,7 @@ import { choicesIn, type Filters, noFilters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
+import { addressWith } from '@/lib/address-with';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
@@ -13,6 +14,7 @@ import { PageBanner } from '../layout/PageBanner';
 import { ListingBar } from './ListingBar';
 import { ListingCards } from './ListingCards';
 import { type ListingPlace, listingAddress, listingPlace } from './listing-query';
+import { preferOrder } from './preferred-order';
 import { useListing } from './use-listing';
 import { usePageInAddress } from './use-page-in-address';
 
@@ -31,6 +33,14 @@ export function ListingPage() {
   const anew = (change: Partial<ListingPlace>) =>
     listingAddress(path, { ...place, page: 1, isAllShown: false, ...change });
   const hrefOf = (filters: Filters) => anew({ filters });
+  const handleSort = async (name: string) => {
+    const sort = sortOrderNamed(name);
+    preferOrder(path, sort);
+    // Whoever goes back finds the order that was, which is the preferred one no longer.
+    const left = addressWith(path, search, { sort: place.sort });
+    await navigate(left, { replace: true, preventScrollReset: true });
+    await navigate(anew({ sort }), { preventScrollReset: true });
+  };
   const title =
     place.page > 1
       ? text('page.part', { part: text('pager.page', { number: place.page }), page: text(heading) })
@@ -49,7 +59,7 @@ export function ListingPage() {
           sort={place.sort}
           hrefOf={hrefOf}
           onFilter={(filters) => navigate(hrefOf(filters), { preventScrollReset: true })}
-          onSort={(sort) => navigate(anew({ sort: sortOrderNamed(sort) }), { preventScrollReset: true })}
+          onSort={handleSort}
         />
         {query.data?.total === 0 && isFiltered ? (
           <EmptyState text={text('filter.nothing')}>

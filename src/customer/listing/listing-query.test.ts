@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { noFilters } from '@/catalogue/filters';
 import { listingAddress, listingPlace, startOfListing } from './listing-query';
+import { preferOrder } from './preferred-order';
+
+afterEach(() => localStorage.clear());
 
 test.each([
   ['', 1],
@@ -24,5 +27,13 @@ test('a place and its address say the same', () => {
   const address = listingAddress('/movies', place);
   expect(address).toBe('/movies?genre=drama&genre=sci-fi+%26+more&year=1922&page=3&sort=title&show=all');
   expect(listingPlace(new URL(address, 'http://x').searchParams)).toEqual(place);
+  expect(listingAddress('/movies', startOfListing)).toBe('/movies');
+});
+
+test('where another order is preferred, the usual one is named, too: without a name stands what is preferred', () => {
+  preferOrder('/movies', 'rating');
+  expect(listingAddress('/movies', startOfListing)).toBe('/movies?sort=newest');
+  expect(listingAddress('/tv-shows', startOfListing)).toBe('/tv-shows');
+  preferOrder('/movies', 'newest');
   expect(listingAddress('/movies', startOfListing)).toBe('/movies');
 });

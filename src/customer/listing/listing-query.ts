@@ -4,6 +4,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { pageSizes } from '@/config/page-sizes';
 import { addressWith } from '@/lib/address-with';
 import { pageIn } from '@/lib/page-in';
+import { preferredOrder } from './preferred-order';
 
 /** Where in a listing an address is. */
 export interface ListingPlace {
@@ -15,7 +16,7 @@ export interface ListingPlace {
   isAllShown: boolean;
 }
 
-/** What an address without a query shows. */
+/** What an address without a query shows where no other order is preferred. */
 export const startOfListing: ListingPlace = { page: 1, sort: 'newest', filters: noFilters, isAllShown: false };
 
 /** The place that an address names; what makes no sense in it counts as not there. */
@@ -32,7 +33,7 @@ export function listingPlace(search: URLSearchParams): ListingPlace {
 export function listingAddress(path: string, { page, sort, filters, isAllShown }: ListingPlace): string {
   const search = new URLSearchParams(choicesIn(filters).map(({ field, value }) => [field, value]));
   if (page > 1) search.set('page', String(page));
-  if (sort !== 'newest') search.set('sort', sort);
+  if (sort !== 'newest' || preferredOrder(path) !== 'newest') search.set('sort', sort);
   if (isAllShown) search.set('show', 'all');
   return addressWith(path, search);
 }

@@ -3,17 +3,23 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { timings } from '@/config/timings';
 import { withTexts } from '@/i18n/with-texts';
+import { addressWith } from '@/lib/address-with';
 import { atMost } from '@/lib/at-most';
 import { type ListingPlace, listingPlace, listingQuery } from './listing-query';
+import { preferredOrder } from './preferred-order';
 
 /** The listing of a kind: one page for three addresses. */
 export function listingRoute(kind: Kind, queryClient: QueryClient) {
   return {
     loader: async ({ request }: LoaderFunctionArgs) => {
-      await atMost(
-        timings.pageWaits,
-        fetchWithNext(kind, queryClient, listingPlace(new URL(request.url).searchParams)),
-      );
+      const { searchParams } = new URL(request.url);
+      const { path } = kind.listing;
+      const place = listingPlace(searchParams);
+      const sort = searchParams.has('sort') ? place.sort : preferredOrder(path);
+      const fetched = fetchWithNext(kind, queryClient, { ...place, sort });
+      // What is shown stands in the address, also where it was chosen on another visit.
+      if (sort !== place.sort) return redirectTo(addressWith(path, searchParams, { sort }));
+      await atMost(timings.pageWaits, fetched);
       return kind;
     },
     // A copy for each: the router empties the object once it has loaded the page.
@@ -22,6 +28,11 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
 }
 
 const page = { Component: withTexts(['listing'], async () => (await import('./ListingPage')).ListingPage) };
+
+/** As the router's own `redirect`, which would come with the landing page's packages. */
+function redirectTo(address: string): Response {
+  return new Response(null, { status: 302, headers: { Location: address } });
+}
 
 /** The page asked for; once it is here, the one after it is on its way too, for the likeliest next step. */
 async function fetchWithNext(kind: Kind, queryClient: QueryClient, place: ListingPlace): Promise<void> {
