@@ -1,9 +1,10 @@
 import { safeHtml } from './safe-html';
+import { type SegmentProblem, segmentFaults } from './segments';
 import { isObject } from './stored-lists';
 import type { TitleField } from './title-fields';
 import type { TitleKind } from './title-kind';
 
-/* The fields that hold JSON text of a list: episodes, a TV show's trailers, captions and chapters. */
+/* The fields that hold JSON text of a list: episodes, a TV show's trailers, captions and chapters. An episode's own captions and segments are lists within it. */
 
 export type ListProblem =
   | 'MISSING'
@@ -15,7 +16,8 @@ export type ListProblem =
   | 'NOT_A_LIST'
   | 'DUPLICATE'
   /** A chapter does not start after the one before it. */
-  | 'NOT_RISING';
+  | 'NOT_RISING'
+  | SegmentProblem;
 
 /** What is wrong with the entry at this place, from 0. */
 export interface ListFault {
@@ -93,13 +95,15 @@ const addresses: Check = (value) => {
 const languageTag: Check = (value) =>
   required(35)(value) ?? (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(value).trim()) ? undefined : 'NOT_ALLOWED');
 
-/** An episode's own captions; the first of their faults is the episode's. */
-const captionsWithin: Check = (value) => {
-  if (value === undefined || value === null || value === '') return undefined;
-  // Within a list a list may be text again.
-  const entries = entriesOf(typeof value === 'string' ? value : JSON.stringify(value));
-  return entries ? listFaults('captions', entries)[0]?.problem : 'NOT_A_LIST';
-};
+/** A list of an episode's own; the first of its faults is the episode's. */
+const within =
+  (faultsOf: (entries: readonly Entry[]) => readonly { problem: ListProblem }[]): Check =>
+  (value) => {
+    if (value === undefined || value === null || value === '') return undefined;
+    // Within a list a list may be text again.
+    const entries = entriesOf(typeof value === 'string' ? value : JSON.stringify(value));
+    return entries ? faultsOf(entries)[0]?.problem : 'NOT_A_LIST';
+  };
 
 const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
   episodes: {
@@ -112,7 +116,8 @@ const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
     duration: optional(12),
     url: addresses,
     thumbnail: addresses,
-    captions: captionsWithin,
+    captions: within((entries) => listFaults('captions', entries)),
+    segments: within(segmentFaults),
   },
   trailer: { filename: required(300), filetype: optional(100), url: addresses, thumbnail: addresses },
   captions: { language: languageTag, label: optional(100), url: addresses },

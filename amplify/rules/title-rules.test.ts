@@ -131,6 +131,30 @@ describe('captions', () => {
   });
 });
 
+describe('segments of an episode', () => {
+  const intro = { type: 'intro', start: 5, end: 35 };
+  const credits = { type: 'credits', start: 1400 };
+  test.each([
+    [[intro, { type: 'recap', start: 0, end: 5 }, credits], undefined],
+    [JSON.stringify([intro, { ...credits, end: 1450 }]), undefined],
+    [undefined, undefined],
+    [[{ ...intro, type: 'advert' }], 'NOT_ALLOWED'],
+    [[intro, { ...intro, start: 40, end: 50 }], 'DUPLICATE'],
+    [[{ ...intro, start: '0:05' }], 'NOT_A_NUMBER'],
+    [[{ ...intro, start: 5.5 }], 'NOT_A_NUMBER'],
+    [[{ ...intro, end: undefined }], 'NOT_A_NUMBER'],
+    [[{ ...credits, end: 'late' }], 'NOT_A_NUMBER'],
+    [[{ ...intro, end: 5 }], 'NOT_AFTER_START'],
+    [[intro, { type: 'recap', start: 30, end: 60 }], 'OVERLAPPING'],
+    [[credits, { ...intro, start: 1500, end: 1510 }], 'OVERLAPPING'],
+    ['oops', 'NOT_A_LIST'],
+  ])('%j: %s', (given, problem) => {
+    const episodes = JSON.stringify([{ ...episode, segments: given }]);
+    const expected = problem ? [{ field: 'episodes', item: 0, part: 'segments', problem }] : [];
+    expect(faultsOf('tvShow', { ...show, episodes }, 'PUBLISHED')).toEqual(expected);
+  });
+});
+
 describe('chapters', () => {
   test.each([
     [{ title: ' ' }, 'title', 'MISSING'],

@@ -23,6 +23,27 @@ test('an episode has its links, picture and length where they are stored', () =>
   expect(findEpisode(seasons, 3, 1)).toBeUndefined();
 });
 
+test('an episode’s segments are read; those that lead nowhere, and those of an older episode, are none', () => {
+  const segments = [
+    { type: 'credits', start: 1400 },
+    { type: 'intro', start: 5, end: 35 },
+    { type: 'recap', start: 40, end: 40 },
+    { type: 'intro', start: 0 },
+    { type: 'advert', start: 1, end: 2 },
+  ];
+  const [season] = parseSeasons([
+    { season: 1, episode: 1, segments },
+    { season: 1, episode: 2 },
+  ]);
+  expect(season?.episodes.map((episode) => episode.segments)).toEqual([
+    [
+      { type: 'credits', start: 1400, end: undefined },
+      { type: 'intro', start: 5, end: 35 },
+    ],
+    [],
+  ]);
+});
+
 test.each([
   [1, 2, [1, 2]],
   [1, 99, [1, 2]],

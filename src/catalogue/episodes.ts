@@ -2,6 +2,7 @@ import { parseClockTime } from '@/lib/clock-time';
 import { stringsOf, textOf, wholeNumberOf } from '../../amplify/rules/stored-lists';
 import { type CaptionFile, parseCaptions } from './captions';
 import { parseList } from './json-lists';
+import { parseSegments, type Segment } from './segments';
 
 /** An episode of a TV show. */
 export interface Episode {
@@ -16,6 +17,7 @@ export interface Episode {
   /** Stored addresses of the same file, one a delivery base. */
   links: string[];
   captions: CaptionFile[];
+  segments: Segment[];
 }
 
 export interface Season {
@@ -63,5 +65,6 @@ function episodeOf(item: Record<string, unknown>): Episode {
     thumbnail: stringsOf(item.thumbnail)[0],
     links: stringsOf(item.url),
     captions: parseCaptions(item.captions),
+    segments: parseSegments(item.segments),
   };
 }

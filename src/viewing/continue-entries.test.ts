@@ -29,6 +29,7 @@ const episodes = [1, 2].map((episode) => ({
   thumbnail: undefined,
   links: [],
   captions: [],
+  segments: [],
 }));
 const seasons: Season[] = [{ number: 1, episodes }];
 const ofShow = (episode: number, over: Partial<WatchPlace> = {}) =>

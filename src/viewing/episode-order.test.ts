@@ -11,6 +11,7 @@ const numbered = (season: number, episode: number) => ({
   thumbnail: undefined,
   links: [],
   captions: [],
+  segments: [],
 });
 const seasons = [1, 2, 0].map((number) => ({ number, episodes: [numbered(number, 1), numbered(number, 2)] }));
 const before = (season: number, episode: number) =>

@@ -14,6 +14,7 @@ const episode = (season: number, number: number): Episode => ({
   thumbnail: undefined,
   links: [`/src/${season}x${number}.mp4`],
   captions: [],
+  segments: [],
 });
 
 const place = (season: number, number: number, position: number, playedAt: string): WatchPlace => ({

@@ -18,6 +18,7 @@ const pilot: Episode = {
   thumbnail: '/pilot.webp',
   links: ['/1/pilot.mp4'],
   captions: [],
+  segments: [],
 };
 
 let wantsLessMotion = false;

@@ -42,6 +42,8 @@ export const problemWords: Record<TitleProblem, MessageId> = {
   NOT_ALLOWED: 'titleForm.problem.option',
   NOT_A_LIST: 'titleForm.problem.other',
   NOT_RISING: 'titleForm.problem.rising',
+  NOT_AFTER_START: 'titleForm.problem.notAfterStart',
+  OVERLAPPING: 'titleForm.problem.overlapping',
   UNKNOWN_FIELD: 'titleForm.problem.other',
 };
 

@@ -70,5 +70,7 @@ const problems: Record<TitleProblem, MessageId> = {
   NOT_ALLOWED: 'titles.problemNotAllowed',
   NOT_A_LIST: 'titles.problemList',
   NOT_RISING: 'titles.problemNotRising',
+  NOT_AFTER_START: 'titles.problemNotAfterStart',
+  OVERLAPPING: 'titles.problemOverlapping',
   UNKNOWN_FIELD: 'titles.problemUnknown',
 };
