@@ -18,6 +18,7 @@ const film: PlayableMedium = {
   href: '/stream/movie/sintel',
   captions: [],
   chapters: [],
+  segments: [],
   shouldPlay: false,
 };
 

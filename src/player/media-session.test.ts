@@ -48,6 +48,7 @@ function open(title: string) {
     label: title,
     captions: [],
     chapters: [],
+    segments: [],
     href: '/',
   };
   const disconnect = connectMediaSession(playback, medium, { skipBack: () => 10, skipForward: () => 10 });

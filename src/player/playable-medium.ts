@@ -1,3 +1,4 @@
+import type { Segment } from '@/catalogue/segments';
 import type { ProgressPlace } from '@/viewing/progress';
 
 /** Something to play. */
@@ -19,6 +20,8 @@ export interface PlayableMedium {
   href: string;
   captions: readonly CaptionTrack[];
   chapters: readonly Chapter[];
+  /** What can be skipped. */
+  segments: readonly Segment[];
   /** Under which name its place is remembered; absent: it is not (trailers, samples). */
   place?: ProgressPlace | undefined;
   /** Second to start from instead of where it stopped, as in a shared address. */

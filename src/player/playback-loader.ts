@@ -8,6 +8,8 @@ interface PlaybackLoader {
   hasBegun(): boolean;
   /** The element stands where it shall: since an address was loaded and its second found again. */
   isPlaced(): boolean;
+  /** Seeks without the person. */
+  moveTo(target: number): void;
   /** Whether the seek that the browser tells of was not the person's; asked once for each. */
   wasOwnSeek(): boolean;
   load(): void;
@@ -47,13 +49,14 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     // Browsers may refuse to start without a gesture: it then waits at its place, with the button to start it.
     element.play().catch((refusal: unknown) => console.info('It did not start by itself.', refusal));
   };
+  const moveTo = (target: number) => {
+    ownSeek = target;
+    element.currentTime = target;
+  };
   const settle = () => {
     if (!hasBegun || element.readyState < element.HAVE_METADATA) return;
     const target = Math.min(place.startAt, element.duration || place.startAt);
-    if (target > 0 && Math.abs(element.currentTime - target) > 0.05) {
-      ownSeek = target;
-      element.currentTime = target;
-    }
+    if (target > 0 && Math.abs(element.currentTime - target) > 0.05) moveTo(target);
     isPlaced = true;
     if (place.isPlaying && element.paused) playNow();
     onChange();
@@ -104,6 +107,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     }),
     hasBegun: () => hasBegun,
     isPlaced: () => isPlaced,
+    moveTo,
     wasOwnSeek() {
       const isOwn = ownSeek !== undefined && Math.abs(element.currentTime - ownSeek) < 0.5;
       ownSeek = undefined;

@@ -43,6 +43,8 @@ export interface Playback {
   pause(): void;
   toggle(): void;
   seek(second: number): void;
+  /** Goes on from this second as if all before it had been played: nobody has chosen that place (docs/decisions/0032). */
+  skipTo(second: number): void;
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   setSpeed(speed: number): void;

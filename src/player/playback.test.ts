@@ -53,6 +53,22 @@ test('whoever seeks before it is known where it was left begins there', () => {
   expect(element.currentTime).toBe(300);
 });
 
+test('what is skipped counts as played, whereas what a person seeks does not', () => {
+  const { element, playback, moments, happen } = start();
+  playback.play();
+  playTo(element, 4);
+  playback.skipTo(60);
+  happen('seeking');
+  expect(element.currentTime).toBe(60);
+  playback.seek(90);
+  happen('seeking');
+  expect(moments).toEqual([
+    ['played', 4],
+    ['played', 60],
+    ['sought', 90],
+  ]);
+});
+
 test('a chapter that is pressed before the book has come is where it starts', () => {
   const ready = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(0);
   const { element, playback, moments, happen } = start(undefined, 125);

@@ -94,6 +94,12 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     }
   };
 
+  const skipTo = (target: number) => {
+    if (!loader.isPlaced()) return;
+    loader.moveTo(target);
+    mark('played', target);
+  };
+
   // What is asked for shows at once, however long the browser takes to tell: the next key may come before.
   const playback: Playback = {
     element,
@@ -108,6 +114,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
     }),
     toggle: () => (state.isPlaying ? playback.pause() : playback.play()),
     seek: andTell((wanted: number) => seek(clamp(wanted, 0, state.duration ?? wanted))),
+    skipTo: andTell(skipTo),
     setVolume: andTell(sound.setVolume),
     setMuted: andTell(sound.setMuted),
     setSpeed: andTell(sound.setSpeed),

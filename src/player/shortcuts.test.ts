@@ -23,6 +23,7 @@ test.each([
   ['f', { type: 'fullscreen' }],
   ['m', { type: 'mute' }],
   ['c', { type: 'captions' }],
+  ['s', { type: 'skip-segment' }],
   ['n', { type: 'next' }],
   ['p', { type: 'previous' }],
   ['0', { type: 'jump', share: 0 }],

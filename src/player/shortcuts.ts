@@ -10,6 +10,7 @@ export type Command =
   | { type: 'faster'; steps: 1 | -1 }
   | { type: 'fullscreen' }
   | { type: 'captions' }
+  | { type: 'skip-segment' }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'list' };
@@ -35,6 +36,7 @@ const commands: Partial<Record<string, Command>> = {
   m: { type: 'mute' },
   f: { type: 'fullscreen' },
   c: { type: 'captions' },
+  s: { type: 'skip-segment' },
   n: { type: 'next' },
   p: { type: 'previous' },
   '<': { type: 'faster', steps: -1 },

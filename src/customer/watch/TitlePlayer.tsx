@@ -60,6 +60,7 @@ export function TitlePlayer({
         href: paths.stream(kind.name, title.id, episode),
         captions: isTitle ? captions : [],
         chapters: isTitle && media ? media.chapters : [],
+        segments: episode?.segments ?? [],
       }}
       poster={title.poster}
       onDuration={isTitle ? onDuration : undefined}

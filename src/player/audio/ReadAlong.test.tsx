@@ -21,6 +21,7 @@ const book: PlayableMedium = {
     { language: 'es', label: 'Español', url: '/moby-dick.es.vtt' },
   ],
   chapters: [],
+  segments: [],
   shouldPlay: true,
 };
 

@@ -20,6 +20,7 @@ const book: PlayableMedium = {
   href: '/stream/audiobook/emma',
   captions: [],
   chapters: [],
+  segments: [],
   shouldPlay: true,
 };
 

@@ -10,6 +10,7 @@ import { CaptionsChoice } from './CaptionsChoice';
 import { MomentLink } from './MomentLink';
 import { Panel } from './Panel';
 import { SeekBar } from './SeekBar';
+import { SegmentChoice } from './SegmentChoice';
 import { ShortcutsButton } from './ShortcutsButton';
 import { SpeedChoice } from './SpeedChoice';
 import { usePictureInPicture } from './use-picture-in-picture';
@@ -109,6 +110,7 @@ function Settings({ playback, state, medium, next, onOpenPanel, onShowShortcuts 
       <div className="sm:hidden">
         <VolumeControl playback={playback} state={state} rangeClassName="grow" />
       </div>
+      {medium.segments.length > 0 && <SegmentChoice />}
       {next && <AutoplayChoice />}
       {medium.place && <MomentLink medium={medium} state={state} />}
       <ShortcutsButton

@@ -8,6 +8,7 @@ import { connectMediaSession } from '../media-session';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback } from '../playback-state';
 import { focusPlayer, playerFrameOf } from '../player-frame';
+import { fromCredits } from '../segments';
 import type { Captions } from '../use-captions';
 import { usePlaybackState } from '../use-playback-state';
 import { endStreak } from './autoplay-streak';
@@ -15,12 +16,14 @@ import { ControlBar, type OpenPanel } from './ControlBar';
 import { NextCard } from './NextCard';
 import { ResumeChip } from './ResumeChip';
 import { ShortcutSheet } from './ShortcutSheet';
+import { SkipButton } from './SkipButton';
 import { TapSurface } from './TapSurface';
 import { useAnnouncement } from './use-announcement';
 import { useCaptionsAbove } from './use-captions-above';
 import { useFullscreen } from './use-fullscreen';
 import { useIdle } from './use-idle';
 import { useNextOffer } from './use-next-offer';
+import { useSkipping } from './use-skipping';
 import { useVideoCommands } from './use-video-commands';
 
 export interface VideoControlsProps {
@@ -35,9 +38,19 @@ export interface VideoControlsProps {
 }
 
 /** What a video is steered with. It goes after three seconds without a move while it plays, unless it is in use. */
-export function VideoControls({ playback, start, medium, video, frame, captions, next, previous }: VideoControlsProps) {
+export function VideoControls({
+  playback,
+  start,
+  medium,
+  video,
+  frame,
+  captions,
+  previous,
+  ...props
+}: VideoControlsProps) {
   const text = useText();
   const state = usePlaybackState(playback);
+  const next = fromCredits(playback, medium.segments, props.next);
   const [openPanel, setOpenPanel] = useState<OpenPanel>();
   const [hasSheet, setHasSheet] = useState(false);
   const [words, show] = useAnnouncement();
@@ -48,9 +61,13 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
   };
   // Full screen stays while one episode follows another.
   const fullscreen = useFullscreen(playerFrameOf(frame), video);
-  const { offer, accept, decline } = useNextOffer(state, next);
+  const skipping = useSkipping({ playback, state, medium, next, announce: show });
+  const { offer, accept, decline } = useNextOffer(state, next, skipping.credits);
   const openSheet = useCallback(() => setHasSheet(true), []);
-  const perform = useVideoCommands({ playback, frame, captions, fullscreen, next, previous, announce, openSheet });
+  const perform = useVideoCommands({
+    ...{ playback, frame, captions, fullscreen, next, previous, announce, openSheet },
+    skipSegment: skipping.skip,
+  });
   const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
   // What has been fetched already is there in a moment.
   const isLong = useLate(state.isWaiting, longWait);
@@ -115,6 +132,12 @@ export function VideoControls({ playback, start, medium, video, frame, captions,
           />
         </div>
       </div>
+      <SkipButton
+        // The next episode's card has their place.
+        segment={offer.status === 'none' ? skipping.segment : undefined}
+        isIdle={isHidden}
+        onSkip={skipping.skip}
+      />
       {start && (
         <div className="pointer-events-none absolute top-3 left-3 [&>*]:pointer-events-auto">
           <ResumeChip

@@ -3,6 +3,7 @@ import type { Neighbour } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { preferences, usePreference } from '../preferences';
 import { continueStreak, endStreak, isStreakLong } from './autoplay-streak';
+import type { ClosingCredits } from './use-skipping';
 
 /** How the next episode is offered. */
 export type NextOffer =
@@ -14,14 +15,18 @@ export type NextOffer =
   /** Several have followed each other: is anybody there? */
   | { status: 'asking' };
 
-/** Offers the next episode in the last ten seconds and after the end. What was declined stays so for this episode. */
-export function useNextOffer(state: PlaybackState, next: Neighbour | undefined) {
+/**
+ * Offers the next episode from its closing credits on, where these are known, else in the last ten seconds, and after the
+ * end. What was declined stays so for this episode.
+ */
+export function useNextOffer(state: PlaybackState, next: Neighbour | undefined, credits: ClosingCredits) {
   const isAutomatic = usePreference(preferences.autoplayNext);
   const [isDeclined, setIsDeclined] = useState(false);
   const [left, setLeft] = useState(countdown);
   const [isLong] = useState(isStreakLong);
-  const isDue = next !== undefined && !isDeclined && isNearEnd(state);
-  const isCounting = isDue && isAutomatic && !isLong;
+  const areSkipped = credits === 'skipped';
+  const isDue = next !== undefined && !isDeclined && (state.hasEnded || isTime(state, credits));
+  const isCounting = isDue && isAutomatic && !isLong && (areSkipped || isNearEnd(state));
   const isRunning = isCounting && (state.isPlaying || state.hasEnded);
   const follow = useEffectEvent(() => {
     continueStreak();
@@ -34,7 +39,7 @@ export function useNextOffer(state: PlaybackState, next: Neighbour | undefined) 
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
-  const isOver = isCounting && state.hasEnded && left === 0;
+  const isOver = isCounting && (areSkipped || state.hasEnded) && left === 0;
   // The next episode stands at another address, outside.
   useEffect(() => {
     if (isOver) follow();
@@ -56,6 +61,10 @@ function offerOf(isDue: boolean, isCounting: boolean, isLong: boolean, left: num
   if (!isDue) return { status: 'none' };
   if (isCounting) return { status: 'counting', left };
   return { status: isLong ? 'asking' : 'waiting' };
+}
+
+function isTime(state: PlaybackState, credits: ClosingCredits): boolean {
+  return credits === 'unknown' ? isNearEnd(state) : credits !== 'ahead';
 }
 
 function isNearEnd({ hasEnded, time, duration }: PlaybackState): boolean {

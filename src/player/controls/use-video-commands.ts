@@ -16,11 +16,13 @@ interface VideoCommandOptions {
   previous: Neighbour | undefined;
   announce(words: string): void;
   openSheet(): void;
+  /** Skips what can be skipped here; gives whether there was anything. */
+  skipSegment(): boolean;
 }
 
 /** Does what keys and taps ask of a video; gives how to ask for the same by a button. */
 export function useVideoCommands(options: VideoCommandOptions): (command: Command) => boolean {
-  const { playback, frame, captions, fullscreen, next, previous, announce, openSheet } = options;
+  const { playback, frame, captions, fullscreen, next, previous, announce, openSheet, skipSegment } = options;
   const performBasic = useBasicCommands(playback, 'video', announce);
   const toggleCaptions = useCaptionsToggle(captions, 'video', announce);
   const perform = (command: Command): boolean => {
@@ -30,6 +32,8 @@ export function useVideoCommands(options: VideoCommandOptions): (command: Comman
         return true;
       case 'captions':
         return toggleCaptions();
+      case 'skip-segment':
+        return skipSegment();
       case 'next':
         next?.play();
         return next !== undefined;

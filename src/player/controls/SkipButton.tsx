@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Segment } from '@/catalogue/segments';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { useLate } from '@/ui/use-late';
+import { focusPlayer } from '../player-frame';
+
+interface SkipButtonProps {
+  /** What can be skipped here. */
+  segment: Segment | undefined;
+  /** Whether nobody is using the controls. */
+  isIdle: boolean;
+  onSkip(): void;
+}
+
+/** Offers to skip the segment that plays. */
+export function SkipButton(props: SkipButtonProps) {
+  const { segment } = props;
+  const text = useText();
+  const name = segment && text(names[segment.type]);
+  return (
+    <>
+      {/* Always there: what comes together with its words is often not read out. */}
+      <p role="status" className="sr-only">
+        {name && text('player.skipOffer', { name })}
+      </p>
+      {name && <Offer key={name} name={name} {...props} />}
+    </>
+  );
+}
+
+function Offer({ name, isIdle, onSkip }: SkipButtonProps & { name: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Whoever has not pressed it by now wants to see the picture.
+  const isOld = useLate(true, shownFor);
+  // The focus is outside, and lost once its element has left the document.
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current?.contains(document.activeElement)) focusPlayer(current);
+    };
+  }, []);
+  return (
+    // As the next episode's card, it stands above the bar.
+    <div className="pointer-events-none absolute inset-2 flex flex-col items-end justify-end after:shrink-[99] after:basis-22 sm:right-4">
+      <Button
+        ref={button}
+        aria-keyshortcuts="s"
+        onClick={onSkip}
+        data-idle={(isOld && isIdle) || undefined}
+        className="pointer-events-auto animate-arrive bg-canvas/90 data-idle:pointer-events-none data-idle:opacity-0"
+      >
+        {name}
+      </Button>
+    </div>
+  );
+}
+
+const names = {
+  recap: 'player.skipRecap',
+  intro: 'player.skipIntro',
+  credits: 'player.skipCredits',
+} as const;
+
+/** Milliseconds. */
+const shownFor = 8000;

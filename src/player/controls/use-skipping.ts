@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Segment } from '@/catalogue/segments';
+import { useText } from '@/i18n/use-text';
+import type { Neighbour, PlayableMedium } from '../playable-medium';
+import type { Playback, PlaybackMoment, PlaybackState } from '../playback-state';
+import { closingCredits, endOf, segmentAt } from '../segments';
+import { useSkipChoice } from '../skip-choice';
+
+/** Where the closing credits are, from which on the next episode is offered; `skipped`: it also follows then. */
+export type ClosingCredits = 'unknown' | 'ahead' | 'here' | 'skipped';
+
+interface Skipping {
+  /** What can be skipped here; of credits that the next episode follows its offer says so. */
+  segment: Segment | undefined;
+  credits: ClosingCredits;
+  /** Skips what plays; gives whether that can be skipped. */
+  skip(): boolean;
+}
+
+interface SkippingOptions {
+  playback: Playback;
+  state: PlaybackState;
+  medium: PlayableMedium;
+  next: Neighbour | undefined;
+  announce(words: string): void;
+}
+
+/**
+ * Skips the segments of an episode as this person has chosen. By itself it skips what was come to by playing, and once:
+ * who goes into a segment themselves wants to see it.
+ */
+export function useSkipping({ playback, state, medium, next, announce }: SkippingOptions): Skipping {
+  const { segments, startAt = -1 } = medium;
+  const { time, duration } = state;
+  const text = useText();
+  const choice = useSkipChoice();
+  /** The segment that plays on, or has been left. */
+  const settled = useRef(segmentAt(segments, startAt)?.type);
+  const [hasCome, setHasCome] = useState(false);
+  const closing = closingCredits(segments, duration);
+  const here = choice === 'never' ? undefined : segmentAt(segments, time, duration);
+  const isFollowed = here !== undefined && here === closing && next !== undefined;
+
+  const leave = (segment: Segment) => {
+    settled.current = segment.type;
+    announce(text(skipped[segment.type]));
+    playback.skipTo(endOf(segment, duration));
+  };
+  const handleMoment = useEffectEvent((moment: PlaybackMoment, second: number) => {
+    const at = segmentAt(segments, second, duration);
+    if (moment === 'sought') {
+      settled.current = at?.type;
+      setHasCome(false);
+    }
+    if (moment !== 'played' || at?.type === settled.current) return;
+    settled.current = undefined;
+    if (at && at === closing && next) setHasCome(true);
+    else if (at && choice === 'always') leave(at);
+  });
+  // What plays is outside.
+  useEffect(() => playback.onMoment((moment, second) => handleMoment(moment, second)), [playback]);
+
+  const creditsNow = (): ClosingCredits => {
+    if (!closing || choice === 'never') return 'unknown';
+    if (time < closing.start) return 'ahead';
+    return choice === 'always' && hasCome ? 'skipped' : 'here';
+  };
+  return {
+    segment: isFollowed ? undefined : here,
+    credits: creditsNow(),
+    skip() {
+      if (!here) return false;
+      if (isFollowed) next.play();
+      else leave(here);
+      return true;
+    },
+  };
+}
+
+const skipped = {
+  recap: 'player.skippedRecap',
+  intro: 'player.skippedIntro',
+  credits: 'player.skippedCredits',
+} as const;

@@ -1,0 +1,36 @@
+import type { Segment } from '@/catalogue/segments';
+import type { Neighbour } from './playable-medium';
+import type { Playback } from './playback-state';
+
+type Segments = readonly Segment[];
+
+/** The segment that this second lies in. */
+export function segmentAt(segments: Segments, second: number, duration?: number): Segment | undefined {
+  return segments.find((segment) => second >= segment.start && second < endOf(segment, duration));
+}
+
+/** Where it goes on after a segment: credits after which no scene comes last to the end. */
+export function endOf({ type, end = Number.POSITIVE_INFINITY }: Segment, duration = Number.POSITIVE_INFINITY): number {
+  const isLast = type === 'credits' && duration - end < shortestScene;
+  return isLast ? duration : Math.min(end, duration);
+}
+
+/** The credits after which nothing comes. */
+export function closingCredits(segments: Segments, duration = Number.POSITIVE_INFINITY): Segment | undefined {
+  return segments.find((segment) => segment.type === 'credits' && endOf(segment, duration) === duration);
+}
+
+/** The next episode; whoever goes on to it from the closing credits has watched this one to its end. */
+export function fromCredits(playback: Playback, segments: Segments, next: Neighbour | undefined) {
+  if (!next) return undefined;
+  const play = () => {
+    const { time, duration } = playback.state();
+    const credits = closingCredits(segments, duration);
+    if (credits && duration !== undefined && time >= credits.start) playback.skipTo(duration);
+    next.play();
+  };
+  return { ...next, play };
+}
+
+/** Seconds. */
+const shortestScene = 5;
