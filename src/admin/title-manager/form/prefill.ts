@@ -2,6 +2,7 @@ import { genresIn } from '../../../../amplify/rules/genres';
 import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '../../../../amplify/rules/stored-lists';
 import { captionsOf } from './captions/caption-draft';
 import { chaptersOf } from './chapters/chapter-draft';
+import { noSegments, segmentsOf } from './episodes/segment-draft';
 import type { KindForm } from './fields/kind-form';
 import { type DeliveryBases, environmentOf } from './files/delivery-links';
 import { storedSlot } from './files/file-slot';
@@ -64,8 +65,10 @@ function trailerOf(item: Record<string, unknown>): TrailerDraft {
 }
 
 function episodeOf(item: Record<string, unknown>): EpisodeDraft {
-  const { id, title, season, episode, description, air_date, duration, url, thumbnail, captions, ...others } = item;
-  const read = captionsOf(captions);
+  const { id, title, season, episode, description, air_date, duration, url, thumbnail, captions, segments, ...others } =
+    item;
+  const readCaptions = captionsOf(captions);
+  const readSegments = segmentsOf(segments);
   return {
     id: textOf(id) || crypto.randomUUID(),
     title: textOf(title),
@@ -76,9 +79,10 @@ function episodeOf(item: Record<string, unknown>): EpisodeDraft {
     duration: textOf(duration),
     film: storedSlot(stringsOf(url)),
     thumbnail: storedSlot(stringsOf(thumbnail)),
-    captions: read ?? [],
+    captions: readCaptions ?? [],
+    segments: readSegments ?? noSegments,
     // What cannot be read stays until others take its place.
-    others: read ? others : { ...others, captions },
+    others: { ...others, ...(!readCaptions && { captions }), ...(!readSegments && { segments }) },
   };
 }
 

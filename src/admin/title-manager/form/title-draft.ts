@@ -1,6 +1,7 @@
 import type { TitleField } from '../../../../amplify/rules/title-fields';
 import type { CaptionDraft } from './captions/caption-draft';
 import type { ChapterDraft } from './chapters/chapter-draft';
+import type { SegmentDrafts } from './episodes/segment-draft';
 import { emptySlot, type FileSlot } from './files/file-slot';
 
 /** The fields of all kinds that are typed or chosen, by their stored names without the kind's prefix. */
@@ -50,6 +51,7 @@ export interface EpisodeDraft {
   film: FileSlot;
   thumbnail: FileSlot;
   captions: readonly CaptionDraft[];
+  segments: SegmentDrafts;
   others: Record<string, unknown>;
 }
 

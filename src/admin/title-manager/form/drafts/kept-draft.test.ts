@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { CaptionDraft } from '../captions/caption-draft';
+import { noSegments } from '../episodes/segment-draft';
 import { emptySlot, slotWith, storedSlot } from '../files/file-slot';
 import { type EpisodeDraft, emptyDraft, slotsOf } from '../title-draft';
 import { withAllLists, withFiles, withoutFiles } from './kept-draft';
@@ -16,7 +17,7 @@ const chosen: ChosenFile = {
 const caption: CaptionDraft = { id: 'c', language: 'es', label: 'Español', file: emptySlot, others: {} };
 const episode: EpisodeDraft = {
   ...{ id: 'e', title: 'Pilot', season: 1, episode: 1, airDate: '', description: '', duration: '' },
-  ...{ film: storedSlot(['/e.mp4']), thumbnail: emptySlot, captions: [], others: {} },
+  ...{ film: storedSlot(['/e.mp4']), thumbnail: emptySlot, captions: [], segments: noSegments, others: {} },
 };
 
 test('captions keep the names of their files, also an episode’s, and their files as long as the page stands', () => {
@@ -30,9 +31,9 @@ test('captions keep the names of their files, also an episode’s, and their fil
   expect(slotsOf(withFiles(kept)).filter(({ choice }) => choice.is === 'new')).toHaveLength(2);
 });
 
-test('a draft that was kept before there were captions opens all the same', () => {
+test('a draft that was kept before there were captions and segments opens all the same', () => {
   const { captions: _, chapters: __, ...older } = emptyDraft;
-  const { captions: ___, ...olderEpisode } = episode;
+  const { captions: ___, segments: ____, ...olderEpisode } = episode;
   // As another version of the site wrote it.
   const kept = { ...older, episodes: [olderEpisode] } as unknown as typeof emptyDraft;
   expect(withAllLists(kept)).toEqual({ ...emptyDraft, episodes: [episode] });

@@ -1,6 +1,7 @@
 import type { KindName } from '@/catalogue/kinds/kind';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { FormWork, LeftWork } from '../../../layout/kept-work';
+import { noSegments } from '../episodes/segment-draft';
 import type { FileSlot } from '../files/file-slot';
 import { emptyDraft, type TitleDraft, withSlots } from '../title-draft';
 
@@ -29,9 +30,13 @@ export function withFiles(draft: TitleDraft): TitleDraft {
   return withSlots(withAllLists(draft), find);
 }
 
-/** A draft that this browser kept before the form knew of captions and chapters has none of its own: what is stored stays. */
+/** A draft that this browser kept before the form knew of captions, chapters and segments has none of its own: what is stored stays. */
 export function withAllLists(draft: TitleDraft): TitleDraft {
-  const episodes = draft.episodes.map((one) => ({ ...one, captions: one.captions ?? [] }));
+  const episodes = draft.episodes.map((one) => ({
+    ...one,
+    captions: one.captions ?? [],
+    segments: one.segments ?? noSegments,
+  }));
   return { ...emptyDraft, ...draft, episodes };
 }
 

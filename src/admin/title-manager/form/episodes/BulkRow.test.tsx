@@ -5,6 +5,7 @@ import type { FineFile } from '@/uploads/files/inspect-file';
 import { emptySlot, slotWith } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { BulkRow } from './BulkRow';
+import { noSegments } from './segment-draft';
 
 const facts: FineFile = {
   kind: 'fine',
@@ -19,7 +20,7 @@ function show(film: File) {
   const onChange = vi.fn();
   const episode: EpisodeDraft = {
     ...{ id: 'one', title: 'Pilot', season: 1, episode: 1, airDate: '', description: '', duration: '01:00' },
-    ...{ thumbnail: emptySlot, captions: [], others: {} },
+    ...{ thumbnail: emptySlot, captions: [], segments: noSegments, others: {} },
     film: slotWith(emptySlot, { file: film, facts }),
   };
   render(

@@ -4,6 +4,8 @@ import { IconButton } from '@/ui/IconButton';
 import { LostFiles } from '../files/LostFiles';
 import { PreviewCard } from '../files/PreviewCard';
 import type { EpisodeDraft } from '../title-draft';
+import { storedSegments } from './segment-draft';
+import { useSegmentName } from './use-segment-name';
 
 interface EpisodeCardProps {
   episode: EpisodeDraft;
@@ -19,7 +21,9 @@ interface EpisodeCardProps {
 /** An episode in the form: its preview, and what can be done with it. */
 export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }: EpisodeCardProps) {
   const text = useText();
-  const facts = [name, episode.duration].filter((fact) => fact !== '');
+  const segmentName = useSegmentName();
+  const segments = storedSegments(episode.segments).map(({ type }) => segmentName(type));
+  const facts = [name, episode.duration, segments.join(', ')].filter((fact) => fact !== '');
   return (
     <PreviewCard
       label={text('titleForm.episodePreview', { name, title: episode.title })}

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { emptySlot, storedSlot } from '../files/file-slot';
+import { AroundForm } from '../testing/AroundForm';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeDialog } from './EpisodeDialog';
+import { noSegments } from './segment-draft';
 
 beforeAll(() => {
   // jsdom knows dialogs, and not how to open them.
@@ -23,6 +24,7 @@ const pilot: EpisodeDraft = {
   film: storedSlot(['/e.mp4']),
   thumbnail: storedSlot(['/e.webp']),
   captions: [],
+  segments: noSegments,
   others: {},
 };
 
@@ -38,7 +40,7 @@ function show(episode: EpisodeDraft, isNew: boolean, others: EpisodeDraft[] = []
       onClose={() => undefined}
       onCancel={() => undefined}
     />,
-    { wrapper: InEnglish },
+    { wrapper: AroundForm },
   );
   return onDone;
 }
@@ -65,7 +67,8 @@ test('an episode is edited: the season is a whole number, and no other has the s
   expect(screen.getByText('Another episode of this season has that number.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Episode'), { target: { value: '7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
-  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 'e', season: 2, episode: 7, duration: '04:31' }));
+  const edited = expect.objectContaining({ id: 'e', season: 2, episode: 7, duration: '04:31' });
+  expect(onDone).toHaveBeenCalledWith(edited, false);
 });
 
 test('captions of the episode are added in a dialog of their own, which leaves this one as it is', async () => {
@@ -80,6 +83,7 @@ test('captions of the episode are added in a dialog of their own, which leaves t
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith(
     expect.objectContaining({ id: 'e', captions: [expect.objectContaining({ language: 'es', label: 'Español' })] }),
+    false,
   );
 });
 
@@ -91,4 +95,39 @@ test('captions that were begun and not added stay in sight in the dialog of thei
   expect(screen.getByText('What you began was not added.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
   expect(screen.getByLabelText('Label')).toHaveProperty('value', 'By ear');
+});
+
+const part = (name: string) => within(screen.getByRole('group', { name }));
+const type = (group: string, label: string, value: string) =>
+  fireEvent.change(part(group).getByLabelText(label), { target: { value } });
+
+test('what can be skipped is typed; times that cannot be are told beside them', () => {
+  const onDone = show(pilot, false, [pilot]);
+  type('Intro', 'From', '0:35');
+  type('Intro', 'To', '0:05');
+  type('Credits', 'From', '4:31');
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  expect(part('Intro').getByText('It has to end after it starts.')).toBeTruthy();
+  expect(part('Credits').getByText('The recording has ended by then.')).toBeTruthy();
+  expect(document.activeElement).toBe(part('Intro').getByLabelText('To'));
+  type('Intro', 'From', '0:05');
+  type('Intro', 'To', '0:35');
+  type('Credits', 'From', '4:10');
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  const [episode, isForSeason] = onDone.mock.lastCall ?? [];
+  expect(isForSeason).toBe(false);
+  expect(episode.segments).toEqual({
+    recap: { from: '', to: '' },
+    intro: { from: '0:05', to: '0:35' },
+    credits: { from: '4:10', to: '' },
+  });
+});
+
+test('times are taken from where the film stands', async () => {
+  show(pilot, false, [pilot]);
+  fireEvent.click(screen.getByRole('button', { name: 'Find times in the film' }));
+  const film = await screen.findByLabelText<HTMLVideoElement>('Episode File', { selector: 'video' });
+  film.currentTime = 62.4;
+  fireEvent.click(part('Intro').getByRole('button', { name: 'To here' }));
+  expect(part('Intro').getByLabelText('To')).toHaveProperty('value', '01:02');
 });

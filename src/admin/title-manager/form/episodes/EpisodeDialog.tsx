@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
@@ -11,18 +13,27 @@ import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeNumbers } from './EpisodeNumbers';
 import { episodeProblems } from './episode-problems';
+import { SegmentFields } from './SegmentFields';
+import { storedSegments } from './segment-draft';
 
-interface EpisodeDialogProps extends EntryDialogProps<EpisodeDraft> {
+interface EpisodeDialogProps extends Omit<EntryDialogProps<EpisodeDraft>, 'onDone'> {
   episode: EpisodeDraft;
   /** Those of the show: no two have the same numbers. */
   others: readonly EpisodeDraft[];
+  /** Told whether what can be skipped in it is that of the whole season. */
+  onDone(episode: EpisodeDraft, isForSeason: boolean): void;
 }
 
 /** The dialog 'Add New Episode', which edits one as well. */
-export function EpisodeDialog({ episode, others, isNew, onClose, onCancel, ...told }: EpisodeDialogProps) {
+export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCancel, onTyped }: EpisodeDialogProps) {
   const text = useText();
+  const [isForSeason, setForSeason] = useState(false);
   const problemsOf = (written: EpisodeDraft) => episodeProblems(written, others);
-  const { typed, change, form, said, missing, submit } = useEntryForm(episode, problemsOf, told);
+  const { typed, change, form, said, missing, submit } = useEntryForm(episode, problemsOf, {
+    onTyped,
+    onDone: (whole) => onDone(whole, isForSeason),
+  });
+  const hasSeason = others.some(({ id, season }) => id !== episode.id && season === typed.season);
   const handleFilm = (film: FileSlot) => {
     const seconds = chosenIn(film)?.facts.durationSeconds;
     change({ film, ...(chosenIn(film) && { duration: seconds === undefined ? '' : mediaDuration(seconds) }) });
@@ -94,6 +105,19 @@ export function EpisodeDialog({ episode, others, isNew, onClose, onCancel, ...to
         captions={typed.captions}
         onChange={(next) => change({ captions: next(typed.captions) })}
       />
+      <SegmentFields
+        segments={typed.segments}
+        film={typed.film}
+        said={said}
+        onChange={(segments) => change({ segments })}
+      />
+      {hasSeason && storedSegments(typed.segments).length > 0 && (
+        <Checkbox
+          label={text('titleForm.segmentsForSeason', { season: typed.season })}
+          checked={isForSeason}
+          onChange={(event) => setForSeason(event.target.checked)}
+        />
+      )}
       {said('files') && <Notice tone="problem">{said('files')}</Notice>}
     </ListItemDialog>
   );

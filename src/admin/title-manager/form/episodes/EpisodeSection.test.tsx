@@ -1,13 +1,23 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Toaster } from '@/ui/Toaster';
+import { storedSlot } from '../files/file-slot';
+import { AroundForm } from '../testing/AroundForm';
+import type { EpisodeDraft } from '../title-draft';
 import { EpisodeSection } from './EpisodeSection';
+import { noSegments } from './segment-draft';
 
 beforeAll(() => {
   // jsdom knows dialogs, and not how to open them.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -21,7 +31,7 @@ test('many files that were chosen and not added stay in sight: closed they can b
       onChange={() => undefined}
       onBeginAnew={() => undefined}
     />,
-    { wrapper: InEnglish },
+    { wrapper: AroundForm },
   );
   press('Add many episodes');
   fireEvent.change(screen.getByLabelText('Episode files'), { target: { files: [new File(['words'], 'S01E02.mp4')] } });
@@ -36,4 +46,46 @@ test('many files that were chosen and not added stay in sight: closed they can b
   expect(screen.getByText('The files that you chose were not added.')).toBeTruthy();
   press('Take it up again');
   expect(screen.getByText(/This is no film/)).toBeTruthy();
+});
+
+const episode = (number: number, season = 1): EpisodeDraft => ({
+  ...{ id: `${season}-${number}`, title: `Part ${number}`, season, episode: number, airDate: '', description: '' },
+  ...{ duration: '24:00', film: storedSlot(['/e.mp4']), thumbnail: storedSlot(['/e.webp']), captions: [] },
+  ...{ segments: noSegments, others: {} },
+});
+
+function Held() {
+  const [episodes, setEpisodes] = useState<readonly EpisodeDraft[]>([
+    episode(1),
+    episode(2),
+    episode(3),
+    episode(1, 2),
+  ]);
+  return (
+    <>
+      <EpisodeSection
+        episodes={episodes}
+        unreadable={undefined}
+        problem={undefined}
+        onChange={setEpisodes}
+        onBeginAnew={() => undefined}
+      />
+      <Toaster label="Notices" />
+    </>
+  );
+}
+
+test('what can be skipped in one episode is given to its season, which can be taken back', () => {
+  render(<Held />, { wrapper: AroundForm });
+  press('Edit Season 1 - Episode 2');
+  const intro = within(screen.getByRole('group', { name: 'Intro' }));
+  fireEvent.change(intro.getByLabelText('From'), { target: { value: '0:05' } });
+  fireEvent.change(intro.getByLabelText('To'), { target: { value: '0:35' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Use these times for all episodes of season 1' }));
+  press('Apply changes');
+  const facts = () => screen.getAllByText(/ · 24:00/).map(({ textContent }) => textContent?.endsWith('Intro'));
+  expect(facts()).toEqual([true, true, true, false]);
+  expect(screen.getByText('2 more episodes of season 1 have these times.')).toBeTruthy();
+  press('Undo');
+  expect(facts()).toEqual([false, true, false, false]);
 });

@@ -14,7 +14,9 @@ import { EpisodeCard } from './EpisodeCard';
 import { EpisodeDialog } from './EpisodeDialog';
 import { inOrder, moved, nextNumbers } from './episode-numbers';
 import { ManyNotes } from './ManyNotes';
+import { noSegments } from './segment-draft';
 import { useManyFiles } from './use-many-files';
+import { useSeasonSegments } from './use-season-segments';
 
 interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
   episodes: readonly EpisodeDraft[];
@@ -37,8 +39,10 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
   const many = useManyFiles();
   useUnfinishedWork(many.read.length > 0 || many.left > 0);
   const [news, setNews] = useState('');
-  const handleDone = (episode: EpisodeDraft, isNew: boolean) => {
+  const shareSegments = useSeasonSegments(episodes, onChange);
+  const handleDone = (episode: EpisodeDraft, isNew: boolean, isForSeason: boolean) => {
     dialog.done(episode);
+    if (isForSeason) shareSegments(episode);
     setNews(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: nameOf(episode) }));
   };
   const handleMany = (added: readonly EpisodeDraft[]) => {
@@ -108,7 +112,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onBegi
           others={episodes}
           isNew={open.isNew}
           onTyped={dialog.type}
-          onDone={(episode) => handleDone(episode, open.isNew)}
+          onDone={(episode, isForSeason) => handleDone(episode, open.isNew, isForSeason)}
           onClose={dialog.close}
           onCancel={dialog.cancel}
         />
@@ -138,6 +142,7 @@ function newEpisode(): EpisodeDraft {
     film: emptySlot,
     thumbnail: emptySlot,
     captions: [],
+    segments: noSegments,
     others: {},
   };
 }

@@ -3,10 +3,20 @@ import { emptySlot, storedSlot } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { inOrder, moved, namesake, neighbour, nextNumbers } from './episode-numbers';
 import { episodeProblems } from './episode-problems';
+import { noSegments } from './segment-draft';
 
 function episode(id: string, season: number, number: number): EpisodeDraft {
   const slot = storedSlot(['/a']);
-  const rest = { airDate: '', description: '', duration: '', film: slot, thumbnail: slot, captions: [], others: {} };
+  const rest = {
+    airDate: '',
+    description: '',
+    duration: '',
+    film: slot,
+    thumbnail: slot,
+    captions: [],
+    segments: noSegments,
+    others: {},
+  };
   return { id, title: id, season, episode: number, ...rest };
 }
 

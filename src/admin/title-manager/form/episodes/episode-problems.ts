@@ -1,17 +1,20 @@
 import type { MessageId } from '@/i18n/messages';
+import { parseClockTime } from '@/lib/clock-time';
 import { isFilled } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { namesake } from './episode-numbers';
+import { type SegmentPart, segmentProblems } from './segment-draft';
 
 /** What an episode still lacks; empty where it can be added. */
 export function episodeProblems(
   episode: EpisodeDraft,
   others: readonly EpisodeDraft[],
-): { title?: MessageId; numbers?: MessageId; files?: MessageId } {
+): Partial<Record<'title' | 'numbers' | 'files' | SegmentPart, MessageId>> {
   const { season, episode: number } = episode;
   const areNumbers = Number.isInteger(season) && Number.isInteger(number);
   const areInRange = season >= 0 && number >= 1;
   return {
+    ...segmentProblems(episode.segments, parseClockTime(episode.duration)),
     ...(episode.title.trim() === '' && { title: 'titleForm.problem.missing' }),
     ...(!areNumbers && { numbers: 'titleForm.problem.number' }),
     ...(areNumbers && !areInRange && { numbers: 'titleForm.problem.range' }),

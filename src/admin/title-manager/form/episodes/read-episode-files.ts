@@ -9,6 +9,7 @@ import type { EpisodeDraft } from '../title-draft';
 import { parseEpisodeFileName } from './episode-file-name';
 import { nextNumbers } from './episode-numbers';
 import { isCaptions, readCaptionFiles } from './read-caption-files';
+import { noSegments } from './segment-draft';
 
 /** A file of many, as it was understood. */
 export type ReadFile =
@@ -57,6 +58,7 @@ export async function readEpisodeFiles(
         film: slotWith(emptySlot, { file, facts: found }),
         thumbnail: slotWith(emptySlot, thumbnail),
         captions: own.captions,
+        segments: noSegments,
         others: {},
       },
     });

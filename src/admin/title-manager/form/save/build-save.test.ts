@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { newChapter, withTime } from '../chapters/chapter-draft';
+import { noSegments } from '../episodes/segment-draft';
 import { formOfKind } from '../fields/form-of-kind';
 import { emptySlot, slotWith } from '../files/file-slot';
 import { prefill } from '../prefill';
@@ -115,6 +116,7 @@ const episode = (over: Partial<EpisodeDraft>): EpisodeDraft => ({
   film: slotWith(emptySlot, chosen('a.mp4', 'video', 'mp4')),
   thumbnail: slotWith(emptySlot, chosen('a.webp', 'picture', 'webp')),
   captions: [],
+  segments: noSegments,
   others: {},
   ...over,
 });
@@ -187,6 +189,23 @@ describe('a TV show', () => {
     const removed = build('tvShow', { ...loaded, episodes: without }, loaded).changes;
     expect(JSON.parse(removed.episodes ?? '')[0]).not.toHaveProperty('captions');
     expect(removed.captions).toBeNull();
+  });
+
+  test('what can be skipped in an episode is stored with it; what cannot be read stays until something is typed', () => {
+    const intro = { type: 'intro', start: 5, end: 35 };
+    const item = { id: 'e1', title: 'One', season: 1, episode: 1, url: ['https://p1/x.mp4'] };
+    const segmentsAfter = (segments: unknown, typed: Partial<EpisodeDraft>) => {
+      const episodes = JSON.stringify([{ ...item, segments }]);
+      const loaded = prefill(formOfKind['tv-show'], { title: 'S', episodes }, bases);
+      const edited = loaded.episodes.map((one) => ({ ...one, title: 'First', ...typed }));
+      const { changes } = build('tvShow', { ...loaded, episodes: edited }, loaded);
+      return JSON.parse(changes.episodes ?? '')[0].segments;
+    };
+    const typed = { segments: { ...noSegments, credits: { from: '0:50', to: '' } } };
+    expect(segmentsAfter([intro], {})).toEqual([intro]);
+    expect(segmentsAfter([intro], { segments: noSegments })).toBeUndefined();
+    expect(segmentsAfter('later', {})).toBe('later');
+    expect(segmentsAfter('later', typed)).toEqual([{ type: 'credits', start: 50 }]);
   });
 
   test('a list that cannot be read is not written', () => {

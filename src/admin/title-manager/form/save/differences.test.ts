@@ -26,7 +26,7 @@ test('episodes are named, and what follows from them is not said twice', () => {
   ]);
 });
 
-test('captions are named with their files, also those of an episode, and chapters with their times', () => {
+test('captions are named with their files, also those of an episode, chapters and what can be skipped with their times', () => {
   const captions = (file: string) => [{ language: 'en', label: 'English', url: [`https://p1/${file}`] }];
   const text = (file: string) => JSON.stringify(captions(file));
   const found = (kind: keyof typeof formOfKind, mine: Record<string, string>, theirs: Record<string, string>) =>
@@ -37,6 +37,11 @@ test('captions are named with their files, also those of an episode, and chapter
   const episodes = (file: string) => JSON.stringify([{ season: 1, episode: 1, title: 'A', captions: captions(file) }]);
   expect(found('tv-show', { episodes: episodes('b.vtt') }, { episodes: episodes('a.vtt') })).toEqual([
     { label: 'titleForm.episodes', theirs: '1×1 A [English (a.vtt)]', mine: '1×1 A [English (b.vtt)]' },
+  ]);
+  const skipped = (start: number) =>
+    JSON.stringify([{ season: 1, episode: 1, title: 'A', segments: [{ type: 'credits', start }] }]);
+  expect(found('tv-show', { episodes: skipped(61) }, { episodes: skipped(62) })).toEqual([
+    { label: 'titleForm.episodes', theirs: '1×1 A (01:02–)', mine: '1×1 A (01:01–)' },
   ]);
   const chapters = JSON.stringify([{ title: 'Opening', start: 61 }]);
   expect(found('audiobook', { chapters }, {})).toEqual([

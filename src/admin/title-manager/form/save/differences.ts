@@ -2,6 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import { textOf, wholeListIn } from '../../../../../amplify/rules/stored-lists';
 import { captionsOf } from '../captions/caption-draft';
 import { chaptersOf } from '../chapters/chapter-draft';
+import { noSegments, segmentsOf } from '../episodes/segment-draft';
 import type { KindForm } from '../fields/kind-form';
 import { fileNameIn } from '../files/file-slot';
 
@@ -54,9 +55,18 @@ function readable(name: string, value: string): string {
   return ['bg', 'link', 'trailer'].includes(name) ? (value.split('/').at(-1) ?? '') : value;
 }
 
-function readableEpisode({ season, episode, title, captions }: Record<string, unknown>): string {
+function readableEpisode({ season, episode, title, captions, segments }: Record<string, unknown>): string {
   const names = readableCaptions(captions);
-  return `${textOf(season)}×${textOf(episode)} ${textOf(title)}${names && ` [${names}]`}`;
+  const times = readableSegments(segments);
+  return `${textOf(season)}×${textOf(episode)} ${textOf(title)}${names && ` [${names}]`}${times && ` (${times})`}`;
+}
+
+/** By their times: an intro from another second is a difference, too. */
+function readableSegments(stored: unknown): string {
+  return Object.values(segmentsOf(stored) ?? noSegments)
+    .filter(({ from }) => from !== '')
+    .map(({ from, to }) => `${from}–${to}`)
+    .join(', ');
 }
 
 /** Another file of the same language is a difference, too. */

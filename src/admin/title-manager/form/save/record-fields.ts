@@ -1,6 +1,7 @@
 import { storedCaptions } from '../captions/caption-draft';
 import { storedChapters } from '../chapters/chapter-draft';
 import { inOrder } from '../episodes/episode-numbers';
+import { storedSegments } from '../episodes/segment-draft';
 import type { KindForm } from '../fields/kind-form';
 import { type DeliveryBases, linksTo, movedTo } from '../files/delivery-links';
 import type { FileSlot } from '../files/file-slot';
@@ -66,6 +67,7 @@ function storedTrailer({ id, title, film, thumbnail, others }: TrailerDraft, all
 }
 
 function storedEpisode(episode: EpisodeDraft, all: AddressesOf): Record<string, unknown> {
+  const segments = storedSegments(episode.segments);
   return {
     ...episode.others,
     id: episode.id,
@@ -78,5 +80,6 @@ function storedEpisode(episode: EpisodeDraft, all: AddressesOf): Record<string, 
     url: all(episode.film),
     thumbnail: all(episode.thumbnail),
     ...(episode.captions.length > 0 && { captions: storedCaptions(episode.captions, all) }),
+    ...(segments.length > 0 && { segments }),
   };
 }

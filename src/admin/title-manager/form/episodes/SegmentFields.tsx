@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { mediaDuration } from '@/uploads/files/media-duration';
+import { segmentTypes } from '../../../../../amplify/rules/segments';
+import { type FileSlot, isFilled } from '../files/file-slot';
+import { SegmentFilm } from './SegmentFilm';
+import type { SegmentDrafts, SegmentPart } from './segment-draft';
+import { useSegmentName } from './use-segment-name';
+
+interface SegmentFieldsProps {
+  segments: SegmentDrafts;
+  film: FileSlot;
+  said(part: SegmentPart): string | undefined;
+  onChange(segments: SegmentDrafts): void;
+}
+
+/** From when to when an episode can be skipped: typed, or taken from where its film stands. */
+export function SegmentFields({ segments, film, said, onChange }: SegmentFieldsProps) {
+  const text = useText();
+  const nameOf = useSegmentName();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={id} className="text-small font-semibold">
+          {text('titleForm.segments')}
+        </h3>
+        {isFilled(film) && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {text('titleForm.segmentsFilm')}
+          </Button>
+        )}
+      </div>
+      <p className="text-small text-soft">{text('titleForm.segmentsHint')}</p>
+      {isOpen && isFilled(film) && <SegmentFilm ref={setVideo} film={film} />}
+      {segmentTypes.map((type) => {
+        const change = (part: 'from' | 'to', time: string) =>
+          onChange({ ...segments, [type]: { ...segments[type], [part]: time } });
+        return (
+          <fieldset key={type} className="grid grid-cols-2 items-start gap-x-5 gap-y-2">
+            <legend className="mb-1.5 text-body">{nameOf(type)}</legend>
+            {(['from', 'to'] as const).map((part) => {
+              const problem = said(`${type}.${part}`);
+              return (
+                <div key={part} className="grid grid-cols-1 gap-2">
+                  <Field
+                    label={text(partNames[part].label)}
+                    name={`${type}-${part}`}
+                    autoComplete="off"
+                    placeholder={text('titleForm.chapterStartExample')}
+                    maxLength={12}
+                    value={segments[type][part]}
+                    isInvalid={problem !== undefined}
+                    hint={problem}
+                    onChange={(event) => change(part, event.target.value)}
+                    className="scroll-mt-52 tabular-nums"
+                  />
+                  {video && (
+                    <Button
+                      size="narrow"
+                      className="scroll-mt-52"
+                      onClick={() => change(part, mediaDuration(video.currentTime))}
+                    >
+                      {text(partNames[part].take)}
+                    </Button>
+                  )}
+                </div>
+              );
+            })}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
+
+const partNames = {
+  from: { label: 'titleForm.segmentFrom', take: 'titleForm.segmentFromHere' },
+  to: { label: 'titleForm.segmentTo', take: 'titleForm.segmentToHere' },
+} as const;

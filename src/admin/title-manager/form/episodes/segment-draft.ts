@@ -1,0 +1,63 @@
+import type { MessageId } from '@/i18n/messages';
+import { parseClockTime } from '@/lib/clock-time';
+import { mediaDuration } from '@/uploads/files/media-duration';
+import { type SegmentType, segmentFaults, segmentTypes } from '../../../../../amplify/rules/segments';
+import { wholeListIn } from '../../../../../amplify/rules/stored-lists';
+import { problemWords, startWords } from '../title-faults';
+
+/** From when to when: `[h:]mm:ss`, or whatever else was typed. */
+export interface SegmentTimes {
+  from: string;
+  to: string;
+}
+
+/** What can be skipped in an episode, as it is typed. */
+export type SegmentDrafts = Readonly<Record<SegmentType, SegmentTimes>>;
+
+export type SegmentPart = `${SegmentType}.${keyof SegmentTimes}`;
+
+const none: SegmentTimes = { from: '', to: '' };
+
+export const noSegments: SegmentDrafts = { recap: none, intro: none, credits: none };
+
+/** Stored segments as the form has them; undefined where they cannot be read. */
+export function segmentsOf(stored: unknown): SegmentDrafts | undefined {
+  const segments = wholeListIn(stored);
+  if (!segments || segmentFaults(segments).length > 0) return undefined;
+  const timesOf = (type: SegmentType): SegmentTimes => {
+    const { start, end } = segments.find((one) => one.type === type) ?? {};
+    return { from: timeOf(start), to: timeOf(end) };
+  };
+  return { recap: timesOf('recap'), intro: timesOf('intro'), credits: timesOf('credits') };
+}
+
+/** Segments as an episode holds them: those of which anything is typed. */
+export function storedSegments(segments: SegmentDrafts) {
+  return segmentTypes
+    .map((type) => ({ type, start: secondIn(segments[type].from), end: secondIn(segments[type].to) }))
+    .filter(({ start, end }) => start !== undefined || end !== undefined);
+}
+
+/** What is wrong with what is typed; an episode whose length is not known may have any times. */
+export function segmentProblems(
+  segments: SegmentDrafts,
+  lastsSeconds: number | undefined = Number.POSITIVE_INFINITY,
+): Partial<Record<SegmentPart, MessageId>> {
+  const given = storedSegments(segments);
+  const beyond = given.flatMap(({ type, start = 0, end = 0 }) => [
+    ...(start >= lastsSeconds ? [[`${type}.from`, 'titleForm.problem.beyondEnd']] : []),
+    ...(end > lastsSeconds ? [[`${type}.to`, 'titleForm.problem.beyondEnd']] : []),
+  ]);
+  const faults = segmentFaults(given).map(({ item, part, problem }) => [
+    `${given[item]?.type}.${part === 'end' ? 'to' : 'from'}`,
+    startWords[problem] ?? problemWords[problem],
+  ]);
+  return Object.fromEntries([...beyond, ...faults]);
+}
+
+const timeOf = (second: unknown) => (typeof second === 'number' ? mediaDuration(second) : '');
+
+/** NaN for what is no time. */
+function secondIn(time: string): number | undefined {
+  return time.trim() === '' ? undefined : (parseClockTime(time) ?? Number.NaN);
+}

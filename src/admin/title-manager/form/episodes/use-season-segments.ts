@@ -1,0 +1,26 @@
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { notify, notifyUndo } from '@/ui/notice';
+import type { EditedList } from '../lists/edited-list';
+import type { EpisodeDraft } from '../title-draft';
+import { withSegmentsOf } from './season-segments';
+
+/** Gives what can be skipped in an episode to those of its season; a notice says to how many, and offers the way back. */
+export function useSeasonSegments(
+  episodes: readonly EpisodeDraft[],
+  onChange: EditedList<EpisodeDraft>['onChange'],
+): (from: EpisodeDraft) => void {
+  const text = useText();
+  return (from) => {
+    const changed = withSegmentsOf(from, episodes);
+    const put = (others: readonly EpisodeDraft[]) => {
+      const segmentsById = new Map(others.map(({ id, segments }) => [id, segments]));
+      onChange((before) => before.map((one) => ({ ...one, segments: segmentsById.get(one.id) ?? one.segments })));
+    };
+    const words = text('titleForm.segmentsShared', { count: changed.length, season: from.season });
+    if (changed.length === 0) return notify(words);
+    put(changed);
+    const onUndo = () => put(episodes.filter(({ id }) => id !== from.id));
+    notifyUndo(words, { label: text('action.undo'), onUndo }, timings.undo);
+  };
+}

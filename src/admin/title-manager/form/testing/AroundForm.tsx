@@ -1,0 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SessionContext, type SessionContextValue } from '@/session/session-context';
+
+// The form asks of the session only who is here.
+const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
+
+/** For tests of parts of the form that show films: what they ask who is here, and for addresses. */
+export function AroundForm({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient());
+  return (
+    <InEnglish>
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={nobody}>{children}</SessionContext>
+      </QueryClientProvider>
+    </InEnglish>
+  );
+}
