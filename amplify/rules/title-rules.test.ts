@@ -131,7 +131,7 @@ describe('captions', () => {
   });
 });
 
-describe('segments of an episode', () => {
+describe('segments', () => {
   const intro = { type: 'intro', start: 5, end: 35 };
   const credits = { type: 'credits', start: 1400 };
   test.each([
@@ -148,7 +148,7 @@ describe('segments of an episode', () => {
     [[intro, { type: 'recap', start: 30, end: 60 }], 'OVERLAPPING'],
     [[credits, { ...intro, start: 1500, end: 1510 }], 'OVERLAPPING'],
     ['oops', 'NOT_A_LIST'],
-  ])('%j: %s', (given, problem) => {
+  ])('an episode whose segments are %j: %s', (given, problem) => {
     const episodes = JSON.stringify([{ ...episode, segments: given }]);
     const expected = problem ? [{ field: 'episodes', item: 0, part: 'segments', problem }] : [];
     expect(faultsOf('tvShow', { ...show, episodes }, 'PUBLISHED')).toEqual(expected);
@@ -204,8 +204,9 @@ describe('normalFields', () => {
   });
 
   test('lists come as text or as lists, and their descriptions are safe', () => {
-    const given = [{ title: ' Pilot ', description: '<b>One</b><img src=x onerror=alert(1)>' }];
-    const stored = '[{"title":"Pilot","description":"<b>One</b>"}]';
+    const segments = [{ type: 'intro', start: 5, end: 35 }];
+    const given = [{ title: ' Pilot ', description: '<b>One</b><img src=x onerror=alert(1)>', segments }];
+    const stored = JSON.stringify([{ title: 'Pilot', description: '<b>One</b>', segments }]);
     expect(normalFields('tvShow', { episodes: given })).toEqual({ episodes: stored });
     expect(normalFields('tvShow', { episodes: JSON.stringify(given) })).toEqual({ episodes: stored });
     expect(normalFields('tvShow', { episodes: [] })).toEqual({ episodes: null });

@@ -223,6 +223,35 @@ test('at the end the next episode is offered, can be declined, and else follows'
   await expect(page).toHaveURL(/episode=3$/);
 });
 
+test('an intro is skipped on a press and then always, and the next episode is offered from the credits on', async ({
+  page,
+}) => {
+  const show = '/stream/tv-show/the-beverly-hillbillies-1962?season=1&episode=';
+  await page.goto(`${show}1`);
+  await controlsOf(page);
+  await page.keyboard.press('k');
+  const skip = page.getByRole('button', { name: 'Skip intro' });
+  await skip.click();
+  await expect(page.getByText('Intro skipped')).toBeVisible();
+  await expect(skip).toBeHidden();
+  expect(await second(page)).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('region', { name: 'Player' })).toBeFocused();
+  const playNow = page.getByRole('region', { name: 'Next episode' }).getByRole('button', { name: 'Play now' });
+  await expect(playNow).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip credits' })).toBeHidden();
+  await playNow.click();
+  await expect(page).toHaveURL(/episode=2$/);
+  await expect(page.getByRole('button', { name: /Episode 1\b.*: watched$/, pressed: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Intros, recaps and credits' }).getByText('Always skip').click();
+  await page.goto(`${show}3`);
+  await controlsOf(page);
+  await page.keyboard.press('k');
+  await expect(page.getByText('Intro skipped')).toBeVisible();
+  expect(await second(page)).toBeGreaterThanOrEqual(3);
+});
+
 test.describe('when the controls cannot be loaded', () => {
   test.use({ expectedComplaint: /Failed to load resource|Failed to fetch dynamically/ });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { segmentFaults } from '../../rules/segments';
 import { ageRatings, audiobookLanguages, genres, qualities } from '../../rules/title-options';
 import { mediaFiles } from '../media-upload';
 import { deliveryLinks } from '../records/delivery-links';
@@ -11,6 +12,7 @@ import { blogPosts } from './blog-posts';
 import { captionFiles } from './captions';
 import { chaptersOf } from './chapter-starts';
 import { clipDuration, clipSeconds } from './clip-durations';
+import { episodeSegments } from './episode-segments';
 import { faqEntries } from './faq';
 import { heroSlides } from './hero-slides';
 import { audiobookFiles, episodeFiles, movieFiles, showFiles, siteFiles } from './media-files';
@@ -176,6 +178,22 @@ describe('the media of the sample catalogue', () => {
       expect(english, film).toEqual(spanish);
       expect(english.flat(), film).toEqual(english.flat().sort((a, b) => a - b));
       expect(english.flat().at(-1), film).toBeLessThanOrEqual(clipSeconds(film) + 0.5);
+    }
+  });
+
+  test('what can be skipped in episodes of at least two shows lies within them', () => {
+    const divided = tvShows
+      .flatMap((show) =>
+        show.seasons.flatMap(({ season, episodes }) =>
+          episodes.map((_, index) => ({ id: show.id, film: episodeFiles(show, season, index + 1).film })),
+        ),
+      )
+      .filter(({ id, film }) => episodeSegments(id, film).length > 0);
+    expect(new Set(divided.map(({ id }) => id)).size).toBeGreaterThanOrEqual(2);
+    for (const { id, film } of divided) {
+      const segments = episodeSegments(id, film);
+      expect(segmentFaults(segments), film).toEqual([]);
+      expect(Math.max(...segments.map(({ start }) => start)), film).toBeLessThan(clipSeconds(film));
     }
   });
 

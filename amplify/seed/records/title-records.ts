@@ -3,6 +3,7 @@ import { captionFiles } from '../catalogue/captions';
 import { chaptersOf } from '../catalogue/chapter-starts';
 import { clipDuration } from '../catalogue/clip-durations';
 import type { AudiobookEntry, MovieEntry, TvShowEntry } from '../catalogue/entries';
+import { episodeSegments } from '../catalogue/episode-segments';
 import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
 import type { DeliveryLinks } from './delivery-links';
 import { stampOf } from './stamp';
@@ -59,6 +60,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
     episodes.map((entry, index) => {
       const files = episodeFiles(show, season, index + 1);
       const captions = captionsOf(show.id, files.film, links);
+      const segments = episodeSegments(show.id, files.film);
       return {
         id: `${show.id}-s${season}e${index + 1}`,
         title: entry.title,
@@ -70,6 +72,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
         url: links.all(files.film),
         thumbnail: links.all(files.thumbnail),
         ...(captions.length > 0 && { captions }),
+        ...(segments.length > 0 && { segments }),
       };
     }),
   );
