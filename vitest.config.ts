@@ -23,14 +23,17 @@ export default defineConfig({
           // One jsdom for all files of a worker instead of one a file: seven seconds instead of a hundred.
           isolate: false,
           setupFiles: ['tests/support/jsdom-setup.ts'],
+          // What waits for something real waits longer on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
         test: {
           name: 'backend',
           include: ['{amplify,local-backend,tests/definitions,tests/search}/**/*.test.ts'],
-          // A thread stands sooner than a process, and there are a hundred files.
+          // A thread stands sooner than a process, and there are a hundred files, for which modules are read once.
           pool: 'threads',
+          isolate: false,
           setupFiles: ['tests/support/native-powers.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

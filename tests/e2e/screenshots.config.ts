@@ -12,6 +12,7 @@ const pictures = 'screenshots.shots.ts';
 
 /** `npm run screenshots`: a picture of every route, two widths, two themes, as visitor, member and administrator, into `screenshots/`. */
 export default defineConfig(base, {
+  use: { deviceScaleFactor: 1 },
   projects: [
     { name: 'desktop', testMatch: pictures, use: { viewport: { width: 1440, height: 900 } } },
     {
