@@ -1,7 +1,7 @@
 import type { Schema } from '../../amplify/data/schema';
 import { allPages } from './all-pages';
 import { dataOf, memberClient } from './client';
-import { BackendError } from './errors';
+import { unlessItIsGone, unlessItIsThere } from './repeated-writes';
 import type { StoredKind } from './titles';
 
 const favoriteFields = ['title_kind', 'title_id', 'marked_at'] as const;
@@ -30,13 +30,13 @@ export async function listWatchLater(userId: string): Promise<StoredWatchLater[]
 export async function addWatchLater(userId: string, kind: StoredKind, titleId: string, addedAt: string): Promise<void> {
   const { models } = await memberClient();
   const record = { ...keyOf(userId, kind, titleId), title_kind: kind, title_id: titleId, added_at: addedAt };
-  await unlessItIsSo(dataOf('WatchLater.create', models.WatchLater.create(record, keyOnly)));
+  await unlessItIsThere(dataOf('WatchLater.create', models.WatchLater.create(record, keyOnly)));
 }
 
 /** Takes a title off the list of what is put aside. Doing it twice changes nothing. */
 export async function removeWatchLater(userId: string, kind: StoredKind, titleId: string): Promise<void> {
   const { models } = await memberClient();
-  await unlessItIsSo(dataOf('WatchLater.delete', models.WatchLater.delete(keyOf(userId, kind, titleId), keyOnly)));
+  await unlessItIsGone(dataOf('WatchLater.delete', models.WatchLater.delete(keyOf(userId, kind, titleId), keyOnly)));
 }
 
 /** Whether the signed-in customer `userId` put a title aside for later. */
@@ -53,13 +53,3 @@ const keyOf = (userId: string, kind: StoredKind, titleId: string) => ({
   user_id: userId,
   title_key: `${kind}#${titleId}`,
 });
-
-/** What a second click or another device has done already is no failure. */
-async function unlessItIsSo(change: Promise<unknown>): Promise<void> {
-  try {
-    await change;
-  } catch (failure) {
-    if (!(failure instanceof BackendError) || failure.code !== 'DynamoDB:ConditionalCheckFailedException')
-      throw failure;
-  }
-}
