@@ -1,24 +1,37 @@
 import type { MarqueeBackend } from '../backend';
-import { mostForLater } from '../rules/title-key';
+import { mostForLater, mostMoments } from '../rules/title-key';
 import { addStep, makeStep, resolversOf } from './resolver-steps';
 
+/** What customers write past every function: how many of it one may have, and what the refusal is called. */
+const bounds = [
+  { model: 'WatchLater', key: 'title_key', most: mostForLater, refusal: 'TOO_MANY_TITLES' },
+  { model: 'SavedMoments', key: 'moment_key', most: mostMoments, refusal: 'TOO_MANY_MOMENTS' },
+] as const;
+
+type Bound = (typeof bounds)[number];
+
 /**
- * Bounds what a customer puts aside for later (docs/decisions/0031): customers write that list past every function, and a
- * program could fill the table with titles that it makes up. One more step, before the record is written, counts those of
- * the record's owner: whose it is was asked before. Of several at once one more than the last may come in; a list that is
- * a little longer harms nobody.
+ * Bounds what a customer puts aside for later, and the moments they save (docs/decisions/0031): a program could fill the
+ * tables with titles that it makes up. One more step, before the record is written, counts those of the record's owner:
+ * whose it is was asked before. Of several at once one more than the last may come in; a list that is a little longer
+ * harms nobody.
  */
 export function boundOwnLists(backend: MarqueeBackend): void {
-  const { cfnDataSources } = backend.data.resources.cfnResources;
-  const source = Object.values(cfnDataSources).find(({ name }) => name === 'WatchLaterTable');
-  const create = resolversOf(backend, 'Mutation').find(({ fieldName }) => fieldName === 'createWatchLater');
-  if (!source || !create) throw new Error('The data API has no table or no mutation of the list for later.');
-  const step = makeStep(backend, { name: 'WatchLaterBound', source, request: ownTitles, response: unlessFull });
-  // After the steps that ask whose the record is.
-  addStep(create, step, 'before the table');
+  for (const bound of bounds) boundList(backend, bound);
 }
 
-const ownTitles = `{
+function boundList(backend: MarqueeBackend, bound: Bound): void {
+  const { cfnDataSources } = backend.data.resources.cfnResources;
+  const source = Object.values(cfnDataSources).find(({ name }) => name === `${bound.model}Table`);
+  const create = resolversOf(backend, 'Mutation').find(({ fieldName }) => fieldName === `create${bound.model}`);
+  if (!source || !create) throw new Error(`The data API has no table or no mutation of ${bound.model}.`);
+  const parts = { name: `${bound.model}Bound`, source, request: ownRecords(bound), response: unlessFull(bound) };
+  // After the steps that ask whose the record is.
+  addStep(create, makeStep(backend, parts), 'before the table');
+}
+
+function ownRecords({ key, most }: Bound): string {
+  return `{
   "version": "2018-05-29",
   "operation": "Query",
   "query": {
@@ -26,15 +39,18 @@ const ownTitles = `{
     "expressionValues": { ":owner": $util.dynamodb.toDynamoDBJson($ctx.args.input.user_id) }
   },
   "select": "SPECIFIC_ATTRIBUTES",
-  "projection": { "expression": "title_key" },
-  "limit": ${mostForLater}
+  "projection": { "expression": "${key}" },
+  "limit": ${most}
 }`;
+}
 
-const unlessFull = `
+function unlessFull({ most, refusal }: Bound): string {
+  return `
 #if( $ctx.error )
   $util.error($ctx.error.message, $ctx.error.type)
 #end
-#if( $ctx.result.items.size() >= ${mostForLater} || !$util.isNullOrEmpty($ctx.result.nextToken) )
-  $util.error("TOO_MANY_TITLES", "LimitExceeded")
+#if( $ctx.result.items.size() >= ${most} || !$util.isNullOrEmpty($ctx.result.nextToken) )
+  $util.error("${refusal}", "LimitExceeded")
 #end
 $util.toJson({})`;
+}

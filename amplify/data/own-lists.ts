@@ -22,6 +22,7 @@ const ownLists = {
     'listWatchProgresses',
     'listWatchProgressByUser_idAndPlayed_at',
     'listWatchLaters',
+    'listSavedMoments',
     'listDailyViews',
   ],
 };

@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
-import { longestTitleId, longestTitleKey } from '../rules/title-key';
+import { longestNote, longestTitleId, longestTitleKey } from '../rules/title-key';
 
 /*
  * What a customer does with titles. Records belong to the customer whose user-pool id (`sub`) is their `user_id`, which
@@ -58,6 +58,25 @@ const WatchLater = a
   .identifier(['user_id', 'title_key'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
 
+/**
+ * Moments that a customer wants to find again, each with a note if they like (docs/decisions/0033): they write them
+ * themselves, and not without end (list-bounds.ts). `moment_key` is `{kind}#{id}#{whole second}`: one record a second,
+ * however often it is saved.
+ */
+const SavedMoments = a
+  .model({
+    user_id: title.user_id,
+    moment_key: title.title_key,
+    title_kind: title.title_kind,
+    title_id: title.title_id,
+    position_seconds: a.float().required(),
+    note: a.string().validate((v) => v.maxLength(longestNote)),
+  })
+  .identifier(['user_id', 'moment_key'])
+  // Nobody listens: another device asks when its player opens.
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
+
 /** Where one customer stands with one title, and the title's counters after the change. */
 const TitleReactions = a.customType({
   likes: a.integer().required(),
@@ -90,6 +109,7 @@ export const viewingModels = {
   Reactions,
   WatchProgress,
   WatchLater,
+  SavedMoments,
   TitleReactions,
   ReactionChange,
   ProgressStep,

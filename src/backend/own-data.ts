@@ -21,15 +21,16 @@ export async function closeAccount(): Promise<void> {
 async function readAccountAndTitles(userId: string) {
   const { models } = await memberClient();
   const of = { user_id: userId };
-  const [Users, Favorites, Reactions, WatchProgress, WatchLater, DailyViews] = await Promise.all([
+  const [Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews] = await Promise.all([
     allPages('Users.list', (nextToken) => models.Users.listUsersByCognito_id({ cognito_id: userId }, { nextToken })),
     allPages('Favorites.list', (nextToken) => models.Favorites.list({ ...of, limit, nextToken })),
     allPages('Reactions.list', (nextToken) => models.Reactions.list({ ...of, limit, nextToken })),
     allPages('WatchProgress.list', (nextToken) => models.WatchProgress.list({ ...of, limit, nextToken })),
     allPages('WatchLater.list', (nextToken) => models.WatchLater.list({ ...of, limit, nextToken })),
+    allPages('SavedMoments.list', (nextToken) => models.SavedMoments.list({ ...of, limit, nextToken })),
     allPages('DailyViews.list', (nextToken) => models.DailyViews.list({ ...of, limit, nextToken })),
   ]);
-  return { Users, Favorites, Reactions, WatchProgress, WatchLater, DailyViews };
+  return { Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews };
 }
 
 async function readPayments(userId: string) {

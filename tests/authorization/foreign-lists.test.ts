@@ -39,12 +39,15 @@ describe('a customer learns nothing of somebody else’s record', () => {
     expectNothing(answer);
   });
 
-  test.each(['Users', 'UserSubscriptions', 'SupportInteractions', 'WatchLater'])('%s: the whole list', async (name) => {
-    const record = await put(name);
-    const answer = await answered(modelCalls(client, name).list(one(name, options)));
-    await stored.remove(modelNamed(name), record);
-    expectNothing(answer);
-  });
+  test.each(['Users', 'UserSubscriptions', 'SupportInteractions', 'WatchLater', 'SavedMoments'])(
+    '%s: the whole list',
+    async (name) => {
+      const record = await put(name);
+      const answer = await answered(modelCalls(client, name).list(one(name, options)));
+      await stored.remove(modelNamed(name), record);
+      expectNothing(answer);
+    },
+  );
 });
 
 const one = (name: string, options: object) => ({ ...options, selectionSet: modelNamed(name).keyFields, limit: 1 });

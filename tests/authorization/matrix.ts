@@ -159,6 +159,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   // Written by `saveProgress` and `hideProgress`: nobody makes up places, or writes one over past their rules.
   WatchProgress: { ...personal('listWatchProgressByUser_idAndPlayed_at'), create: nobody, update: nobody },
   WatchLater: personal(),
+  SavedMoments: { ...personal(), subscribe: 'none' },
   // Written by `saveProgress`; not even administrators see what somebody played.
   DailyViews: { ...counted, subscribe: 'none' },
 };

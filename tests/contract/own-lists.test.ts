@@ -1,12 +1,14 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { BackendError } from '../../src/backend/errors';
+import { addMoment, listMoments, type MomentPlace, removeMoment, setNote } from '../../src/backend/saved-moments';
 import { addWatchLater, listWatchLater, removeWatchLater } from '../../src/backend/viewing-lists';
 import type { Account } from '../support/accounts';
 import { accounts, connectedClient, signInAs } from '../support/session';
 
-/* What customers write past every function, by the site's own calls. */
+/* What customers write past every function, by the site's own calls: titles for later, moments in books (docs/decisions/0033). */
 
-const { url, outputs } = inject('backend');
+const { url, outputs, accounts: known } = inject('backend');
 await connectedClient();
 
 let listener: Account;
@@ -18,6 +20,17 @@ beforeAll(async () => {
   await signInAs(listener);
 });
 
+const at = (second: number, titleId = 'emma'): MomentPlace => ({
+  userId: listener.id,
+  kind: 'audiobook',
+  titleId,
+  second,
+});
+const kept = async (titleId = 'emma') => {
+  const moments = await listMoments(listener.id, 'audiobook', titleId);
+  return moments.map(({ position_seconds, note }) => [position_seconds, note]).sort();
+};
+
 test('a title that two tabs put aside, and take off the list, is there once, and gone', async () => {
   const put = () => addWatchLater(listener.id, 'audiobook', 'emma', '2026-01-02T03:04:05.000Z');
   await Promise.all([put(), put()]);
@@ -25,4 +38,47 @@ test('a title that two tabs put aside, and take off the list, is there once, and
   await removeWatchLater(listener.id, 'audiobook', 'emma');
   await removeWatchLater(listener.id, 'audiobook', 'emma');
   expect(await listWatchLater(listener.id)).toEqual([]);
+});
+
+test('a moment that is saved twice at once is one, and keeps its note', async () => {
+  await Promise.all([addMoment(at(7), null), addMoment(at(7), null)]);
+  await setNote(at(7), 'The picnic.');
+  await addMoment(at(7.9), null);
+  expect(await kept()).toEqual([[7, 'The picnic.']]);
+});
+
+test('a note is changed and taken away, and saves its moment where that was removed elsewhere', async () => {
+  await setNote(at(8), 'Box Hill.');
+  await setNote(at(8), 'Badly done, Emma!');
+  expect(await kept()).toContainEqual([8, 'Badly done, Emma!']);
+  await setNote(at(8), null);
+  expect(await kept()).toContainEqual([8, null]);
+  await removeMoment(at(8));
+  await removeMoment(at(8));
+  expect(await kept()).toEqual([[7, 'The picnic.']]);
+});
+
+test('a book’s moments are its own, also where its id begins like another’s', async () => {
+  await addMoment(at(9, 'emma-2'), null);
+  expect([await kept(), await kept('emma-2')]).toEqual([[[7, 'The picnic.']], [[9, null]]]);
+});
+
+test('a note that is longer than any is refused, new or changed', async () => {
+  const tooLong = 'x'.repeat(501);
+  await expect(setNote(at(7), tooLong)).rejects.toBeInstanceOf(BackendError);
+  await expect(addMoment(at(10), tooLong)).rejects.toBeInstanceOf(BackendError);
+  expect(await kept()).toEqual([[7, 'The picnic.']]);
+});
+
+test('nobody saves, reads or removes a moment of somebody else', async () => {
+  for (const somebody of [known.otherCustomer, known.administrator]) {
+    await signInAs(somebody);
+    await expect(addMoment(at(11), null)).rejects.toMatchObject({ code: 'Unauthorized' });
+    await expect(listMoments(listener.id, 'audiobook', 'emma')).rejects.toMatchObject({ code: 'Unauthorized' });
+    // It looks as if there were none.
+    await removeMoment(at(7));
+    await expect(setNote(at(7), 'Mine!')).rejects.toMatchObject({ code: 'Unauthorized' });
+  }
+  await signInAs(listener);
+  expect(await kept()).toEqual([[7, 'The picnic.']]);
 });

@@ -13,6 +13,7 @@ import { removeTickets } from './remove-tickets';
 const personal = [
   { variable: 'PROGRESS_TABLE', field: 'user_id', key: ['user_id', 'title_key'] },
   { variable: 'WATCH_LATER_TABLE', field: 'user_id', key: ['user_id', 'title_key'] },
+  { variable: 'MOMENT_TABLE', field: 'user_id', key: ['user_id', 'moment_key'] },
   { variable: 'CARD_TABLE', field: 'user_id', key: ['user_id'] },
   { variable: 'VIEWS_TABLE', field: 'user_id', key: ['user_id', 'view_key'] },
   {

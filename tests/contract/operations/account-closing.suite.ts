@@ -29,6 +29,10 @@ describe('closeAccount', () => {
       { user_id: person.id, title_key: 'movie#x', title_kind: 'movie', title_id: 'x', added_at: now() },
       asPerson,
     );
+    await client.models.SavedMoments.create(
+      { user_id: person.id, moment_key: 'audiobook#x#7', title_kind: 'audiobook', title_id: 'x', position_seconds: 7 },
+      asPerson,
+    );
     const request = { name: 'Ada', email: person.email, subject: 'other', message: 'Goodbye.' };
     await client.mutations.fileSupportRequest(request, asPerson);
     await stored.put(modelNamed('SubscriptionPlans'), {
@@ -48,6 +52,7 @@ describe('closeAccount', () => {
     Reactions: 'user_id',
     WatchProgress: 'user_id',
     WatchLater: 'user_id',
+    SavedMoments: 'user_id',
     SupportInteractions: 'user_id',
     SupportMessages: 'user_id',
     UserSubscriptions: 'user_id',

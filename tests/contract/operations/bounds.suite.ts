@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { mostForLater } from '../../../amplify/rules/title-key';
+import { longestNote, mostForLater, mostMoments } from '../../../amplify/rules/title-key';
 import { readApi } from '../../authorization/api-models';
 import { type StoredRecord, sampleRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';
@@ -38,6 +38,27 @@ describe('one customer', () => {
     expect(await putAside(mostForLater + 1)).toBe('TOO_MANY_TITLES');
     await models.WatchLater.delete({ user_id: person.id, title_key: 'movie#0' }, asPerson);
     expect(await putAside(mostForLater + 1)).toBeUndefined();
+  });
+
+  test('saves so many moments, and one more once another is removed', async () => {
+    const moment = (second: number) => ({
+      user_id: person.id,
+      moment_key: `audiobook#x#${second}`,
+      title_kind: 'audiobook' as const,
+      title_id: 'x',
+      position_seconds: second,
+      // The longest there can be: all of them are counted all the same.
+      note: '語'.repeat(longestNote),
+    });
+    const save = async (second: number) =>
+      (await models.SavedMoments.create(moment(second), { ...asPerson, selectionSet: ['moment_key'] })).errors?.[0]
+        ?.message;
+    const all = Array.from({ length: mostMoments - 1 }, (_, second) => second);
+    await inRows(all, (second) => stored.put(modelNamed('SavedMoments'), moment(second)));
+    expect(await save(mostMoments)).toBeUndefined();
+    expect(await save(mostMoments + 1)).toBe('TOO_MANY_MOMENTS');
+    await models.SavedMoments.delete({ user_id: person.id, moment_key: 'audiobook#x#0' }, asPerson);
+    expect(await save(mostMoments + 1)).toBeUndefined();
   });
 
   test('marks so many titles an hour, and takes back what was marked all the same', async () => {

@@ -1,0 +1,65 @@
+import type { Schema } from '../../amplify/data/schema';
+import { allPages } from './all-pages';
+import { dataOf, memberClient } from './client';
+import { isGone, unlessItIsGone, unlessItIsThere } from './repeated-writes';
+import type { StoredKind } from './titles';
+
+const fields = ['position_seconds', 'note'] as const;
+
+export type StoredMoment = Pick<Schema['SavedMoments']['type'], (typeof fields)[number]>;
+
+/** A place in a title, for its customer `userId`. */
+export interface MomentPlace {
+  userId: string;
+  kind: StoredKind;
+  titleId: string;
+  second: number;
+}
+
+/** The moments of a title that the signed-in customer `userId` saved, in no order. */
+export async function listMoments(userId: string, kind: StoredKind, titleId: string): Promise<StoredMoment[]> {
+  const { models } = await memberClient();
+  const ofTitle = { user_id: userId, moment_key: { beginsWith: `${kind}#${titleId}#` } };
+  return allPages('SavedMoments.list', (nextToken) =>
+    models.SavedMoments.list({ ...ofTitle, limit: pageSize, nextToken, selectionSet: fields }),
+  );
+}
+
+/** Saves a moment. Doing it twice changes nothing. */
+export async function addMoment(place: MomentPlace, note: string | null): Promise<void> {
+  await unlessItIsThere(createMoment(place, note));
+}
+
+/** Sets the note of a moment, and saves the moment with it where there is none. */
+export async function setNote(place: MomentPlace, note: string | null): Promise<void> {
+  const { models } = await memberClient();
+  try {
+    const change = models.SavedMoments.update({ ...keyOf(place), note }, keyOnly);
+    await dataOf('SavedMoments.update', change);
+  } catch (failure) {
+    if (!isGone(failure)) throw failure;
+    await createMoment(place, note);
+  }
+}
+
+/** Removes a moment. Doing it twice changes nothing. */
+export async function removeMoment(place: MomentPlace): Promise<void> {
+  const { models } = await memberClient();
+  await unlessItIsGone(dataOf('SavedMoments.delete', models.SavedMoments.delete(keyOf(place), keyOnly)));
+}
+
+async function createMoment(place: MomentPlace, note: string | null): Promise<void> {
+  const { models } = await memberClient();
+  const { kind, titleId, second } = place;
+  const record = { ...keyOf(place), title_kind: kind, title_id: titleId, position_seconds: second, note };
+  await dataOf('SavedMoments.create', models.SavedMoments.create(record, keyOnly));
+}
+
+const keyOf = ({ userId, kind, titleId, second }: MomentPlace) => ({
+  user_id: userId,
+  moment_key: `${kind}#${titleId}#${Math.floor(second)}`,
+});
+
+const keyOnly = { selectionSet: ['moment_key'] } as const;
+
+const pageSize = 200;
