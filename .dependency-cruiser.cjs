@@ -70,6 +70,7 @@ const fromAmplify = {
   publishing: ['^amplify/rules/'],
   membership: ['^amplify/rules/'],
   support: ['^amplify/rules/'],
+  viewing: ['^amplify/rules/'],
   uploads: ['^amplify/rules/'],
   admin: ['^amplify/rules/'],
 };

@@ -24,6 +24,7 @@ test.each([
   ['m', { type: 'mute' }],
   ['c', { type: 'captions' }],
   ['s', { type: 'skip-segment' }],
+  ['b', { type: 'moment' }],
   ['n', { type: 'next' }],
   ['p', { type: 'previous' }],
   ['0', { type: 'jump', share: 0 }],
@@ -46,7 +47,7 @@ test("the browser's own keys stay the browser's", () => {
 
 function page() {
   document.body.innerHTML = `
-    <div id="frame" tabindex="-1"><button></button><input type="range"><input type="radio"></div>
+    <div id="frame" tabindex="-1"><button></button><input type="range"><input type="radio"><textarea></textarea></div>
     <input id="search"><a href="/" id="link"></a><p id="words"></p>`;
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('There is no frame.');
@@ -64,6 +65,7 @@ test('keys are for the player unless somebody writes or presses something', () =
   expect(isHeard('#frame input[type=range]', 'ArrowLeft')).toBe(false);
   expect(isHeard('#frame input[type=range]', 'm')).toBe(true);
   expect(isHeard('#frame input[type=radio]', 'ArrowLeft')).toBe(false);
+  expect(isHeard('#frame textarea', 'k')).toBe(false);
 });
 
 test.each([' ', 'ArrowDown', 'ArrowLeft'])('outside the player %j scrolls the page', (key) => {

@@ -11,6 +11,7 @@ export type Command =
   | { type: 'fullscreen' }
   | { type: 'captions' }
   | { type: 'skip-segment' }
+  | { type: 'moment' }
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'list' };
@@ -37,6 +38,7 @@ const commands: Partial<Record<string, Command>> = {
   f: { type: 'fullscreen' },
   c: { type: 'captions' },
   s: { type: 'skip-segment' },
+  b: { type: 'moment' },
   n: { type: 'next' },
   p: { type: 'previous' },
   '<': { type: 'faster', steps: -1 },
@@ -55,7 +57,7 @@ export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key:
   if (!isInside) return preferences.keysEverywhere.get() && !scrolling.test(key) && !element.closest(interactive);
   // Space presses the button that has the focus; arrows move the slider that has it.
   if (element.closest('button, a, summary') && (key === ' ' || key === 'Enter')) return false;
-  if (element.matches('input[type="radio"], input[type="checkbox"], select')) return false;
+  if (element.matches('input[type="radio"], input[type="checkbox"], select, textarea')) return false;
   return !(element.matches('input[type="range"]') && key.startsWith('Arrow'));
 }
 

@@ -10,6 +10,7 @@ const touched: ReadonlySet<unknown> = new Set([
   'progress-list',
   'continue',
   'history',
+  'saved-moments',
 ]);
 
 /** A list may still be answered as it was for a moment; several changes are heard as one. */

@@ -177,6 +177,10 @@ customerTest('a book: chapters, sleep timer, and the bar below other pages', asy
   const chapters = page.getByRole('navigation', { name: say(page, 'player.chapters') });
   await chapters.getByRole('button').nth(1).click();
   await expect(chapters.locator('[aria-current]')).toBeVisible();
+  await button(page, 'player.momentSave').click();
+  await expect(page.getByRole('region', { name: say(page, 'player.moments') }).getByRole('textbox')).toBeFocused();
+  await clean(page, 'a saved moment and its note');
+  await page.keyboard.press('Escape');
   await button(page, 'player.sleepTimer').click();
   await expect(page.getByRole('group', { name: say(page, 'player.sleepTimer') }).first()).toBeVisible();
   await clean(page, 'sleep timer');

@@ -169,6 +169,36 @@ test('a book plays on while its listener looks around, and stops for a film', as
   await expect(audio).toHaveCount(0);
 });
 
+test('a moment of a book is saved with a note, found on the next visit, removed and put back', async ({ page }) => {
+  await page.goto('/stream/audiobook/moby-dick-1851');
+  const audio = page.locator('audio');
+  await page
+    .getByRole('navigation', { name: 'Chapters' })
+    .getByRole('button', { name: /Call me Ishmael/ })
+    .click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const second = Math.floor(await audio.evaluate((element: HTMLAudioElement) => element.currentTime));
+  await page.keyboard.press('b');
+  await expect(page.getByRole('textbox', { name: /^Note for/ })).toBeFocused();
+  await page.keyboard.type('k: a damp, drizzly November');
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('updateSavedMoments') ?? false);
+  await page.keyboard.press('Enter');
+  await kept;
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Moments' }).click();
+  const moment = page.getByRole('region', { name: 'Saved moments' }).getByRole('listitem');
+  await expect(moment).toHaveText(/Call me Ishmael.*k: a damp, drizzly November/);
+  await moment.getByRole('button', { name: /^Remove/ }).click();
+  await expect(moment).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await moment.getByRole('button', { name: /^Go to/ }).click();
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.paused)).toBe(false);
+  const heard = await audio.evaluate((element: HTMLAudioElement) => element.currentTime);
+  expect(heard - second).toBeGreaterThanOrEqual(0);
+  expect(heard - second).toBeLessThan(5);
+});
+
 test('what is said for a moment leaves the buttons of the book that plays free', async ({ page }) => {
   await page.goto('/stream/audiobook/moby-dick-1851');
   await page.getByRole('navigation', { name: 'Chapters' }).getByRole('button').first().click();

@@ -16,9 +16,9 @@ import { focusPlayer } from '../player-frame';
 import { usePreference } from '../preferences';
 import { usePlaybackState } from '../use-playback-state';
 import { BookHead } from './BookHead';
+import { BookSide, hasSide } from './BookSide';
 import { BookTools } from './BookTools';
 import { bookPreferences } from './book-preferences';
-import { ChapterList } from './ChapterList';
 import { chapterAt, nextChapterStart, type PlacedChapter, previousChapterStart } from './chapters';
 import type { OpenBook } from './now-playing';
 import { ReadAlongText } from './ReadAlongText';
@@ -55,9 +55,12 @@ export function BookControls({ book, medium }: BookControlsProps) {
   return (
     <div
       ref={root}
-      className={`grid min-h-0 grid-cols-[minmax(0,1fr)] md:not-low:h-full ${chapters.length > 0 ? 'md:grid-cols-[minmax(0,1fr)_16rem]' : ''}`}
+      className={`grid min-h-0 grid-cols-[minmax(0,1fr)] md:not-low:h-full ${hasSide(medium) ? 'md:grid-cols-[minmax(0,1fr)_16rem]' : ''}`}
     >
-      <div className="relative mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 md:not-low:p-6">
+      {/* Where the side leaves little room, panels open over it, and not over the buttons. */}
+      <div
+        className={`relative mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 md:not-low:p-6 ${hasSide(medium) ? 'md:max-xl:[--panel-right:-15.25rem] md:max-xl:[--panel-room:8rem]' : ''}`}
+      >
         <div className="flex flex-wrap items-center justify-between gap-3">
           {/* On wide screens the player's height is given: where it is too small for both, the text replaces the cover. */}
           <div className={`min-w-0 ${isReading ? 'md:[@container(height<40.25rem)]:hidden' : ''}`}>
@@ -93,9 +96,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
           {words}
         </p>
       </div>
-      {chapters.length > 0 && (
-        <ChapterList chapters={chapters} current={chapter?.index} state={state} playback={playback} />
-      )}
+      {hasSide(medium) && <BookSide medium={medium} state={state} playback={playback} announce={announce} />}
       {hasSheet && <ShortcutSheet form="audio" onClose={() => setHasSheet(false)} />}
     </div>
   );

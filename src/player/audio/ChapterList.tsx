@@ -16,10 +16,7 @@ interface ChapterListProps {
 export function ChapterList({ chapters, current, state, playback }: ChapterListProps) {
   const text = useText();
   return (
-    <nav
-      aria-label={text('player.chapters')}
-      className="min-h-0 overflow-y-auto border-line bg-sunken/60 p-2 max-md:max-h-64 max-md:border-t md:border-l md:low:contain-size"
-    >
+    <nav aria-label={text('player.chapters')} className="min-h-0 overflow-y-auto p-2">
       <ol>
         {chapters.map((chapter, index) => {
           const end = chapters[index + 1]?.start ?? state.duration;

@@ -75,6 +75,7 @@ const rows: readonly { keys: readonly string[]; does: MessageId; only?: 'video' 
   { keys: ['<', '>'], does: 'player.keySpeed' },
   { keys: ['C'], does: 'player.keyCaptions', only: 'video' },
   { keys: ['C'], does: 'player.keyReadAlong', only: 'audio' },
+  { keys: ['B'], does: 'player.keyMoment', only: 'audio' },
   { keys: ['F'], does: 'player.keyFullscreen', only: 'video' },
   { keys: ['S'], does: 'player.keySkipSegment', only: 'video' },
   { keys: ['P', 'N'], does: 'player.keyEpisodes', only: 'video' },

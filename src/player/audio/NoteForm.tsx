@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { keepFocus } from '@/ui/keep-focus';
+import { TextArea } from '@/ui/TextArea';
+import { longestNote } from '@/viewing/saved-moments';
+import { clock } from '../clock';
+import { playerFrameOf } from '../player-frame';
+
+interface NoteFormProps {
+  second: number;
+  words: string;
+  /** Takes the focus each time that this is another object. */
+  asked: object | undefined;
+  onWords(words: string): void;
+  onSave(): void;
+  onClose(): void;
+}
+
+/** What somebody writes about a moment: Enter saves it, Shift and Enter begin a line, Escape leaves it as it was. */
+export function NoteForm({ second, words, asked, onWords, onSave, onClose }: NoteFormProps) {
+  const text = useText();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // The focus is outside: with the form it would go, and with it the player's keys.
+  useEffect(() => {
+    const { activeElement } = document;
+    const frame = area.current && playerFrameOf(area.current);
+    if (asked) area.current?.focus();
+    return () => keepFocus(activeElement === document.body ? frame : activeElement);
+  }, [asked]);
+  const handleKey = (event: KeyboardEvent) => {
+    // What ends a word of some alphabets is no end of the note.
+    if (event.nativeEvent.isComposing) return;
+    const isEnd = event.key === 'Enter' && !event.shiftKey;
+    if (!isEnd && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (isEnd) onSave();
+    else onClose();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      className="grid gap-2 px-2.5 pb-2.5"
+    >
+      <TextArea
+        ref={area}
+        label={text('player.momentNote', { time: clock(second) })}
+        rows={3}
+        maxLength={longestNote}
+        enterKeyHint="done"
+        value={words}
+        onChange={({ target }) => onWords(target.value)}
+        onKeyDown={handleKey}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="narrow" className="grow">
+          {text('player.momentSaveNote')}
+        </Button>
+        <Button look="bare" size="narrow" onClick={onClose}>
+          {text('player.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { Toaster } from '@/ui/Toaster';
+import { memorisePlace } from '@/viewing/place-memory';
+import { type SavedMoment, savedMomentsQuery } from '@/viewing/saved-moments';
+import { MediaPlayer } from '../MediaPlayer';
+import type { PlayableMedium } from '../playable-medium';
+import { playTo, stubMedia } from '../testing/stub-media';
+import { closeBook } from './now-playing';
+
+const book: PlayableMedium = {
+  key: 'audiobook/emma',
+  form: 'audio',
+  addresses: ['/emma.m4a'],
+  renew: async () => ['/emma.m4a'],
+  title: 'Emma',
+  label: 'Emma',
+  href: '/stream/audiobook/emma',
+  captions: [],
+  chapters: [
+    { title: 'Hartfield', start: 0 },
+    { title: 'Box Hill', start: 300.2 },
+  ],
+  segments: [],
+  place: { kind: 'audiobook', titleId: 'emma' },
+  shouldPlay: false,
+};
+
+// The player asks of the session only who is here.
+const listener = { session: { status: 'in', user: { id: 'u-1' } } } as SessionContextValue;
+
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  stubMedia(600);
+  // Nobody answers here: whatever is sent fails, and is logged.
+  vi.spyOn(console, 'error').mockReturnValue();
+  queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  });
+});
+
+afterEach(() => {
+  act(closeBook);
+  vi.restoreAllMocks();
+});
+
+/** The player of the book, gone on with where it was left: between two seconds, as chapters begin. */
+async function show(moments: SavedMoment[]) {
+  memorisePlace('u-1', 'audiobook#emma', { known: { position: 300.4, duration: 600, playedAt: 1 } });
+  queryClient.setQueryData(savedMomentsQuery('u-1', 'audiobook', 'emma').queryKey, moments);
+  const page = render(
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={listener}>
+        <InEnglish>
+          <MediaPlayer medium={book} />
+          <Toaster label="Notices" />
+        </InEnglish>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('slider', { name: 'Position' });
+  const audio = document.querySelector('audio');
+  if (!audio) throw new Error('There is no book.');
+  act(() => void audio.dispatchEvent(new Event('loadedmetadata')));
+  await screen.findByText('Resumed at 5:00');
+  return { ...page, audio };
+}
+
+const entries = () => within(screen.getByRole('region', { name: 'Saved moments' })).queryAllByRole('listitem');
+const isSettled = () => waitFor(() => expect(queryClient.isMutating()).toBe(0));
+const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for 5:00' });
+
+test('a book’s moments stand in the order of time with chapter and note, and a press goes there', async () => {
+  const { audio } = await show([
+    { second: 12, note: '' },
+    { second: 310, note: 'Badly done, Emma!' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
+  expect(entries().map(({ textContent }) => textContent)).toEqual([
+    'Go to 0:120:12Hartfield',
+    'Go to 5:105:10Box HillBadly done, Emma!',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^Go to 5:10/ }));
+  expect([audio.currentTime, audio.paused]).toEqual([310, false]);
+});
+
+test('a key saves the moment, lets a note be written, and means the same moment once more', async () => {
+  const { audio } = await show([]);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  expect(screen.getByText('Saved at 5:00')).toBeTruthy();
+  expect(document.activeElement).toBe(noteField());
+  // What is written there is for nobody else.
+  fireEvent.keyDown(noteField(), { key: ' ' });
+  expect(audio.paused).toBe(true);
+  act(() => playTo(audio, 301.4));
+  fireEvent.click(screen.getByRole('button', { name: 'Save this moment' }));
+  expect(entries()).toHaveLength(1);
+  await isSettled();
+});
+
+test('what could not be saved says so, and stays to be saved again with what was written', async () => {
+  const { audio } = await show([]);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  fireEvent.change(noteField(), { target: { value: 'Badly done, Emma!' } });
+  fireEvent.keyDown(noteField(), { key: 'Enter' });
+  expect(entries().map(({ textContent }) => textContent)).toEqual(['Go to 5:005:00Box HillBadly done, Emma!']);
+  expect((await screen.findAllByText(/^That was not saved\./)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(noteField().value).toBe('Badly done, Emma!'));
+  expect(queryClient.getQueryData(savedMomentsQuery('u-1', 'audiobook', 'emma').queryKey)).toEqual([]);
+  // It goes on waiting while the chapters are looked at, and another moment is saved.
+  act(() => playTo(audio, 400));
+  fireEvent.keyDown(document.body, { key: 'b' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Chapters' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
+  expect(noteField().value).toBe('Badly done, Emma!');
+});
+
+test('a note that was changed in vain is as it was, and one that is left unchanged', async () => {
+  await show([{ second: 300, note: 'Before.' }]);
+  const { queryKey } = savedMomentsQuery('u-1', 'audiobook', 'emma');
+  fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
+  const edit = screen.getByRole('button', { name: 'Write a note for 5:00' });
+  edit.focus();
+  fireEvent.click(edit);
+  fireEvent.change(noteField(), { target: { value: 'After.' } });
+  fireEvent.keyDown(noteField(), { key: 'Escape' });
+  expect([screen.getByText('Before.').tagName, document.activeElement]).toEqual(['P', edit]);
+  expect(queryClient.isMutating()).toBe(0);
+  fireEvent.click(edit);
+  fireEvent.change(noteField(), { target: { value: 'After.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(screen.getByText('After.').tagName).toBe('P');
+  await waitFor(() => expect(noteField().value).toBe('After.'));
+  expect(queryClient.getQueryData(queryKey)).toEqual([{ second: 300, note: 'Before.' }]);
+});
+
+test('a moment that could not be removed is there again', async () => {
+  await show([{ second: 300, note: 'Badly done, Emma!' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the moment at 5:00' }));
+  await screen.findByText(/^That was not saved\./);
+  expect(screen.getByText('Badly done, Emma!')).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { timings } from '@/config/timings';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { notifyProblem } from '@/ui/notice';
+import type { ProgressPlace } from '@/viewing/progress';
+import { momentRefusal, type SavedMoment, withMoment } from '@/viewing/saved-moments';
+import { useSavedMoments } from '@/viewing/use-saved-moments';
+import { clock } from '../clock';
+
+/** A moment with the note that is being written for it, which may be one that could not be saved. */
+export interface ShownMoment extends SavedMoment {
+  /** Undefined while nobody writes. */
+  draft: string | undefined;
+  /** The writing was asked for, and has the focus: another object each time. */
+  asked: object | undefined;
+}
+
+export type Moments = ReturnType<typeof useMoments>;
+
+/** The moments of a book, and the notes that are being written. What could not be saved stays there, to be saved again. */
+export function useMoments(userId: string, place: ProgressPlace, announce: (words: string) => void) {
+  const text = useText();
+  const moments = useSavedMoments(userId, place.kind, place.titleId);
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(new Map());
+  const [asked, setAsked] = useState<{ second: number }>();
+
+  const saved = (second: number) => moments.list.data?.find((moment) => moment.second === second);
+  const draft = (second: number, words: string) => setDrafts((all) => new Map(all).set(second, words));
+  const close = (second: number) => {
+    setDrafts((all) => new Map([...all].filter(([at]) => at !== second)));
+    setAsked(undefined);
+  };
+  const open = (second: number) => {
+    // Of what could not be saved nothing is stored: that stays, too.
+    const isChanged = ([at, words]: [number, string]) => words !== saved(at)?.note;
+    setDrafts((all) => new Map([...all].filter(isChanged)).set(second, all.get(second) ?? saved(second)?.note ?? ''));
+    setAsked({ second });
+  };
+  const say = (failure: unknown, second: number, words: string) => {
+    console.error('The moment was not saved.', failure);
+    // Somebody may be writing another note meanwhile.
+    setDrafts((all) => (all.has(second) ? all : new Map(all).set(second, words)));
+    notifyProblem(text(refusals[momentRefusal(failure)]), timings.toast);
+  };
+
+  const entries = [...drafts.keys()].reduce<readonly SavedMoment[]>(
+    (all, second) => (saved(second) ? all : withMoment(all, second, { second, note: '' })),
+    moments.list.data ?? [],
+  );
+  return {
+    list: moments.list,
+    shown: entries.map(
+      (moment): ShownMoment => ({
+        ...moment,
+        draft: drafts.get(moment.second),
+        asked: asked?.second === moment.second ? asked : undefined,
+      }),
+    ),
+    draft,
+    open,
+    close,
+    /** Saves where it is, and lets a note be written. */
+    save(time: number) {
+      const known = moments.momentAt(time);
+      const second = known?.second ?? time;
+      open(second);
+      announce(text('player.momentSaved', { time: clock(second) }));
+      if (!known) moments.save(second).catch((failure: unknown) => say(failure, second, ''));
+    },
+    /** Saves the note that was written. */
+    write(second: number) {
+      const words = drafts.get(second)?.trim() ?? '';
+      close(second);
+      if (saved(second)?.note === words) return;
+      moments.write(second, words).catch((failure: unknown) => say(failure, second, words));
+    },
+    remove({ second, note }: SavedMoment) {
+      close(second);
+      if (saved(second)) void moments.remove({ second, note }, text('player.momentRemoved', { time: clock(second) }));
+    },
+  };
+}
+
+const refusals = {
+  full: 'player.momentsFull',
+  'no-connection': 'player.momentNotReached',
+  failed: 'player.momentNotSaved',
+} as const satisfies Record<string, MessageId>;
