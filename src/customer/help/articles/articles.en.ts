@@ -93,7 +93,7 @@ export const articles: HelpArticles = {
         '0 to 9: to that tenth of the film',
       ],
       'Volume, speed and the language of the captions are remembered in this browser, and whether intros are always skipped or never: the player’s settings ask, in episodes that have any. Titles with captions say “CC” on their page; with an audiobook they are the text that is being read, for reading along.',
-      'Audiobooks have chapters, a speed of their own and a sleep timer, and go on playing in a bar at the bottom while you look around.',
+      'Audiobooks have chapters, a speed of their own and a sleep timer, and go on playing in a bar at the bottom while you look around. The flag beside the player, or B, saves the moment you hear, with a note if you like; saved moments are listed beside the chapters.',
     ],
   },
   'bookmarks-and-favourites': {

@@ -93,7 +93,7 @@ export const articles: HelpArticles = {
         'De 0 a 9: a esa décima parte de la película',
       ],
       'El volumen, la velocidad y el idioma de los subtítulos se recuerdan en este navegador, y también si las intros se saltan siempre o nunca: se elige en los ajustes del reproductor, en los episodios que las tienen. Los títulos con subtítulos llevan «CC» en su página; en un audiolibro son el texto que se lee, para seguirlo.',
-      'Los audiolibros tienen capítulos, velocidad propia y temporizador de apagado, y siguen sonando en una barra inferior mientras navegas.',
+      'Los audiolibros tienen capítulos, velocidad propia y temporizador de apagado, y siguen sonando en una barra inferior mientras navegas. La bandera junto al reproductor, o la tecla B, guarda el momento que oyes, con una nota si quieres; los momentos guardados están junto a los capítulos.',
     ],
   },
   'bookmarks-and-favourites': {
