@@ -1,5 +1,5 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isPassingFailure } from '@/lib/passing-failure';
+import { isLate, isPassingFailure } from '@/lib/passing-failure';
 import { answerOrKept } from '@/offline/answer-or-kept';
 
 // By a timer, as is usual, a slow phone handles a second tap before the button of the first is known to be busy.
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         persister: answerOrKept,
         // A refusal stays one; what may pass gets another try at once, and one after a second.
-        retry: (failures, error) => failures < 2 && isPassingFailure(error),
+        retry: (failures, error) => failures < 2 && isPassingFailure(error) && !isLate(error),
         retryDelay: (failures) => failures * 1000,
       },
       // Without a connection it fails, and is said: what waited unseen would be sent when its page has long been left.

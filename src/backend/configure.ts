@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger, parseAmplifyConfig } from 'aws-amplify/utils';
+import { boundRequests } from './bounded-requests';
 
 type Outputs = Parameters<typeof parseAmplifyConfig>[0];
 
@@ -24,6 +25,7 @@ export function configureBackend(outputs: object, origin: string): void {
   if (local) {
     pointAtLocalServices(config, local, origin);
   }
+  boundRequests();
   Amplify.configure(config);
 }
 

@@ -26,6 +26,8 @@ test('an unreachable server is one kind of failure, however it is told', () => {
     new TypeError('Failed to fetch dynamically imported module: https://x/assets/sign-in.js'),
     new TypeError('error loading dynamically imported module: https://x/assets/sign-in.js'),
     new TypeError('Importing a module script failed.'),
+    // An answer that was not waited for any longer.
+    Object.assign(new Error('signal timed out'), { name: 'TimeoutError' }),
   ];
   for (const thrown of told) {
     const error = toBackendError(thrown, 'x');

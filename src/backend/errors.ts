@@ -36,14 +36,14 @@ export function toBackendError(thrown: unknown, path: string): BackendError {
 /** Whether something was thrown because the line gave nothing, or broke off: of an answer, or of a part of the site. */
 export function isUnreachable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  if (thrown.name === networkFailureCode || lineFailure.test(thrown.message)) return true;
+  if (lineFailure.test(String(thrown))) return true;
   // The client calls what it does not know an unknown error, and keeps what it was.
   return 'underlyingError' in thrown && isUnreachable(thrown.underlyingError);
 }
 
-/** What browsers and the client call it. */
+/** What browsers and the client call it, by name or in words; the third where an answer was not waited for any longer. */
 const lineFailure =
-  /failed to fetch|fetch failed|network ?error|load failed|dynamically imported module|importing a module|unable to preload/i;
+  /failed to fetch|fetch failed|timeouterror|network ?error|load failed|import(ed|ing a) module|unable to preload/i;
 
 /** An error as AppSync lists it beside `data`. */
 export interface GraphQLProblem {

@@ -1,3 +1,4 @@
+import { answerPatience } from '@/lib/answer-patience';
 import type { StoredCardPage } from './catalogue';
 import { emptyAnswer, fromGraphQLErrors } from './errors';
 import type { StoredKind } from './titles';
@@ -19,12 +20,20 @@ export async function searchAllKinds(
   pageSize: number,
   signal?: AbortSignal,
 ): Promise<Partial<Record<StoredKind, StoredSuggestions>>> {
-  const { data, errors } = await postAsVisitor(path, { query, variables: { term, pageSize } }, signal);
+  const { data, errors } = await postAsVisitor(
+    path,
+    { query, variables: { term, pageSize } },
+    signal && boundedToo(signal),
+  );
   const answered = Object.entries(data ?? {}).filter(([, page]) => page !== null);
   if (answered.length > 0) return Object.fromEntries(answered);
   if (errors?.length) throw fromGraphQLErrors(errors, path);
   throw emptyAnswer(path);
 }
+
+/** Browsers that cannot have both (before 2024) wait for the answer. */
+const boundedToo = (signal: AbortSignal) =>
+  'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(answerPatience)]) : signal;
 
 const path = 'browseCatalogue';
 const storedKinds = ['movie', 'tvShow', 'audiobook'] satisfies StoredKind[];

@@ -1,3 +1,4 @@
+import { answerPatience } from '@/lib/answer-patience';
 import { connectedPublicApi } from './connection';
 import { earlyAnswer } from './early-answer';
 import { BackendError, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
@@ -67,7 +68,11 @@ export async function postAsVisitor(
   }
 }
 
-async function post(path: string, document: object, signal: AbortSignal | null = null): Promise<GraphQLAnswer> {
+async function post(
+  path: string,
+  document: object,
+  signal = AbortSignal.timeout(answerPatience),
+): Promise<GraphQLAnswer> {
   const { url, key } = await connectedPublicApi();
   const body = JSON.stringify(document);
   const headers = { 'content-type': 'application/json', 'x-api-key': key };
@@ -91,7 +96,7 @@ async function answerIn(response: Response): Promise<GraphQLAnswer | undefined> 
     return response.ok || answer.errors ? answer : undefined;
   } catch (unreadable) {
     // An answer cut short is a lost connection; a gateway's page of HTML is its status.
-    if (response.ok) throw new TypeError('Network error while reading the answer.', { cause: unreadable });
+    if (response.ok) throw new TypeError('Network error', { cause: unreadable });
     return undefined;
   }
 }
@@ -113,5 +118,5 @@ async function withRetries(call: () => Promise<Response>): Promise<Response> {
 async function isThrottled(response: Response): Promise<boolean> {
   if (response.ok) return false;
   const text = await response.clone().text();
-  return /Throttl|TooManyRequests|LimitExceeded|RequestTimeout|TimeoutError/.test(text);
+  return /Throttl|TooManyRequests|LimitExceeded|Timeout/.test(text);
 }

@@ -8,3 +8,8 @@ export const networkFailureCode = 'NetworkError';
 export function isPassingFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === networkFailureCode;
 }
+
+/** Whether it was waited for in vain as long as anybody shall wait: nobody waits for another try that they have not asked for. */
+export function isLate(failure: Error): boolean {
+  return /time(d )?out/i.test(`${failure.cause}`);
+}

@@ -1,12 +1,14 @@
 /* What visitors read by the site's own small client is what the generated client reads (docs/decisions/0014). */
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type BrowseArguments, browseCatalogue } from '../../src/backend/catalogue';
+import { dataOf } from '../../src/backend/client';
 import { connectBackend } from '../../src/backend/connection';
 import { BackendError } from '../../src/backend/errors';
 import { listHeroSlides } from '../../src/backend/hero-slides';
 import { readPublicTitle } from '../../src/backend/titles';
 import { askAsVisitor } from '../../src/backend/visitor-api';
-import { isPassingFailure } from '../../src/lib/passing-failure';
+import { answerPatience } from '../../src/lib/answer-patience';
+import { isLate, isPassingFailure } from '../../src/lib/passing-failure';
 import { buildAudiobook, buildMovie, buildTvShow } from '../support/build-title';
 import { eventually } from '../support/eventually';
 import { liftFaults, plantFault } from '../support/plant-fault';
@@ -142,5 +144,37 @@ describe('the same failures', () => {
     const error = await failure(listHeroSlides());
     expect(isPassingFailure(error)).toBe(true);
     expect(error.message).toBe('HeroSlide.list: A network error has occurred.');
+  });
+
+  test('an answer that does not come is given up, and counts as lost; nobody asks again unasked', async () => {
+    const { timeout } = AbortSignal;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => timeout(100));
+    await plantFault({
+      service: 'appsync',
+      operation: 'listHeroSlides',
+      effect: { kind: 'stall', milliseconds: 3000 },
+    });
+    const error = await failure(listHeroSlides());
+    expect(isPassingFailure(error)).toBe(true);
+    expect(isLate(error)).toBe(true);
+    expect(error.message).toBe('HeroSlide.list: A network error has occurred.');
+  });
+
+  test('the client gives it up, too, and sends nothing twice', async () => {
+    await plantFault({
+      service: 'appsync',
+      operation: 'listHeroSlides',
+      effect: { kind: 'stall', milliseconds: 3000 },
+    });
+    const send = vi.spyOn(globalThis, 'fetch');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const failed = failure(dataOf('HeroSlide.list', models.HeroSlide.list(asVisitor)));
+    await vi.waitUntil(() => send.mock.calls.length > 0);
+    vi.advanceTimersByTime(answerPatience);
+    const error = await failed;
+    expect([isPassingFailure(error), isLate(error)]).toEqual([true, true]);
+    expect(send).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+    send.mockRestore();
   });
 });
