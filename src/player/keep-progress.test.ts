@@ -33,6 +33,7 @@ async function open(wanted?: number) {
       saves.push(place);
       return place;
     },
+    markedAt: () => undefined,
     onTrouble: () => undefined,
   });
   const close = keepProgress(playback, keeper, wanted, (start) => starts.push(start));

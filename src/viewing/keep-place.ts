@@ -4,6 +4,7 @@ import { memorisePlace, recallPlace } from './place-memory';
 import { type ProgressPlace, titleKeyOf } from './progress';
 import { createProgressKeeper, type KeptPlace, type ProgressKeeper } from './progress-keeper';
 import { keptPlaceOf, savePlace } from './unsent-places';
+import { markedAt } from './watched-marks';
 
 /** A keeper of a signed-in person's place, over this browser's memory and the backend. */
 export function placeKeeper(userId: string, place: ProgressPlace, onTrouble: () => void): ProgressKeeper {
@@ -14,6 +15,7 @@ export function placeKeeper(userId: string, place: ProgressPlace, onTrouble: () 
     memorise: (memory) => memorisePlace(userId, titleKey, memory),
     read: () => withPatience(readPatience, readPlace(userId, titleKey)),
     save: (unsent) => savePlace(place, unsent),
+    markedAt: () => markedAt(titleKey),
     onTrouble,
   });
 }

@@ -143,6 +143,7 @@ async function startWorld() {
         return stored && { ...stored };
       },
       save: (place) => request(one, place),
+      markedAt: () => undefined,
       onTrouble: () => undefined,
     });
     const before = stored?.position ?? 0;

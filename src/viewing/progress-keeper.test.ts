@@ -6,6 +6,7 @@ let memory: PlaceMemory = {};
 let stored: KeptPlace | undefined;
 let isReachable = true;
 let saves: UnsentPlace[] = [];
+let markedAt: number | undefined;
 
 const onTrouble = vi.fn();
 /** Lets answers arrive. */
@@ -17,6 +18,7 @@ beforeEach(() => {
   stored = undefined;
   isReachable = true;
   saves = [];
+  markedAt = undefined;
   onTrouble.mockClear();
 });
 
@@ -41,6 +43,7 @@ function keeper() {
         if (isTaken) stored = { position: place.position, duration: place.duration, playedAt: place.playedAt };
         return stored ?? place;
       }),
+    markedAt: () => markedAt,
     onTrouble,
   });
 }
@@ -171,4 +174,42 @@ test('four failures in a row are told once', async () => {
     await settle();
   }
   expect(onTrouble).toHaveBeenCalledOnce();
+});
+
+/** Marked as watched, at the end that is known of it. */
+function mark(duration: number) {
+  markedAt = now;
+  stored = { position: duration, duration, playedAt: now };
+}
+
+test('what is marked as watched while it plays stays so, though the person has just moved it and its length was not known', async () => {
+  const kept = keeper();
+  await kept.open();
+  kept.sought(600, 3600);
+  play(kept, 600, 3);
+  mark(1);
+  play(kept, 603, 60);
+  kept.flush();
+  await settle();
+  expect(stored).toMatchObject({ position: 1, duration: 1 });
+  kept.sought(0, 3600);
+  play(kept, 0, 12);
+  await settle();
+  expect(stored).toMatchObject({ position: 10, duration: 3600 });
+});
+
+test('a mark that is taken back, or was there before, keeps no place back', async () => {
+  mark(3600);
+  const kept = keeper();
+  expect(await kept.open()).toEqual({ position: 0, isStartedOver: true });
+  play(kept, 0, 12);
+  await settle();
+  expect(stored?.position).toBeGreaterThanOrEqual(10);
+  mark(3600);
+  play(kept, 12, 12);
+  markedAt = undefined;
+  stored = undefined;
+  play(kept, 24, 12);
+  await settle();
+  expect(stored).toMatchObject({ duration: 3600 });
 });

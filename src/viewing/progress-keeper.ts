@@ -30,6 +30,8 @@ export interface KeeperWorld {
   read(): Promise<KeptPlace | undefined>;
   /** Saves, and gives what is stored afterwards: this, or what refused it. */
   save(place: UnsentPlace): Promise<KeptPlace>;
+  /** When it was marked as watched in this tab, in milliseconds since 1970; undefined where it was not, or no longer is. */
+  markedAt(): number | undefined;
   /** Saving has failed several times in a row. */
   onTrouble(): void;
 }
@@ -53,7 +55,8 @@ export interface StartPlace {
 
 /**
  * Keeps the place of one thing that is played, here each second and in the backend every ten. The place never goes back
- * unless the person moved it: the backend refuses what is older, and what is lower and not marked as sought.
+ * unless the person moved it: the backend refuses what is older, and what is lower and not marked as sought. What is marked
+ * as watched while it plays stays so until the person moves it.
  */
 export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
   let known: KeptPlace | undefined;
@@ -62,6 +65,8 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
   /** Counts the person's own moves; as long as the last of them is not acknowledged, saves say that they were sought. */
   let moves = 0;
   let acknowledgedMoves = 0;
+  /** The mark that was there before it was opened, or that the person has moved away from since. */
+  let overruledMark: number | undefined;
   let latest = 0;
   let memorisedAt = Number.NEGATIVE_INFINITY;
   let sentAt = Number.NEGATIVE_INFINITY;
@@ -72,6 +77,16 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
   const memorise = () => {
     memorisedAt = world.now();
     world.memorise({ known, unsent });
+  };
+
+  const isMarked = () => {
+    const mark = world.markedAt();
+    return mark !== undefined && mark !== overruledMark;
+  };
+
+  const overruleMark = () => {
+    overruledMark = world.markedAt();
+    latest = Math.max(latest, overruledMark ?? 0);
   };
 
   const note = (position: number, duration: number | undefined) => {
@@ -142,6 +157,7 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
       latest = Math.max(known?.playedAt ?? 0, memory.unsent?.playedAt ?? 0);
       unsent = isAccepted(known, memory.unsent) ? memory.unsent : undefined;
       if (unsent?.step === 'SOUGHT') moves += 1;
+      overruleMark();
       isOpen = true;
       const place = unsent ?? known;
       flush();
@@ -152,7 +168,7 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
       return { position: 0, isStartedOver: true };
     },
     played: (position, duration) => {
-      if (!isOpen || position < worthKeeping || rounded(position) === (unsent ?? known)?.position) return;
+      if (!isOpen || isMarked() || position < worthKeeping || rounded(position) === (unsent ?? known)?.position) return;
       note(position, duration);
       if (world.now() - memorisedAt >= memoryInterval) memorise();
       if (world.now() - sentAt >= saveInterval) send();
@@ -160,6 +176,7 @@ export function createProgressKeeper(world: KeeperWorld): ProgressKeeper {
     sought: (position, duration) => {
       if (!isOpen) return;
       moves += 1;
+      overruleMark();
       note(position, duration);
       memorise();
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFinished } from './progress';
-import { watchedPlace } from './watched-marks';
+import { markedAt, markWatched, watchedPlace } from './watched-marks';
 
 const episode = { kind: 'tvShow', titleId: 'show', season: 1, episode: 2, duration: 1500 } as const;
 
@@ -10,4 +10,13 @@ test('a mark is later than the place it replaces, though the clock of this devic
   const marked = watchedPlace(episode, before);
   expect(Date.parse(marked.playedAt)).toBe(Date.parse(inAnHour) + 1);
   expect(isFinished(marked.position, marked.duration)).toBe(true);
+});
+
+test('a mark holds from the moment at which it is made, and not if it is not taken', async () => {
+  const place = watchedPlace(episode);
+  // Nobody answers here.
+  const marking = markWatched([place]);
+  expect(markedAt(place.titleKey)).toBe(Date.parse(place.playedAt));
+  await expect(marking).rejects.toThrow();
+  expect(markedAt(place.titleKey)).toBeUndefined();
 });

@@ -9,11 +9,29 @@ export interface Markable extends ProgressPlace {
 
 /** Marks what stands at places of `watchedPlace` as watched to the end. Rejects where one is not taken. */
 export async function markWatched(places: readonly WatchPlace[]): Promise<void> {
-  await Promise.all(places.map(save));
+  for (const { titleKey, playedAt } of places) marks.set(titleKey, Date.parse(playedAt));
+  try {
+    await Promise.all(places.map(save));
+  } catch (failure) {
+    forgetMarks(places);
+    throw failure;
+  }
+}
+
+/** When a title or an episode was marked as watched in this tab, in milliseconds since 1970: what plays goes by it. */
+export function markedAt(titleKey: string): number | undefined {
+  return marks.get(titleKey);
+}
+
+const marks = new Map<string, number>();
+
+function forgetMarks(places: readonly Pick<WatchPlace, 'titleKey'>[]): void {
+  for (const { titleKey } of places) marks.delete(titleKey);
 }
 
 /** Forgets how far somebody has come. */
 export async function markUnwatched(userId: string, places: readonly WatchPlace[]): Promise<void> {
+  forgetMarks(places);
   await Promise.all(places.map((place) => removePlace(userId, place)));
 }
 
@@ -26,6 +44,7 @@ export async function restoreMarks(
   for (const one of marked) {
     const place = placeAmong(before, one);
     // Marked again or not, what stands there now gives way.
+    marks.delete(titleKeyOf(one));
     await removePlace(userId, place ?? watchedPlace(one)).catch(ignoreMissing);
     if (place) await restorePlace(place);
   }
