@@ -1,5 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { answerOf, dataOf, memberClient } from './client';
+import { readyToSend } from './member-request';
 import type { StoredKind } from './titles';
 
 export type StoredReactions = Schema['TitleReactions']['type'];
@@ -27,3 +28,18 @@ export async function react(kind: StoredKind, titleId: string, change: ReactionC
   const { mutations } = await memberClient();
   return answerOf('react', mutations.react({ kind, titleId, change }));
 }
+
+/** How to make changes while the page is being left: they outlive it. */
+export async function readyToReact(): Promise<(kind: StoredKind, titleId: string, change: ReactionChange) => void> {
+  const send = await readyToSend('react');
+  return (kind, titleId, change) =>
+    void send({ path: 'react', document: reactDocument, variables: { kind, titleId, change } }).catch(
+      (failure: unknown) => console.info('What was said of a title was not sent again.', failure),
+    );
+}
+
+const reactDocument = /* GraphQL */ `
+  mutation React($kind: TitleKind!, $titleId: ID!, $change: ReactionChange!) {
+    react(kind: $kind, titleId: $titleId, change: $change) { likes }
+  }
+`;

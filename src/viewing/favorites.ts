@@ -3,6 +3,7 @@ import { listFavorites } from '@/backend/viewing-lists';
 import { kinds } from '@/catalogue/kinds';
 import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { type MarkedTitle, type TitleMark, withCards } from './marked-titles';
+import { askedFor } from './unanswered-marks';
 
 /** Query of TanStack Query for a customer's favourites, the latest first. */
 export function favoritesQuery(userId: string) {
@@ -37,5 +38,16 @@ export async function restoreFavorites(titles: readonly TitleMark[]): Promise<vo
 }
 
 async function oneAfterAnother(titles: readonly TitleMark[], change: 'ADD_FAVORITE' | 'REMOVE_FAVORITE') {
-  for (const { kind, id } of titles) await react(kinds[kind].storedAs, id, change);
+  const marks = titles.map(({ kind, id }) => {
+    const mark = { kind: kinds[kind].storedAs, titleId: id, change };
+    return { mark, handleAnswer: askedFor(mark) };
+  });
+  try {
+    for (const { mark, handleAnswer } of marks) {
+      await react(mark.kind, mark.titleId, mark.change);
+      handleAnswer();
+    }
+  } finally {
+    for (const { handleAnswer } of marks) handleAnswer();
+  }
 }

@@ -52,6 +52,31 @@ test.describe('what the backend refuses', () => {
   });
 });
 
+test('what is marked just before the page is loaded anew is marked, also what waited for its turn', async ({
+  page,
+}) => {
+  await page.goto('/stream/movie/nosferatu-1922');
+  const buttons = [/^Like /, /^Favorite /].map((name) => page.getByRole('button', { name }));
+  const press = async () => {
+    for (const button of buttons) await button.click();
+  };
+  const areOn = async (isOn: boolean) => {
+    await page.reload();
+    for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', String(isOn), { timeout: 3000 });
+  };
+  await areOn(false);
+  await page.waitForLoadState('networkidle');
+  const slow = { kind: 'stall', milliseconds: 1500 } as const;
+  await withFaults(page, [{ service: 'appsync', operation: 'react', effect: slow }], async () => {
+    await press();
+    await page.reload();
+    await expect(() => areOn(true)).toPass();
+  });
+  await page.waitForLoadState('networkidle');
+  await press();
+  await expect(() => areOn(false)).toPass();
+});
+
 test.describe('a record that is broken', () => {
   test.use({ expectedComplaint: /are not JSON/ });
 

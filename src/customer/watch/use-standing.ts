@@ -15,6 +15,7 @@ import {
   type StandingChange,
   standingAfter,
 } from '@/viewing/standing';
+import { askedFor } from '@/viewing/unanswered-marks';
 import { confirmedState } from './confirmed-state';
 
 /** Where the customer stands with a title. A change is shown at once, and undone if the backend refuses it. */
@@ -44,6 +45,7 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
     // One after another: the last click wins.
     scope: { id: mutationKey.join('/') },
     mutationFn: (change: StandingChange) => changeStanding(kind, title.id, change),
+    onMutate: (change) => askedFor({ kind: kind.storedAs, titleId: title.id, change }),
     onSuccess: (exact) => {
       confirmed.settle(exact);
       void queryClient.invalidateQueries({ queryKey: favoritesQuery(userId ?? '').queryKey });
@@ -54,6 +56,7 @@ export function useStanding(kind: Kind, title: TitleDetails, userId: string | un
       confirmed.settle();
       notifyProblem(text('notice.notSaved'), timings.toast);
     },
+    onSettled: (_exact, _failure, _change, handleAnswer) => handleAnswer?.(),
   });
 
   const change = (changeOf: (before: Standing) => StandingChange) => {
