@@ -177,8 +177,10 @@ for (const width of [768, 1440]) {
     const buttons = await stage.locator('button:not(fieldset button)').all();
     for (const name of ['Speed', 'Sleep timer', 'Settings']) {
       await page.getByRole('button', { name, exact: true }).click();
-      const panel = await page.getByRole('group', { name, exact: true }).first().boundingBox();
+      const group = page.getByRole('group', { name, exact: true }).first();
+      const panel = await group.boundingBox();
       if (!panel) throw new Error(`${name} has not opened.`);
+      expect(await group.evaluate((shown) => shown.scrollHeight - shown.clientHeight), name).toBe(0);
       for (const button of buttons) {
         const box = await button.boundingBox();
         if (!box) continue;
@@ -193,3 +195,14 @@ for (const width of [768, 1440]) {
     }
   });
 }
+
+test('on a phone how far the buttons of a book skip stands in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stream/audiobook/treasure-island-1883');
+  await controlsOf(page);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const choices = await page.getByRole('group', { name: 'Seconds back' }).getByRole('radio').all();
+  const lines = await Promise.all(choices.map(async (choice) => (await choice.boundingBox())?.y));
+  expect(lines).toHaveLength(5);
+  expect(new Set(lines).size).toBe(1);
+});

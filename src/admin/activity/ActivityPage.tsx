@@ -27,7 +27,7 @@ export function ActivityPage() {
   const lift = isNarrowed(search) && <ButtonLink to={wholeLogHref}>{text('admin.wholeLog')}</ButtonLink>;
   return (
     <AdminPage heading={text('admin.activity')}>
-      <div className="grid max-w-5xl grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <ActivityFilters />
         {person.status === 'unknown' && <EmptyState text={text('admin.noSuchPerson')}>{lift}</EmptyState>}
         {person.status === 'failed' && <LoadFailure query={person.query} />}

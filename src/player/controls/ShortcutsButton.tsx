@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 export function ShortcutsButton({ onClick }: { onClick(): void }) {
   const text = useText();
   return (
-    <Button className="[@media(hover:none)]:hidden" onClick={onClick}>
+    <Button className="in-data-audio-stage:px-2 [@media(hover:none)]:hidden" onClick={onClick}>
       {text('player.shortcuts')}
     </Button>
   );

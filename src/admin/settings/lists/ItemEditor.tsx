@@ -61,7 +61,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
     firstFault(form.current)?.focus();
   };
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="grid max-w-5xl gap-6">
+    <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-title font-semibold">{text(isNew ? kind.words.newHeading : kind.words.editHeading)}</h2>
         <ButtonLink to={back} look="bare">

@@ -52,7 +52,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
   });
   const isNoteChanged = note.en.trim() !== stored.note.en || note.es.trim() !== stored.note.es;
   return (
-    <div className="grid max-w-5xl gap-6">
+    <div className="grid gap-6">
       {saving.isError && (
         <Notice tone="problem">
           {text(isChangedMeanwhile(saving.error) ? 'settings.switchedMeanwhile' : failureWords(saving.error))}
