@@ -2,7 +2,7 @@ import type { TitleKind } from './title-kind';
 
 /*
  * The fields of a title that an administrator writes, without their kind's prefix; `movie_id` is `code`, because a
- * record's own `id` is another. Rating and counters are not among them: customers move those.
+ * record's own `id` is another. The counters are not among them: customers move those.
  */
 
 export type TitleField =
@@ -12,6 +12,7 @@ export type TitleField =
   | 'genre'
   | 'quality'
   | 'age'
+  | 'rate'
   | 'language'
   | 'bg'
   | 'link'
@@ -39,6 +40,7 @@ const kindsOf: Record<TitleField, readonly TitleKind[]> = {
   genre: ['movie', 'tvShow'],
   quality: ['movie', 'tvShow'],
   age: ['movie', 'tvShow', 'audiobook'],
+  rate: ['movie', 'tvShow', 'audiobook'],
   language: ['audiobook'],
   bg: ['movie', 'tvShow', 'audiobook'],
   link: ['movie', 'tvShow', 'audiobook'],
@@ -69,7 +71,7 @@ export function isTitleField(kind: TitleKind, name: string): name is TitleField 
 const allFields = Object.keys(kindsOf) as TitleField[];
 
 /** Where a kind keeps a field: `title` of a movie in `movie_title`. */
-export function storedName(kind: TitleKind, field: TitleField | 'status' | 'rate'): string {
+export function storedName(kind: TitleKind, field: TitleField | 'status'): string {
   return field === 'code' ? `${kind}_id` : `${kind}_${field}`;
 }
 
@@ -81,6 +83,7 @@ export const longestText: Record<TitleField, number> = {
   genre: 300,
   quality: 20,
   age: 20,
+  rate: 4,
   language: 40,
   bg: 2000,
   link: 2000,

@@ -71,6 +71,10 @@ describe('values', () => {
     [{ genre: 'comedy, slapstick' }, 'NOT_ALLOWED'],
     [{ genre: 'comedy, comedy' }, 'DUPLICATE'],
     [{ age: '12+' }, 'NOT_ALLOWED'],
+    [{ rate: 'eleven' }, 'NOT_A_RATING'],
+    [{ rate: '11' }, 'NOT_A_RATING'],
+    [{ rate: '7.25' }, 'NOT_A_RATING'],
+    [{ rate: '-1' }, 'NOT_A_RATING'],
     [{ quality: '720p' }, 'NOT_ALLOWED'],
     [{ title: 'x'.repeat(201) }, 'TOO_LONG'],
     [{ link: 'javascript:alert(1)' }, 'NOT_AN_ADDRESS'],
@@ -201,6 +205,17 @@ describe('normalFields', () => {
       ...{ quality: '720p-', age: 'PG-13', genre: 'sci-fi, war', title: 'Modern Times', casting: null, year: '1936' },
     });
     expect(normalFields('audiobook', { language: 'Enlish' })).toEqual({ language: 'english' });
+  });
+
+  test.each([
+    ['7,4', '7.4'],
+    [8, '8.0'],
+    ['10', '10.0'],
+    ['0.0', '0'],
+    ['', '0'],
+    ['eleven', 'eleven'],
+  ])('a rating that is given as %j is stored as "%s"', (given, rate) => {
+    expect(normalFields('movie', { rate: given })).toEqual({ rate });
   });
 
   test('lists come as text or as lists, and their descriptions are safe', () => {

@@ -4,13 +4,14 @@ import { isTitleField, longestText, type TitleField, type TitleFields, titleFiel
 import type { TitleKind } from './title-kind';
 import { entriesOf, isAddress, isListField, type ListProblem, listFaults, normalList } from './title-lists';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from './title-options';
+import { ratingOf, unrated } from './title-rating';
 
 /* What a title has to be (specification, back office, §5): asked by the form before it sends, and by the server. */
 
 /** Only published titles are shown to visitors and customers; a record without a status is published. */
 export type TitleStatus = 'DRAFT' | 'PUBLISHED';
 
-export type TitleProblem = ListProblem | 'OUT_OF_RANGE' | 'UNKNOWN_FIELD';
+export type TitleProblem = ListProblem | 'OUT_OF_RANGE' | 'NOT_A_RATING' | 'UNKNOWN_FIELD';
 
 export interface TitleFault {
   field: TitleField;
@@ -23,9 +24,9 @@ export interface TitleFault {
 /** The years a title may be of: there are old books, and announced films. */
 const years = { first: 1, last: 2100 };
 
-/** What a published title has to have: all that is asked for but trailer, captions and chapters. */
+/** What a published title has to have: all that is asked for but rating, trailer, captions and chapters. */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
-  const optional: readonly TitleField[] = ['code', 'captions', 'chapters', 'trailer'];
+  const optional: readonly TitleField[] = ['code', 'rate', 'captions', 'chapters', 'trailer'];
   // A TV show's own link is that of its first episode.
   return titleFields(kind).filter((field) => !optional.includes(field) && !(kind === 'tvShow' && field === 'link'));
 }
@@ -87,6 +88,7 @@ const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undef
     return given.every((genre) => allowedGenres.includes(genre)) ? undefined : 'NOT_ALLOWED';
   },
   age: oneOf(ageRatings),
+  rate: (value) => (ratingOf(value) === undefined ? 'NOT_A_RATING' : undefined),
   quality: oneOf(qualities),
   language: oneOf(audiobookLanguages),
   bg: address,
@@ -99,7 +101,7 @@ const allowedGenres: readonly string[] = genres;
 
 /**
  * Values as they are stored, whatever way they were typed or imported: trimmed, safe, options in their own spelling; ''
- * becomes null. Lists may come as lists.
+ * becomes null, of a rating that there is none. Lists may come as lists.
  */
 export function normalFields(kind: TitleKind, given: Record<string, unknown>): TitleFields {
   return Object.fromEntries(
@@ -110,7 +112,7 @@ export function normalFields(kind: TitleKind, given: Record<string, unknown>): T
 function normal(kind: TitleKind, field: TitleField, value: unknown): string | null {
   const isList = isListField(kind, field);
   const text = textOf(value, isList).normalize('NFC').trim();
-  if (text === '') return null;
+  if (text === '') return field === 'rate' ? unrated : null;
   if (isList) return normalList(text);
   return spellings[field]?.(text) ?? text.replace(/\s+/g, ' ');
 }
@@ -119,6 +121,7 @@ const spellings: Partial<Record<TitleField, (text: string) => string>> = {
   description: safeHtml,
   genre: (text) => [...new Set(genresIn(text))].join(', '),
   age: asAmong(ageRatings),
+  rate: (text) => ratingOf(text) ?? text,
   quality: (text) => asAmong(qualities)(qualities.find((one) => isSame(qualityLabel(one), text)) ?? text),
   // Specification, decision 6: `enlish` means English.
   language: (text) => asAmong(audiobookLanguages)(isSame(text, 'enlish') ? 'english' : text),

@@ -11,8 +11,6 @@ export interface TitleForEdit {
   status: TitleStatus;
   /** What a save has to expect. */
   updatedAt: string;
-  /** Shown beside the form, which does not change it; '' where there is none. */
-  rate: string;
   /** As stored, by the names of amplify/rules/title-fields.ts; '' where there is none. */
   fields: Partial<Record<TitleField, string>>;
 }
@@ -40,7 +38,6 @@ async function readTitleForEdit(kind: Kind, id: string): Promise<TitleForEdit | 
     id,
     status: textOf(storedName(kind.storedAs, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
     updatedAt: stored.updatedAt,
-    rate: textOf(storedName(kind.storedAs, 'rate')),
     fields: Object.fromEntries(fields),
   };
 }

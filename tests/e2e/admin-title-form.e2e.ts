@@ -43,7 +43,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Chosen genres' })).toHaveText('DramaWar');
   await page.getByLabel('Director').focus();
-  for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.']) {
+  for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.', '0,5']) {
     await keyboard.type(words);
     await keyboard.press('Tab');
   }
@@ -59,7 +59,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.getByText('Uploads successful!')).toBeVisible(saving);
   await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
-  // Nobody has rated it: it is the first of the list, and the form is empty again.
+  // No other is rated as low: it is the first of the list, and the form is empty again.
   await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Add Movie' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue('');
@@ -68,6 +68,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await page.goto(`/stream/movie/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('b', { hasText: 'barge' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Rated 0.5 out of 10' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(() => playedOn(page, 'video')).toBeGreaterThan(0);
   await removeTitles(page, 'movie', [id]);

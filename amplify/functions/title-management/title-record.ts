@@ -1,6 +1,7 @@
 import { storedName, type TitleField, type TitleFields, titleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { entriesOf } from '../../rules/title-lists';
+import { unrated } from '../../rules/title-rating';
 import type { TitleStatus } from '../../rules/title-rules';
 import type { StoredItem } from '../query-all';
 import { newRecord } from '../stored-record';
@@ -31,7 +32,7 @@ export function withFirstEpisode(kind: TitleKind, fields: TitleFields): TitleFie
   };
 }
 
-/** A new title's whole record (specification, back office, §3): counters at 0, rated "0", its code a timestamp unless it has one. */
+/** A new title's whole record (specification, back office, §3): counters at 0; rated "0" and its code a timestamp unless it has them. */
 export function newTitle(
   kind: TitleKind,
   title: { id: string; fields: TitleFields; status: TitleStatus },
@@ -42,11 +43,11 @@ export function newTitle(
     models[kind],
     {
       id: title.id,
-      [`${kind}_rate`]: '0',
       [`${kind}_favorite`]: 0,
       [`${kind}_likes`]: 0,
       [`${kind}_dislikes`]: 0,
       [storedName(kind, 'code')]: String(Date.parse(now)),
+      [storedName(kind, 'rate')]: unrated,
       // The fields are those of `titleFields`.
       ...Object.fromEntries(given.map(([field, value]) => [storedName(kind, field as TitleField), value])),
       [storedName(kind, 'status')]: title.status,

@@ -31,6 +31,7 @@ export const titleFieldWords: Record<TitleField | 'status', MessageId> = {
   genre: 'filter.genre',
   quality: 'filter.quality',
   age: 'filter.age',
+  rate: 'titles.rating',
   language: 'filter.language',
   bg: 'titles.fieldPoster',
   link: 'titles.fieldMedium',
@@ -64,7 +65,6 @@ export const personLabels: Record<keyof AccountFields, MessageId> = {
 const titleRecordWords: Fields = {
   ...titleFieldWords,
   id: titleFieldWords.code,
-  rate: 'titles.rating',
   likes: 'titles.likes',
   dislikes: 'titles.dislikes',
   favorite: 'titles.favorites',

@@ -161,6 +161,16 @@ describe('importTitles', () => {
     expect(await movieOf(id)).toMatchObject({ movie_year: '1927', movie_director: 'Ada Marsh' });
   });
 
+  test('a rating comes in as files write it, and an exported one changes nothing', async () => {
+    const code = crypto.randomUUID();
+    const { id } = await savedMovie({ code });
+    expect(await outcomes([{ code, rate: 'eleven' }], true)).toEqual(['FAULT']);
+    expect(await outcomes([{ code, rate: '0' }])).toEqual(['UNCHANGED']);
+    expect(await outcomes([{ code, rate: 7.4 }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_rate: '7.4' });
+    expect(await outcomes([{ code, rate: '7,4' }])).toEqual(['UNCHANGED']);
+  });
+
   test('of a hundred rows the wrong ones are told, each with its faults, and the others come in', async () => {
     const { film } = await savedMovie();
     const rows: Record<string, unknown>[] = Array.from({ length: 100 }, () => ({

@@ -145,6 +145,21 @@ describe('saveTitle', () => {
     expect(await movieOf(save.id)).toBeUndefined();
   });
 
+  test('a rating is stored with one decimal, taken back, and goes on record', async () => {
+    const { id, updatedAt } = await savedMovie({ rate: '8' });
+    expect(await movieOf(id)).toMatchObject({ movie_rate: '8.0' });
+    const wrong = await new TitleSave('movie', id, updatedAt).save({ rate: 'eleven' });
+    expect(wrong.error).toBe('INVALID_TITLE: [{"field":"rate","problem":"NOT_A_RATING"}]');
+    const raised = new TitleSave('movie', id, updatedAt);
+    const saved = await raised.save({ rate: '8,5' });
+    const activity = await activityOf(raised.saveId);
+    expect(JSON.parse(String(activity?.activity_event_description))).toMatchObject({
+      changes: { rate: ['8.0', '8.5'] },
+    });
+    await new TitleSave('movie', id, saved.updatedAt).save({ rate: null });
+    expect(await movieOf(id)).toMatchObject({ movie_rate: '0' });
+  });
+
   test('a description keeps simple markup, and nothing that runs', async () => {
     const { id } = await savedMovie({
       description: '<p onclick="x()">Safe <em>and</em> sound<script>alert(1)</script></p>',

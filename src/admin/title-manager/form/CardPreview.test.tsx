@@ -9,13 +9,13 @@ import { emptyDraft } from './title-draft';
 afterEach(cleanup);
 
 function show(rate: string) {
-  const draft = { ...emptyDraft, texts: { ...emptyDraft.texts, title: 'Nosferatu', year: '1922' }, genres: ['Horror'] };
-  const element = <CardPreview kind={kinds.movie} draft={draft} rate={rate} />;
+  const draft = { ...emptyDraft, texts: { title: 'Nosferatu', year: '1922', rate }, genres: ['Horror'] };
+  const element = <CardPreview kind={kinds.movie} draft={draft} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, { wrapper: InEnglish });
 }
 
-test('shows what is typed with the rating that customers see', () => {
-  show('8.2');
+test.each(['8.2', '8,2'])('shows what is typed, %s as the rating that customers will see', (rate) => {
+  show(rate);
   expect(screen.getAllByText('Nosferatu').length).toBeGreaterThan(0);
   expect(screen.getByRole('img', { name: 'Rated 8.2 out of 10' })).toBeTruthy();
 });

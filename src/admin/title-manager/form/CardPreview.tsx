@@ -2,18 +2,17 @@ import { TitleCard } from '@/catalogue/components/TitleCard';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { ratingOf } from '../../../../amplify/rules/title-rating';
 import { chosenIn } from './files/file-slot';
 import type { TitleDraft } from './title-draft';
 
 interface CardPreviewProps {
   kind: Kind;
   draft: TitleDraft;
-  /** The stored rating, which the form does not change; '' for a new title. */
-  rate: string;
 }
 
 /** The title's card as customers will see it. It leads nowhere. */
-export function CardPreview({ kind, draft, rate }: CardPreviewProps) {
+export function CardPreview({ kind, draft }: CardPreviewProps) {
   const text = useText();
   const { texts, genres, files } = draft;
   const chosen = useFileAddress(chosenIn(files.bg)?.file);
@@ -32,7 +31,7 @@ export function CardPreview({ kind, draft, rate }: CardPreviewProps) {
             href: '',
             title: given('title'),
             year: given('year'),
-            rate: rate || undefined,
+            rate: ratingOf(texts.rate ?? '') ?? given('rate'),
             poster,
             age: given('age'),
             quality: given('quality'),

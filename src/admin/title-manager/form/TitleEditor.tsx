@@ -124,7 +124,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           onLeave={onLeave}
         />
       </div>
-      <CardPreview kind={kind} draft={draft} rate={start.rate} />
+      <CardPreview kind={kind} draft={draft} />
       <UnsavedChanges
         isChanged={hasUnsaved}
         isSaved={isSaved}

@@ -16,7 +16,6 @@ export interface FormStart {
   /** The form as the record filled it, and the record's fields and version; absent for a new title. */
   loaded: TitleDraft | undefined;
   stored: TitleForEdit['fields'];
-  rate: TitleForEdit['rate'];
   updatedAt: string | undefined;
 }
 
@@ -29,7 +28,6 @@ export function newStart(): FormStart {
     draft: emptyDraft,
     loaded: undefined,
     stored: {},
-    rate: '',
     updatedAt: undefined,
   };
 }
@@ -44,7 +42,6 @@ export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBas
     draft: loaded,
     loaded,
     stored: record.fields,
-    rate: record.rate,
     updatedAt: record.updatedAt,
   };
 }

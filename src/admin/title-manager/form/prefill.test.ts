@@ -62,3 +62,8 @@ test("a movie's trailer is one address, and a stored 'enlish' means English", ()
   ]);
   expect(prefill(formOfKind.audiobook, { language: 'enlish' }, bases).texts.language).toBe('english');
 });
+
+test('a title that nobody has rated has no rating in the form', () => {
+  const rating = (rate: string) => prefill(formOfKind.movie, { rate }, bases).texts.rate;
+  expect([rating('0'), rating('7.4')]).toEqual(['', '7.4']);
+});

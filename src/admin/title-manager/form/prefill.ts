@@ -1,5 +1,6 @@
 import { genresIn } from '../../../../amplify/rules/genres';
 import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '../../../../amplify/rules/stored-lists';
+import { unrated } from '../../../../amplify/rules/title-rating';
 import { captionsOf } from './captions/caption-draft';
 import { chaptersOf } from './chapters/chapter-draft';
 import { noSegments, segmentsOf } from './episodes/segment-draft';
@@ -45,8 +46,12 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
 
 function textsOf(stored: StoredFields): TitleDraft['texts'] {
   const texts: TitleDraft['texts'] = Object.fromEntries(textFields.map((name) => [name, textOf(stored[name])]));
-  // Specification, decision 6: `enlish` in a record means English.
-  return texts.language === 'enlish' ? { ...texts, language: 'english' } : texts;
+  return {
+    ...texts,
+    // Specification, decision 6: `enlish` in a record means English.
+    ...(texts.language === 'enlish' && { language: 'english' }),
+    ...(texts.rate === unrated && { rate: '' }),
+  };
 }
 
 function kept(list: ListField, stored: unknown): Partial<Record<ListField, string>> {

@@ -19,6 +19,7 @@ export const textFields = [
   'published',
   'details',
   'description',
+  'rate',
 ] as const satisfies readonly TitleField[];
 
 export type TextField = (typeof textFields)[number];

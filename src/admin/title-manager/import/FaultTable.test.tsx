@@ -32,6 +32,11 @@ test('what is missing has no value, and a long one is cut short', () => {
   expect(screen.getByText(/^Title: “x{59}…” is too long$/)).toBeTruthy();
 });
 
+test('what is no rating is told with what one looks like', () => {
+  draw({ field: 'rate', problem: 'NOT_A_RATING' }, { rate: 'eleven' });
+  expect(screen.getByText('Rating: “eleven” is not a rating up to 10 with one decimal, such as 7.4')).toBeTruthy();
+});
+
 test('where only some values are allowed they are named, as a file has to say them', () => {
   draw({ field: 'age', problem: 'NOT_ALLOWED' }, { age: 'PG13' });
   expect(screen.getByText('Age rating: “PG13” is none of these: G, PG, PG-13, R, NC-17')).toBeTruthy();

@@ -53,4 +53,8 @@ test('what an export made harmless for spreadsheets is read as it was', () => {
 test('what customers move cannot be imported', () => {
   expect(importFields(kinds.movie)).not.toContain('likes');
   expect(importFields(kinds.movie)).toContain('status');
+  expect(guessedMapping(kinds.movie, ['rate', 'movie_rate', 'likes'])).toMatchObject({
+    rate: 'rate',
+    likes: undefined,
+  });
 });

@@ -91,6 +91,16 @@ const labels = {
   ],
 } as const;
 
+test('below them each form asks for a rating, which a title need not have', () => {
+  for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
+    expect(formOfKind[kind].fields.at(-1)).toHaveProperty('name', 'rate');
+    show(kind, 'rate', '7.4');
+    const rating = screen.getByLabelText<HTMLInputElement>('Rating (optional)');
+    expect([rating.value, rating.required]).toEqual(['7.4', false]);
+    cleanup();
+  }
+});
+
 test('each form has its fields, all marked as required', () => {
   for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
     for (const field of formOfKind[kind].fields) if (field.is !== 'genres') show(kind, field.name);

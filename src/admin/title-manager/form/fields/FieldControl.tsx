@@ -21,7 +21,7 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
   const shared = {
     name: field.name,
     label: text(field.label),
-    required: true,
+    required: field.is !== 'rating',
     isInvalid: problem !== undefined,
   };
   const typed = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
@@ -56,6 +56,16 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
       {field.is === 'number' && (
         // No stepping: a wheel turned over a year would change it, and what is no number is kept and shown as wrong.
         <Field {...shared} {...typed} hint={problem} autoComplete="off" inputMode="numeric" maxLength={10} />
+      )}
+      {field.is === 'rating' && (
+        <Field
+          {...shared}
+          {...typed}
+          hint={problem ?? text('titleForm.ratingHint')}
+          autoComplete="off"
+          inputMode="decimal"
+          maxLength={10}
+        />
       )}
       {field.is === 'choice' && (
         <ListedChoice {...shared} field={field} value={value} onChange={onChange} hint={problem} />
