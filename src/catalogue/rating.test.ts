@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringPercent } from './rating';
+import { isRated, ringPercent } from './rating';
 
 test.each([
   ['4.8', 48],
@@ -12,4 +12,8 @@ test.each([
   ['soon', 0],
 ])('a rate of %s fills %d of 100', (rate, percent) => {
   expect(ringPercent(rate)).toBe(percent);
+});
+
+test.each(['0', '', undefined, 'soon'])('a title with the rate %s is not rated', (rate) => {
+  expect(isRated(rate)).toBe(false);
 });

@@ -4,3 +4,8 @@ import { clamp } from '@/lib/clamp';
 export function ringPercent(rate: string | null | undefined): number {
   return clamp(Math.floor(Number.parseFloat(rate ?? '') * 10), 0, 100);
 }
+
+/** A title begins with the rating "0" (specification, back office, §9): nobody has rated it. */
+export function isRated(rate: string | null | undefined): boolean {
+  return ringPercent(rate) > 0;
+}

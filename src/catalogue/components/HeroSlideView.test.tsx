@@ -58,3 +58,9 @@ test.each([
   show({ number });
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(slide.link);
 });
+
+test.each(['', '0'])('a slide with the rate "%s" has neither a ring nor whose it would be', (rate) => {
+  show({ rate });
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText('IMDb')).toBeNull();
+});

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { Icon } from '@/ui/Icon';
 import { InlineMarkup } from '@/ui/InlineMarkup';
 import type { HeroSlide } from '../hero-slides';
+import { isRated } from '../rating';
 import { QualityBadge } from './QualityBadge';
 import { RatingRing } from './RatingRing';
 
@@ -37,10 +38,12 @@ export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroS
           <p className="text-small font-semibold tracking-[0.14em]">{text('hero.newReleases')}</p>
           <h2 className="text-display font-bold text-balance">{slide.title}</h2>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body tabular-nums">
-            <span className="flex items-center gap-2.5">
-              <RatingRing rate={slide.rate} className="size-12" />
-              {text('rating.source')}
-            </span>
+            {isRated(slide.rate) && (
+              <span className="flex items-center gap-2.5">
+                <RatingRing rate={slide.rate} className="size-12" />
+                {text('rating.source')}
+              </span>
+            )}
             {slide.year && <span>{slide.year}</span>}
             {slide.quality && <QualityBadge quality={slide.quality} />}
             {slide.range && <span>{slide.range}</span>}

@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/use-text';
-import { ringPercent } from '../rating';
+import { isRated, ringPercent } from '../rating';
 
 /** The rating of a title as a ring around its number. Drawn here and nowhere else. */
 export function RatingRing({ rate, className = 'size-11' }: { rate: string | undefined; className?: string }) {
   const text = useText();
   const percent = ringPercent(rate);
-  const label = percent > 0 ? text('rating.label', { rate: rate ?? '' }) : text('rating.none');
+  const label = isRated(rate) ? text('rating.label', { rate: rate ?? '' }) : text('rating.none');
   return (
     <svg
       viewBox="0 0 40 40"
@@ -14,7 +14,7 @@ export function RatingRing({ rate, className = 'size-11' }: { rate: string | und
       className={`shrink-0 rounded-full bg-canvas/80 ${className}`}
     >
       <circle cx="20" cy="20" r="17" fill="none" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
-      {percent > 0 && (
+      {isRated(rate) && (
         <circle
           cx="20"
           cy="20"
@@ -38,7 +38,7 @@ export function RatingRing({ rate, className = 'size-11' }: { rate: string | und
         dominantBaseline="central"
         className="tabular-nums"
       >
-        {percent > 0 ? rate : '–'}
+        {isRated(rate) ? rate : '–'}
       </text>
     </svg>
   );

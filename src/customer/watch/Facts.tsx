@@ -3,6 +3,7 @@ import { Poster } from '@/catalogue/components/Poster';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import { RatingRing } from '@/catalogue/components/RatingRing';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { isRated } from '@/catalogue/rating';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useDuration } from '@/i18n/use-duration';
 import { useText } from '@/i18n/use-text';
@@ -38,10 +39,12 @@ export function Facts({ kind, title, duration, hasCaptions, children }: FactsPro
       <div className="grid content-center gap-4 md:content-end md:gap-5">
         <h1 className={`font-bold text-balance ${headingSize(name)}`}>{name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body tabular-nums">
-          <span className="flex items-center gap-2.5">
-            <RatingRing rate={title.rate} className="size-12" />
-            {text('rating.source')}
-          </span>
+          {isRated(title.rate) && (
+            <span className="flex items-center gap-2.5">
+              <RatingRing rate={title.rate} className="size-12" />
+              {text('rating.source')}
+            </span>
+          )}
           {title.year && <span>{title.year}</span>}
           {title.age && <span>{title.age}</span>}
           {title.quality && <QualityBadge quality={title.quality} />}

@@ -24,6 +24,7 @@ test('a slide about a title leads to its page in the site, and what is not known
     year: '1897',
     rate: '8.1',
   });
+  expect(slideOfTitle({ ...card, rate: '0' })).not.toHaveProperty('rate');
   const blank = {
     id: '',
     position: 0,

@@ -1,4 +1,5 @@
 import type { Card } from '@/catalogue/cards';
+import { isRated } from '@/catalogue/rating';
 import { paths } from '@/config/paths';
 import type { SlideDraft } from './slide-draft';
 
@@ -12,7 +13,7 @@ export function slideOfTitle({ kind, id, title, year, rate, quality }: Card): Pa
     link: paths.stream(kind, id),
     ...(title && { title }),
     ...(fourDigits && { year: fourDigits }),
-    ...(rate && { rate }),
+    ...(rate && isRated(rate) && { rate }),
     ...(quality && { quality }),
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import type { ManagedCard } from '@/catalogue/managed-titles';
+import { isRated } from '@/catalogue/rating';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
@@ -76,7 +77,7 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
         </span>
       ),
       creator: ({ creator }) => creator ?? missing,
-      rating: ({ rate }) => (rate === undefined ? missing : asNumber(rate, ratings)),
+      rating: ({ rate }) => (rate && isRated(rate) ? asNumber(rate, ratings) : missing),
       // A year is a name more than a number: '1,926' would be wrong.
       year: ({ year }) => year ?? missing,
       likes: ({ likes }) => numbers.format(likes),
