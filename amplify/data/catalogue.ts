@@ -51,8 +51,10 @@ const MovieMetadata = titleModel({
   movie_favorite: counter(),
   movie_likes: counter(),
   movie_dislikes: counter(),
-  // DRAFT, PUBLISHED; none counts as published. Only administrators see drafts (draft-guard.ts).
+  // DRAFT, PUBLISHED; none counts as published. Only administrators see drafts (draft-guard.ts),
   movie_status: a.string(),
+  // and what is published before its time.
+  movie_publish_at: a.datetime(),
 }).secondaryIndexes((index) => [index('movie_id')]);
 
 const TVShowMetadata = titleModel({
@@ -81,6 +83,7 @@ const TVShowMetadata = titleModel({
   // captions[] }, the captions as a movie's
   tvShow_episodes: mediaLink(),
   tvShow_status: a.string(),
+  tvShow_publish_at: a.datetime(),
 }).secondaryIndexes((index) => [index('tvShow_id')]);
 
 const AudiobooksMetadata = titleModel({
@@ -107,6 +110,7 @@ const AudiobooksMetadata = titleModel({
   audiobook_likes: counter(),
   audiobook_dislikes: counter(),
   audiobook_status: a.string(),
+  audiobook_publish_at: a.datetime(),
 }).secondaryIndexes((index) => [index('audiobook_id')]);
 
 /** One item a kind: how often its titles changed, and which ones changed last. Written by the catalogue-changes function. */
@@ -147,8 +151,10 @@ const CatalogueCard = a.customType({
   likes: a.integer(),
   dislikes: a.integer(),
   favorites: a.integer(),
-  /** PUBLISHED, or for administrators DRAFT. */
+  /** PUBLISHED, or for administrators DRAFT or SCHEDULED. */
   status: a.string(),
+  /** From when on it is shown, where it was given a time. */
+  publishAt: a.datetime(),
   updatedAt: a.string(),
 });
 

@@ -25,9 +25,9 @@ const either = (...parts: Hidden[]): Hidden => ({
 });
 
 const hiddenOf = {
-  MovieMetadata: withStatus('movie_status', 'DRAFT'),
-  TVShowMetadata: withStatus('tvShow_status', 'DRAFT'),
-  AudiobooksMetadata: withStatus('audiobook_status', 'DRAFT'),
+  MovieMetadata: either(withStatus('movie_status', 'DRAFT'), beforeItsTime('movie_publish_at')),
+  TVShowMetadata: either(withStatus('tvShow_status', 'DRAFT'), beforeItsTime('tvShow_publish_at')),
+  AudiobooksMetadata: either(withStatus('audiobook_status', 'DRAFT'), beforeItsTime('audiobook_publish_at')),
   BlogPost: either(withStatus('status', 'DRAFT'), beforeItsTime('published_at')),
   BlogComment: withStatus('status', 'PENDING', 'HIDDEN'),
 };
@@ -52,10 +52,10 @@ const mixedLists = [
 
 /**
  * Keeps drafts from visitors and customers, for whom they are as if they were not there: lists leave them out, whatever
- * is filtered by, and a draft that is asked for by its id is not found. So it is with posts before their time, and with
- * comments that wait or are hidden. A page that was read and is empty then does not go on, which would tell that an
- * address is taken already. Server code, which signs its calls, sees all; others who sign do not come past the steps
- * before.
+ * is filtered by, and a draft that is asked for by its id is not found. So it is with titles and posts before their
+ * time, and with comments that wait or are hidden. A page that was read and is empty then does not go on, which would
+ * tell that an address is taken already. Server code, which signs its calls, sees all; others who sign do not come past
+ * the steps before.
  */
 export function hideDrafts(backend: MarqueeBackend): void {
   const queries = resolversOf(backend, 'Query');

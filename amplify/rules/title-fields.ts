@@ -13,6 +13,7 @@ export type TitleField =
   | 'quality'
   | 'age'
   | 'rate'
+  | 'publish_at'
   | 'language'
   | 'bg'
   | 'link'
@@ -41,6 +42,7 @@ const kindsOf: Record<TitleField, readonly TitleKind[]> = {
   quality: ['movie', 'tvShow'],
   age: ['movie', 'tvShow', 'audiobook'],
   rate: ['movie', 'tvShow', 'audiobook'],
+  publish_at: ['movie', 'tvShow', 'audiobook'],
   language: ['audiobook'],
   bg: ['movie', 'tvShow', 'audiobook'],
   link: ['movie', 'tvShow', 'audiobook'],
@@ -84,6 +86,7 @@ export const longestText: Record<TitleField, number> = {
   quality: 20,
   age: 20,
   rate: 4,
+  publish_at: 24,
   language: 40,
   bg: 2000,
   link: 2000,

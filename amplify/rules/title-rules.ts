@@ -5,13 +5,14 @@ import type { TitleKind } from './title-kind';
 import { entriesOf, isAddress, isListField, type ListProblem, listFaults, normalList } from './title-lists';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from './title-options';
 import { ratingOf, unrated } from './title-rating';
+import { publishTimeOf } from './title-standing';
 
 /* What a title has to be (specification, back office, §5): asked by the form before it sends, and by the server. */
 
-/** Only published titles are shown to visitors and customers; a record without a status is published. */
+/** Only published titles are shown to visitors and customers, at their time; a record without a status is published. */
 export type TitleStatus = 'DRAFT' | 'PUBLISHED';
 
-export type TitleProblem = ListProblem | 'OUT_OF_RANGE' | 'NOT_A_RATING' | 'UNKNOWN_FIELD';
+export type TitleProblem = ListProblem | 'OUT_OF_RANGE' | 'NOT_A_RATING' | 'NOT_A_TIME' | 'UNKNOWN_FIELD';
 
 export interface TitleFault {
   field: TitleField;
@@ -24,9 +25,9 @@ export interface TitleFault {
 /** The years a title may be of: there are old books, and announced films. */
 const years = { first: 1, last: 2100 };
 
-/** What a published title has to have: all that is asked for but rating, trailer, captions and chapters. */
+/** What a published title has to have: all that is asked for but rating, time, trailer, captions and chapters. */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
-  const optional: readonly TitleField[] = ['code', 'rate', 'captions', 'chapters', 'trailer'];
+  const optional: readonly TitleField[] = ['code', 'rate', 'publish_at', 'captions', 'chapters', 'trailer'];
   // A TV show's own link is that of its first episode.
   return titleFields(kind).filter((field) => !optional.includes(field) && !(kind === 'tvShow' && field === 'link'));
 }
@@ -89,6 +90,7 @@ const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undef
   },
   age: oneOf(ageRatings),
   rate: (value) => (ratingOf(value) === undefined ? 'NOT_A_RATING' : undefined),
+  publish_at: (value) => (publishTimeOf(value) === undefined ? 'NOT_A_TIME' : undefined),
   quality: oneOf(qualities),
   language: oneOf(audiobookLanguages),
   bg: address,
@@ -122,6 +124,7 @@ const spellings: Partial<Record<TitleField, (text: string) => string>> = {
   genre: (text) => [...new Set(genresIn(text))].join(', '),
   age: asAmong(ageRatings),
   rate: (text) => ratingOf(text) ?? text,
+  publish_at: (text) => publishTimeOf(text) ?? text,
   quality: (text) => asAmong(qualities)(qualities.find((one) => isSame(qualityLabel(one), text)) ?? text),
   // Specification, decision 6: `enlish` means English.
   language: (text) => asAmong(audiobookLanguages)(isSame(text, 'enlish') ? 'english' : text),

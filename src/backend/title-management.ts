@@ -5,7 +5,8 @@ import { answerOf, dataOf, memberClient } from './client';
 import type { StoredKind, StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
-export type StoredManagedCard = StoredCard & Pick<Schema['CatalogueCard']['type'], 'code' | 'status' | 'updatedAt'>;
+export type StoredManagedCard = StoredCard &
+  Pick<Schema['CatalogueCard']['type'], 'code' | 'status' | 'publishAt' | 'updatedAt'>;
 
 export interface StoredManagedPage {
   items: StoredManagedCard[];

@@ -2,13 +2,14 @@ import { BackendError } from '@/backend/errors';
 import * as backend from '@/backend/title-management';
 import { storedName, type TitleField, type TitleFields, titleFields } from '../../amplify/rules/title-fields';
 import type { TitleStatus } from '../../amplify/rules/title-rules';
+import { standingAt, type TitleStanding } from '../../amplify/rules/title-standing';
 import type { Kind } from './kinds/kind';
 import { refusedOutcome, type SaveOutcome } from './save-outcome';
 
 /** A title as its form needs it. */
 export interface TitleForEdit {
   id: string;
-  status: TitleStatus;
+  status: TitleStanding;
   /** What a save has to expect. */
   updatedAt: string;
   /** As stored, by the names of amplify/rules/title-fields.ts; '' where there is none. */
@@ -36,7 +37,10 @@ async function readTitleForEdit(kind: Kind, id: string): Promise<TitleForEdit | 
   const fields = titleFields(kind.storedAs).map((field) => [field, textOf(storedName(kind.storedAs, field))]);
   return {
     id,
-    status: textOf(storedName(kind.storedAs, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+    status: standingAt(Date.now(), {
+      status: textOf(storedName(kind.storedAs, 'status')) === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+      publishAt: textOf(storedName(kind.storedAs, 'publish_at')),
+    }),
     updatedAt: stored.updatedAt,
     fields: Object.fromEntries(fields),
   };

@@ -1,5 +1,5 @@
 import * as backend from '@/backend/title-management';
-import type { TitleStatus } from '../../amplify/rules/title-rules';
+import type { TitleStanding } from '../../amplify/rules/title-standing';
 import { filterArguments } from './filter-arguments';
 import { type Filters, filterFields } from './filters';
 import type { Kind, KindName } from './kinds/kind';
@@ -24,12 +24,14 @@ export interface ManagedCard {
   likes: number;
   dislikes: number;
   favorites: number;
-  status: TitleStatus;
+  status: TitleStanding;
+  /** From when on customers see it, where it was given a time. */
+  publishAt: string | undefined;
   updatedAt: string | undefined;
 }
 
 export type ManagedSort = NonNullable<backend.ManagedBrowseArguments['sort']>;
-export type ManagedFilters = Filters & { readonly status: readonly TitleStatus[] };
+export type ManagedFilters = Filters & { readonly status: readonly TitleStanding[] };
 export type ManagedFilterField = keyof ManagedFilters;
 
 /** What of a kind's titles is looked at. Pages count from 1 and hold 100 at most. */
@@ -112,10 +114,13 @@ function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
     likes: card.likes ?? 0,
     dislikes: card.dislikes ?? 0,
     favorites: card.favorites ?? 0,
-    status: card.status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+    status: waiting.find((standing) => standing === card.status) ?? 'PUBLISHED',
+    publishAt: filled(card.publishAt),
     updatedAt: filled(card.updatedAt),
   };
 }
+
+const waiting = ['DRAFT', 'SCHEDULED'] as const satisfies readonly TitleStanding[];
 
 function filled(text: string | null | undefined): string | undefined {
   return text || undefined;

@@ -161,7 +161,11 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
   rmSync(folder, { recursive: true });
 });
 
-test('an audiobook is a draft that nobody sees, until it is submitted', async ({ page, browser, baseURL }) => {
+test('an audiobook is a draft that nobody sees, then waits for its time, until it is submitted without one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const title = newName('Tides');
   await page.goto(`${audiobook.path}?mode=add`);
   await page.getByLabel('Audiobook Title').fill(title);
@@ -181,6 +185,18 @@ test('an audiobook is a draft that nobody sees, until it is submitted', async ({
   await fillRest(page, audiobook);
   await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
   await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
+  await page.getByLabel('Shown from').fill('2999-01-01T18:00');
+  await expect(page.getByText(/^Submitting schedules the title: customers see it from Jan 1, 2999/)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
+  const row = page.getByRole('rowheader', { name: title });
+  await expect(row.getByText(/^Scheduled for Jan 1, 2999, 6:00\sPM/)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
+
+  await page.goto(`${audiobook.path}?edit=${id}`);
+  await expect(page.getByText(/^Scheduled: customers see it from Jan 1, 2999/)).toBeVisible();
+  await page.getByLabel('Shown from').fill('');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
   await visitor.reload();

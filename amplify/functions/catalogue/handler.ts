@@ -4,7 +4,7 @@ import { client } from '../document-client';
 import { parseRequest } from './catalogue-request';
 import { liveIndexes } from './live-index';
 
-const indexes = liveIndexes(client, 'published');
+const indexes = liveIndexes(client, 'shown');
 
 /** The `browseCatalogue` operation (specification, decision 31): a page of cards, its total and the counts behind each filter. */
 export const handler: Schema['browseCatalogue']['functionHandler'] = async (event) => {

@@ -1,6 +1,7 @@
 import { genresIn } from '../../rules/genres';
 import { sortName } from '../../rules/sort-name';
 import type { TitleKind } from '../../rules/title-kind';
+import type { TitleStanding } from '../../rules/title-standing';
 
 /** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
 export interface IndexedTitle {
@@ -32,7 +33,8 @@ export interface Card {
   likes: number;
   dislikes: number;
   favorites: number;
-  status: 'DRAFT' | 'PUBLISHED';
+  status: TitleStanding;
+  publishAt: string | null;
   updatedAt: string | null;
 }
 
@@ -58,6 +60,7 @@ const storedFields = [
   'favorite',
   'episodes',
   'status',
+  'publish_at',
 ] as const;
 
 /** The attributes that have to be read of a kind's records. */
@@ -93,11 +96,12 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       dislikes: count('dislikes'),
       favorites: count('favorite'),
       status: text('status') === 'DRAFT' ? 'DRAFT' : 'PUBLISHED',
+      publishAt: text('publish_at'),
       updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
     },
     sortName: sortName(text('title') ?? ''),
     genres: genresIn(text('genre')),
-    added: typeof record.createdAt === 'string' ? record.createdAt : '',
+    added: text('publish_at') ?? (typeof record.createdAt === 'string' ? record.createdAt : ''),
     people: [creator, text('casting'), text('narrator')].filter(Boolean).join(', '),
     description: [
       (text('description') ?? '').replace(/<[^>]*>/g, ' '),

@@ -6,7 +6,8 @@ import { dayOf } from '../figures';
 import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
-import { fieldsOf, statusOf } from '../title-management/title-record';
+import { isShown, shownNames, shownProjection } from '../shown-title';
+import { fieldsOf } from '../title-management/title-record';
 import { titleTable } from '../title-tables';
 import type { TransactItem } from '../transact';
 import type { Place } from './place';
@@ -69,11 +70,11 @@ export async function isToBeSeen(client: DynamoDBDocumentClient, place: Place): 
     new GetCommand({
       TableName: titleTable(kind),
       Key: { id: titleId },
-      ProjectionExpression: '#id, #status, tvShow_episodes',
-      ExpressionAttributeNames: { '#id': 'id', '#status': `${kind}_status` },
+      ProjectionExpression: `#id, ${shownProjection}, tvShow_episodes`,
+      ExpressionAttributeNames: { '#id': 'id', ...shownNames(kind) },
     }),
   );
-  return Item !== undefined && statusOf(kind, Item) === 'PUBLISHED' && hasEpisode(Item, place);
+  return Item !== undefined && isShown(kind, Item) && hasEpisode(Item, place);
 }
 
 function hasEpisode(show: StoredItem, { season, episode }: Place): boolean {

@@ -5,7 +5,7 @@ import { callerOf } from '../caller';
 import { client } from '../document-client';
 import { countWithinRate } from '../rate-limit';
 import type { ReactionChange } from './reaction-plan';
-import { isDraft, readCounts, readStanding } from './reaction-store';
+import { isHidden, readCounts, readStanding } from './reaction-store';
 import { settleReaction } from './settle-reaction';
 
 /** An hour. Nobody clicks as often, not even who takes back that a long list of favourites was cleared. */
@@ -24,7 +24,7 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
   if (!isTakenBack(change)) {
-    if (await isDraft(client, title)) throw new Error('There is no such title.');
+    if (await isHidden(client, title)) throw new Error('There is no such title.');
     if (!(await countWithinRate(client, `mark#${caller.id}`, mostMarks, Date.now()))) throw new Error('TOO_MANY_MARKS');
   }
   await settleReaction(client, title, change);

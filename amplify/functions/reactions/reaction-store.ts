@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
+import { isShown } from '../shown-title';
 import { titleTable } from '../title-tables';
 import { writeOnce } from '../transact';
 import type { ReactionPlan, Standing } from './reaction-plan';
@@ -37,10 +38,10 @@ export async function readCounts(client: DynamoDBDocumentClient, title: TitleOfU
   return { likes: count('likes'), dislikes: count('dislikes'), favorites: count('favorite') };
 }
 
-/** Whether a title waits to be published: to customers it is not there. What they said of it before can be taken back. */
-export async function isDraft(client: DynamoDBDocumentClient, { kind, titleId }: TitleOfUser): Promise<boolean> {
+/** Whether a title waits to be shown: to customers it is not there. What they said of it before can be taken back. */
+export async function isHidden(client: DynamoDBDocumentClient, { kind, titleId }: TitleOfUser): Promise<boolean> {
   const item = await readItem(client, titleTable(kind), { id: titleId });
-  return item?.[`${kind}_status`] === 'DRAFT';
+  return item !== undefined && !isShown(kind, item);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
+import { isShown, shownNames, shownProjection } from '../shown-title';
 import { titleTable } from '../title-tables';
 
-/** What a published title is called; undefined where there is none. */
+/** What a title that customers see is called; undefined where there is none. */
 export async function titleNameOf(
   client: DynamoDBDocumentClient,
   { kind, id }: { kind: TitleKind; id: string },
@@ -11,10 +12,10 @@ export async function titleNameOf(
     new GetCommand({
       TableName: titleTable(kind),
       Key: { id },
-      ProjectionExpression: '#title, #status',
-      ExpressionAttributeNames: { '#title': `${kind}_title`, '#status': `${kind}_status` },
+      ProjectionExpression: `#title, ${shownProjection}`,
+      ExpressionAttributeNames: { '#title': `${kind}_title`, ...shownNames(kind) },
     }),
   );
   const name = Item?.[`${kind}_title`];
-  return typeof name === 'string' && Item?.[`${kind}_status`] !== 'DRAFT' ? name : undefined;
+  return typeof name === 'string' && Item && isShown(kind, Item) ? name : undefined;
 }

@@ -4,9 +4,9 @@ import { parseRequest } from '../catalogue/catalogue-request';
 import { liveIndexes } from '../catalogue/live-index';
 import { client } from '../document-client';
 
-const indexes = liveIndexes(client, 'with drafts');
+const indexes = liveIndexes(client, 'all');
 
-/** The `browseTitles` operation: the catalogue's pages with drafts. A function of its own, so that no visitor's can give one out. */
+/** The `browseTitles` operation: the catalogue's pages with what waits. A function of its own, so that no visitor's can give one out. */
 export const handler: Schema['browseTitles']['functionHandler'] = async (event) => {
   const { kind } = event.arguments;
   if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');

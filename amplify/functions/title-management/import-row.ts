@@ -12,7 +12,7 @@ import { untilWritten } from '../until-written';
 import type { ImportedRow } from './imported-rows';
 import { fieldsWithFiles, filesNamed } from './named-files';
 import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
-import { creating, readTitle, updating } from './title-writes';
+import { creating, readTitle, updating, withoutIdleTime } from './title-writes';
 
 export interface RowOutcome {
   outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
@@ -49,8 +49,10 @@ async function tryToImport(
   record: StoredItem | undefined,
 ): Promise<RowOutcome | undefined> {
   const before = record && { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
-  const fields = merged(kind, before?.fields ?? {}, row.fields);
-  const after = { fields, status: row.status ?? before?.status ?? statusFor(kind, fields) };
+  const given = merged(kind, before?.fields ?? {}, row.fields);
+  const status = row.status ?? before?.status ?? statusFor(kind, given);
+  const after = withoutIdleTime({ fields: given, status });
+  const { fields } = after;
   const faults = [
     ...faultsOfChange(kind, before?.fields ?? {}, fields, after.status),
     ...foreignFiles(before?.fields ?? {}, fields),

@@ -31,14 +31,20 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     if (!code) faults.push({ field: 'code', problem: 'MISSING' });
     else if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
     codes.add(code);
-    const asked = status === undefined ? undefined : String(status).trim().toUpperCase();
-    const isStatus = asked === 'DRAFT' || asked === 'PUBLISHED';
+    const asked = status === undefined ? '' : String(status).trim().toUpperCase();
     // Not a field of titles; its fault is told by the column's name all the same.
-    if (asked !== undefined && !isStatus)
-      faults.push({ field: 'status' as TitleFault['field'], problem: 'NOT_ALLOWED' });
-    return { place, fields, status: isStatus ? asked : undefined, faults };
+    if (asked && !statusOf.has(asked)) faults.push({ field: 'status' as TitleFault['field'], problem: 'NOT_ALLOWED' });
+    if (asked === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
+    return { place, fields, status: statusOf.get(asked), faults };
   });
 }
+
+/** What is stored where a file says how a title stands, as exported ones do. */
+const statusOf: ReadonlyMap<string, TitleStatus> = new Map([
+  ['DRAFT', 'DRAFT'],
+  ['SCHEDULED', 'PUBLISHED'],
+  ['PUBLISHED', 'PUBLISHED'],
+]);
 
 /** JSON has more than words and numbers; a title's text is made of nothing else. */
 function valuesWithoutText(kind: TitleKind, cells: Record<string, unknown>): TitleFault[] {

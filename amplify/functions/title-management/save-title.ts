@@ -13,7 +13,7 @@ import { deleteLoose, type LooseFiles, putLoose, readLooseFiles, removeLoose } f
 import { filesNamed, ofKind } from './named-files';
 import type { SaveRequest } from './save-request';
 import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
-import { creating, readTitle, type TitleState, updating } from './title-writes';
+import { creating, readTitle, type TitleState, updating, withoutIdleTime } from './title-writes';
 
 export type SavedTitle =
   | { outcome: 'SAVED'; id: string; updatedAt: string }
@@ -86,7 +86,7 @@ function changed({ kind, fields, status }: SaveRequest, before: TitleFields): Ti
   const after = changedFields(before, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
   const faults = faultsOfChange(kind, before, after, status);
   if (faults.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(faults)}`);
-  return { fields: after, status };
+  return withoutIdleTime({ fields: after, status });
 }
 
 /** Checks that the new files are there, announced by this save and whole; answers those that are named no longer. */

@@ -3,7 +3,7 @@ import { genresIn } from '../../rules/genres';
 import { isTitleField, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { faultsOf, normalFields, type TitleStatus } from '../../rules/title-rules';
-import type { TitleState } from './title-writes';
+import { type TitleState, withoutIdleTime } from './title-writes';
 
 /** A change that fits many titles. */
 export interface TitleChange {
@@ -35,10 +35,10 @@ export function parseChange(kind: TitleKind, given: Schema['changeTitles']['args
 
 /** The title as the change leaves it. */
 export function withChange(before: TitleState, change: TitleChange): TitleState {
-  return {
+  return withoutIdleTime({
     status: change.status ?? before.status,
     fields: { ...before.fields, ...change.fields, ...genresAfter(before.fields, change) },
-  };
+  });
 }
 
 /** The stored spelling stays where no genre comes or goes. */

@@ -17,6 +17,11 @@ export interface TitleState {
   status: TitleStatus;
 }
 
+/** A draft has no time: it goes when a title is taken back. */
+export function withoutIdleTime({ fields, status }: TitleState): TitleState {
+  return { status, fields: status === 'DRAFT' && fields.publish_at ? { ...fields, publish_at: null } : fields };
+}
+
 /** A change of one title by somebody, and the id under which it goes on record. */
 export interface TitleWrite {
   kind: TitleKind;

@@ -4,6 +4,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { browseTitlesQuery } from '@/catalogue/managed-titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import type { TitleStanding } from '../../../amplify/rules/title-standing';
 import { Figure } from './Figure';
 
 /** How many titles of each kind there are, and how many of them nobody sees yet. */
@@ -14,13 +15,16 @@ export function TitleCounts() {
 function TitleCount({ kind }: { kind: Kind }) {
   const text = useText();
   const { data, isError } = useQuery({ ...browseTitlesQuery(kind, { page: 1, pageSize: 1 }), staleTime: 0 });
-  const drafts = data?.facets.find(({ field, value }) => field === 'status' && value === 'DRAFT')?.count ?? 0;
+  const countOf = (standing: TitleStanding) =>
+    data?.facets.find(({ field, value }) => field === 'status' && value === standing)?.count ?? 0;
+  const drafts = text('admin.drafts', { count: countOf('DRAFT') });
+  const scheduled = countOf('SCHEDULED');
   return (
     <Figure
       label={text(kind.listing.heading)}
       value={data?.total}
       isFailed={isError}
-      note={data && text('admin.drafts', { count: drafts })}
+      note={data && [drafts, ...(scheduled > 0 ? [text('admin.scheduled', { count: scheduled })] : [])].join(' · ')}
       to={paths.adminTitles(kind.name)}
     />
   );

@@ -32,6 +32,7 @@ export const titleFieldWords: Record<TitleField | 'status', MessageId> = {
   quality: 'filter.quality',
   age: 'filter.age',
   rate: 'titles.rating',
+  publish_at: 'titles.publishAt',
   language: 'filter.language',
   bg: 'titles.fieldPoster',
   link: 'titles.fieldMedium',

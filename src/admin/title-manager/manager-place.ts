@@ -1,6 +1,6 @@
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import { pageIn } from '@/lib/page-in';
-import type { TitleStatus } from '../../../amplify/rules/title-rules';
+import type { TitleStanding } from '../../../amplify/rules/title-standing';
 import type { ColumnName } from './kinds/kind-of-manager';
 
 /** What of a kind's titles is shown, and in which order. */
@@ -13,10 +13,10 @@ export interface ManagerView {
   /** As typed: blanks at its ends mean nothing. */
   search: string;
   filters: Filters;
-  statuses: readonly TitleStatus[];
+  statuses: readonly TitleStanding[];
 }
 
-export const titleStatuses = ['PUBLISHED', 'DRAFT'] as const satisfies readonly TitleStatus[];
+export const titleStatuses = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const satisfies readonly TitleStanding[];
 
 /** What the manager is doing: all of it stands in the address. */
 export type ManagerMode = { name: 'list' } | { name: 'add' } | { name: 'import' } | { name: 'edit'; id: string };

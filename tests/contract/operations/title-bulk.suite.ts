@@ -83,6 +83,16 @@ describe('changeTitles', () => {
     expect(await movieOf(id)).toMatchObject({ movie_genre: 'war' });
   });
 
+  test('a title that waits for its time goes on waiting where many are published, and loses its time where it is taken back', async () => {
+    const later = '2999-01-01T18:00:00.000Z';
+    const { id } = await savedMovie({ publish_at: later });
+    expect((await change([id], { status: 'PUBLISHED' })).data).toMatchObject({ unchanged: [id] });
+    expect(await movieOf(id)).toMatchObject({ movie_status: 'PUBLISHED', movie_publish_at: later });
+    expect((await change([id], { status: 'DRAFT' })).data).toMatchObject({ changed: [id] });
+    expect(await movieOf(id)).toMatchObject({ movie_status: 'DRAFT' });
+    expect(await movieOf(id)).not.toHaveProperty('movie_publish_at');
+  });
+
   test('the same again changes nothing, and says so', async () => {
     const { id } = await savedMovie();
     await change([id], { status: 'DRAFT' });
@@ -169,6 +179,19 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, rate: 7.4 }])).toEqual(['UPDATE']);
     expect(await movieOf(id)).toMatchObject({ movie_rate: '7.4' });
     expect(await outcomes([{ code, rate: '7,4' }])).toEqual(['UNCHANGED']);
+  });
+
+  test('a title is scheduled by a file, and what is exported of it changes nothing', async () => {
+    const code = crypto.randomUUID();
+    const { id } = await savedMovie({ code });
+    expect(await outcomes([{ code, publish_at: '2999-01-01T18:00' }], true)).toEqual(['FAULT']);
+    expect(await outcomes([{ code, status: 'SCHEDULED' }], true)).toEqual(['FAULT']);
+    expect(await outcomes([{ code, publish_at: '2999-01-01T20:00+02:00' }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_publish_at: '2999-01-01T18:00:00.000Z' });
+    const exported = { code, status: 'SCHEDULED', publish_at: '2999-01-01T18:00:00.000Z' };
+    expect(await outcomes([exported])).toEqual(['UNCHANGED']);
+    expect(await outcomes([{ ...exported, status: 'DRAFT' }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).not.toHaveProperty('movie_publish_at');
   });
 
   test('of a hundred rows the wrong ones are told, each with its faults, and the others come in', async () => {

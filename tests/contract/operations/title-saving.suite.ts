@@ -160,6 +160,23 @@ describe('saveTitle', () => {
     expect(await movieOf(id)).toMatchObject({ movie_rate: '0' });
   });
 
+  test('a title is given its time, is whole as any that is published, and a draft has none', async () => {
+    const { id, updatedAt } = await savedMovie();
+    const wrong = await new TitleSave('movie', id, updatedAt).save({ publish_at: 'tomorrow' });
+    expect(wrong.error).toBe('INVALID_TITLE: [{"field":"publish_at","problem":"NOT_A_TIME"}]');
+    const lacking = await new TitleSave('movie', id, updatedAt).save({ publish_at: '2999-01-01T18:00Z', age: null });
+    expect(lacking.error).toBe('INVALID_TITLE: [{"field":"age","problem":"MISSING"}]');
+    const scheduled = new TitleSave('movie', id, updatedAt);
+    const saved = await scheduled.save({ publish_at: '2999-01-01T18:00Z' });
+    expect(await movieOf(id)).toMatchObject({ movie_publish_at: '2999-01-01T18:00:00.000Z' });
+    const activity = await activityOf(scheduled.saveId);
+    expect(JSON.parse(String(activity?.activity_event_description))).toMatchObject({
+      changes: { publish_at: ['', '2999-01-01T18:00:00.000Z'] },
+    });
+    await new TitleSave('movie', id, saved.updatedAt).save({}, 'DRAFT');
+    expect(await movieOf(id)).not.toHaveProperty('movie_publish_at');
+  });
+
   test('a description keeps simple markup, and nothing that runs', async () => {
     const { id } = await savedMovie({
       description: '<p onclick="x()">Safe <em>and</em> sound<script>alert(1)</script></p>',

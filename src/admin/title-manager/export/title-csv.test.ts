@@ -22,6 +22,7 @@ const general: ManagedCard = {
   dislikes: 0,
   favorites: 3,
   status: 'PUBLISHED',
+  publishAt: undefined,
   updatedAt: undefined,
 };
 
@@ -39,6 +40,7 @@ test('each title is a line below the names of its fields', () => {
       dislikes: '0',
       favorites: '3',
       status: 'PUBLISHED',
+      publish_at: '',
       genre: 'comedy, war',
       quality: '1080p-',
       age: 'G',

@@ -7,6 +7,7 @@ import { firstFault } from '@/ui/first-fault';
 import { isRunning } from '@/uploads/sending/save-snapshot';
 import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { useKeeping } from '../../layout/use-keeping';
+import { usePublishTime } from '../use-publish-time';
 import { CardPreview } from './CardPreview';
 import { useReadingChapters } from './chapters/use-reading-chapters';
 import { UnsavedChanges } from './drafts/UnsavedChanges';
@@ -117,6 +118,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           formId={start.formId}
           form={form}
           status={start.status}
+          publishAt={draft.texts.publish_at ?? ''}
           saving={saving}
           isBusy={isBusy}
           hasUnfinished={isHeld && unfinished > 0}
@@ -152,13 +154,14 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   );
 }
 
-/** Whether the title is a draft or published, and where it is seen. */
+/** Whether the title is a draft, waits for its time or is published, and where it is seen. */
 function TitleStanding({ kind, start }: Pick<TitleEditorProps, 'kind' | 'start'>) {
   const text = useText();
+  const timeOf = usePublishTime();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-small text-soft">
-        {start.status !== 'NEW' && text(start.status === 'DRAFT' ? 'titleForm.isDraft' : 'titleForm.isPublished')}{' '}
+        {start.status !== 'NEW' && text(standingWords[start.status], { time: timeOf(start.stored.publish_at ?? '') })}{' '}
         {text('titleForm.requiredNote')}
       </p>
       {start.status === 'PUBLISHED' && (
@@ -169,6 +172,12 @@ function TitleStanding({ kind, start }: Pick<TitleEditorProps, 'kind' | 'start'>
     </div>
   );
 }
+
+const standingWords = {
+  DRAFT: 'titleForm.isDraft',
+  SCHEDULED: 'titleForm.isScheduled',
+  PUBLISHED: 'titleForm.isPublished',
+} as const;
 
 const controls = 'input, select, textarea, button';
 

@@ -1,6 +1,6 @@
 import type { TitleForEdit } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { TitleStatus } from '../../../../amplify/rules/title-rules';
+import type { TitleStanding } from '../../../../amplify/rules/title-standing';
 import { type KeptDraft, withAllLists, withFiles } from './drafts/kept-draft';
 import { formOfKind } from './fields/form-of-kind';
 import type { DeliveryBases } from './files/delivery-links';
@@ -11,7 +11,7 @@ import { emptyDraft, type TitleDraft } from './title-draft';
 export interface FormStart {
   formId: string;
   titleId: string;
-  status: TitleStatus | 'NEW';
+  status: TitleStanding | 'NEW';
   draft: TitleDraft;
   /** The form as the record filled it, and the record's fields and version; absent for a new title. */
   loaded: TitleDraft | undefined;

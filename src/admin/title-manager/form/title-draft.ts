@@ -20,6 +20,7 @@ export const textFields = [
   'details',
   'description',
   'rate',
+  'publish_at',
 ] as const satisfies readonly TitleField[];
 
 export type TextField = (typeof textFields)[number];

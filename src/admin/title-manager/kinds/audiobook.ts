@@ -29,6 +29,7 @@ export const audiobook: KindOfManager = {
     dislikes: 'dislikes',
     favorites: 'favorites',
     status: 'status',
+    publish_at: 'publishAt',
     language: 'language',
     age: 'age',
     production: 'production',

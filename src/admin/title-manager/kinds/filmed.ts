@@ -19,6 +19,7 @@ export const filmedCsv: KindOfManager['csvFields'] = {
   dislikes: 'dislikes',
   favorites: 'favorites',
   status: 'status',
+  publish_at: 'publishAt',
   genre: 'genre',
   quality: 'quality',
   age: 'age',

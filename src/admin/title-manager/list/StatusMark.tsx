@@ -1,15 +1,28 @@
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import type { TitleStatus } from '../../../../amplify/rules/title-rules';
+import type { TitleStanding } from '../../../../amplify/rules/title-standing';
+import { usePublishTime } from '../use-publish-time';
 
-/** Whether customers see a title. */
-export function StatusMark({ status }: { status: TitleStatus }) {
+interface StatusMarkProps {
+  status: TitleStanding;
+  publishAt: string | undefined;
+}
+
+/** Whether customers see a title, or from when on. */
+export function StatusMark({ status, publishAt }: StatusMarkProps) {
   const text = useText();
-  const isDraft = status === 'DRAFT';
+  const timeOf = usePublishTime();
   return (
     <span
-      className={`inline-flex shrink-0 rounded-full border px-2 text-small font-normal whitespace-nowrap ${isDraft ? 'border-dashed border-edge text-soft' : 'border-line text-ink'}`}
+      className={`inline-flex shrink-0 border px-2 text-small font-normal ${status === 'SCHEDULED' ? 'max-w-full rounded-xl' : 'rounded-full whitespace-nowrap'} ${status === 'PUBLISHED' ? 'border-line text-ink' : 'border-dashed border-edge text-soft'}`}
     >
-      {text(isDraft ? 'titles.draft' : 'titles.published')}
+      {text(words[status], { time: timeOf(publishAt ?? '') })}
     </span>
   );
 }
+
+const words: Record<TitleStanding, MessageId> = {
+  DRAFT: 'titles.draft',
+  SCHEDULED: 'titles.scheduledFor',
+  PUBLISHED: 'titles.published',
+};

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { usualView } from '../manager-place';
 import { chosenIn, filterValues, withToggled } from './manager-filters';
 
-test('published and draft can be chosen like any other value', () => {
+test('published, scheduled and draft can be chosen like any other value', () => {
   const drafts = withToggled({ ...usualView, page: 4 }, 'status', 'DRAFT');
   expect(drafts).toMatchObject({ statuses: ['DRAFT'], page: 1 });
   expect(filterValues('status', [{ field: 'status', value: 'DRAFT', count: 2 }], drafts)).toEqual([
     { value: 'PUBLISHED', count: 0, isChosen: false },
+    { value: 'SCHEDULED', count: 0, isChosen: false },
     { value: 'DRAFT', count: 2, isChosen: true },
   ]);
   expect(withToggled(drafts, 'status', 'DRAFT').statuses).toEqual([]);

@@ -67,13 +67,15 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
     const ratings = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
     const missing = text('titles.missing');
     return {
-      title: ({ title, status }) => (
-        <span className="flex min-w-0 items-baseline gap-2">
+      title: ({ title, status, publishAt }) => (
+        <span
+          className={`flex min-w-0 items-baseline ${status === 'SCHEDULED' ? 'flex-wrap gap-x-2 gap-y-1 py-1.5' : 'gap-2'}`}
+        >
           {/* Where there is no room for all of it, pointing at it shows the rest. */}
           <span title={title} className="min-w-0 wrap-anywhere @3xl:truncate">
             {title ?? text('title.unknown')}
           </span>
-          {status === 'DRAFT' && <StatusMark status="DRAFT" />}
+          {status !== 'PUBLISHED' && <StatusMark status={status} publishAt={publishAt} />}
         </span>
       ),
       creator: ({ creator }) => creator ?? missing,
@@ -83,7 +85,7 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
       likes: ({ likes }) => numbers.format(likes),
       dislikes: ({ dislikes }) => numbers.format(dislikes),
       favorites: ({ favorites }) => numbers.format(favorites),
-      status: ({ status }) => <StatusMark status={status} />,
+      status: ({ status, publishAt }) => <StatusMark status={status} publishAt={publishAt} />,
       genre: ({ genre }) => genresIn(genre).map(nameOf).join(', ') || missing,
       language: ({ language: spoken }) => (spoken ? nameOf(spoken) : missing),
       quality: ({ quality }) => (quality ? <QualityBadge quality={quality} /> : missing),

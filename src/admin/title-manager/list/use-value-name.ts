@@ -13,9 +13,14 @@ export function useValueName(): (field: ManagerField, value: string) => string {
   const nameOf = useListedName();
   return useCallback(
     (field, value) => {
-      if (field === 'status') return text(value === 'DRAFT' ? 'titles.draft' : 'titles.published');
+      if (field === 'status') return text(standings.get(value) ?? 'titles.published');
       return nameOf(field, value);
     },
     [text, nameOf],
   );
 }
+
+const standings: ReadonlyMap<string, MessageId> = new Map([
+  ['DRAFT', 'titles.draft'],
+  ['SCHEDULED', 'titles.scheduled'],
+]);

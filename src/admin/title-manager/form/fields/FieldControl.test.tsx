@@ -91,12 +91,17 @@ const labels = {
   ],
 } as const;
 
-test('below them each form asks for a rating, which a title need not have', () => {
+test('below them each form asks for a rating and a time, which a title need not have', () => {
   for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
-    expect(formOfKind[kind].fields.at(-1)).toHaveProperty('name', 'rate');
+    expect(formOfKind[kind].fields.slice(-2)).toMatchObject([{ name: 'rate' }, { name: 'publish_at' }]);
     show(kind, 'rate', '7.4');
     const rating = screen.getByLabelText<HTMLInputElement>('Rating (optional)');
     expect([rating.value, rating.required]).toEqual(['7.4', false]);
+    show(kind, 'publish_at', new Date(2026, 10, 21, 18).toISOString());
+    const time = screen.getByLabelText<HTMLInputElement>('Shown from (optional)');
+    expect([time.value, time.required]).toEqual(['2026-11-21T18:00', false]);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(screen.getByText(`By the clock of ${timeZone}. Empty: as soon as it is submitted.`)).toBeTruthy();
     cleanup();
   }
 });

@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
+import { isoTime, localTime } from '@/lib/local-time';
 import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
@@ -21,7 +22,7 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
   const shared = {
     name: field.name,
     label: text(field.label),
-    required: field.is !== 'rating',
+    required: field.is !== 'rating' && field.is !== 'time',
     isInvalid: problem !== undefined,
   };
   const typed = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
@@ -65,6 +66,15 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
           autoComplete="off"
           inputMode="decimal"
           maxLength={10}
+        />
+      )}
+      {field.is === 'time' && (
+        <Field
+          {...shared}
+          type="datetime-local"
+          value={localTime(value)}
+          onChange={(event) => onChange(isoTime(event.target.value))}
+          hint={problem ?? text('titleForm.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         />
       )}
       {field.is === 'choice' && (

@@ -1,7 +1,7 @@
+import { furtherFields } from './further-fields';
 import type { KindForm } from './kind-form';
 import { ageOptions, languageOptions } from './option-lists';
 import { posterFile } from './poster-file';
-import { ratingField } from './rating-field';
 
 export const audiobook: KindForm = {
   fields: [
@@ -14,7 +14,7 @@ export const audiobook: KindForm = {
     { is: 'names', name: 'production', label: 'titleForm.production', width: 'half' },
     { is: 'line', name: 'published', label: 'titleForm.published', width: 'half' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
-    ratingField,
+    ...furtherFields,
   ],
   files: [
     posterFile,

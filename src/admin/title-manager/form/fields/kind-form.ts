@@ -16,8 +16,8 @@ export interface KindForm {
 export type FormField =
   /** `names` is a line, too, that shows all of itself however many there are. */
   | { is: 'line' | 'names' | 'number' | 'paragraph'; name: TextField; label: MessageId; width: FieldWidth }
-  /** The one that a title need not have. */
-  | { is: 'rating'; name: TextField; label: MessageId; width: FieldWidth }
+  /** What a title need not have. */
+  | { is: 'rating' | 'time'; name: TextField; label: MessageId; width: FieldWidth }
   | { is: 'choice'; name: TextField; label: MessageId; options: readonly FieldOption[]; width: FieldWidth }
   | { is: 'genres'; label: MessageId };
 

@@ -1,7 +1,7 @@
+import { furtherFields } from './further-fields';
 import type { KindForm } from './kind-form';
 import { ageOptions, qualityOptions } from './option-lists';
 import { posterFile } from './poster-file';
-import { ratingField } from './rating-field';
 
 export const movie: KindForm = {
   fields: [
@@ -14,7 +14,7 @@ export const movie: KindForm = {
     { is: 'names', name: 'production', label: 'titleForm.production', width: 'half' },
     { is: 'names', name: 'casting', label: 'titleForm.casting', width: 'whole' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
-    ratingField,
+    ...furtherFields,
   ],
   files: [
     posterFile,

@@ -1,7 +1,7 @@
+import { furtherFields } from './further-fields';
 import type { KindForm } from './kind-form';
 import { ageOptions, qualityOptions } from './option-lists';
 import { posterFile } from './poster-file';
-import { ratingField } from './rating-field';
 
 /** Specification, back office, §2; the poster is added, because the record has one (specification, decision 5). */
 export const tvShow: KindForm = {
@@ -16,7 +16,7 @@ export const tvShow: KindForm = {
     { is: 'number', name: 'details', label: 'titleForm.seasonsEpisodes', width: 'half' },
     { is: 'genres', label: 'titleForm.genres' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
-    ratingField,
+    ...furtherFields,
   ],
   files: [posterFile],
   lists: ['trailers', 'episodes'],

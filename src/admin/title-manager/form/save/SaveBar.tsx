@@ -1,7 +1,9 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { standingAt } from '../../../../../amplify/rules/title-standing';
 import { saveBarButton } from '../../../layout/save-bar-button';
+import { usePublishTime } from '../../use-publish-time';
 import type { KindForm } from '../fields/kind-form';
 import type { FormStart } from '../form-start';
 import { SaveProblem } from './SaveProblem';
@@ -12,6 +14,8 @@ interface SaveBarProps {
   formId: string;
   form: KindForm;
   status: FormStart['status'];
+  /** As it stands in the form; '' for at once. */
+  publishAt: string;
   saving: TitleSaving;
   isBusy: boolean;
   /** Whether saving waits for what was begun in a dialog. */
@@ -21,7 +25,17 @@ interface SaveBarProps {
 }
 
 /** How to save, how far that is, and what stands against it. */
-export function SaveBar({ formId, form, status, saving, isBusy, hasUnfinished, onDraft, onLeave }: SaveBarProps) {
+export function SaveBar({
+  formId,
+  form,
+  status,
+  publishAt,
+  saving,
+  isBusy,
+  hasUnfinished,
+  onDraft,
+  onLeave,
+}: SaveBarProps) {
   const text = useText();
   const { progress } = saving;
   const isTakenBack = progress?.phase === 'discarding';
@@ -59,9 +73,20 @@ export function SaveBar({ formId, form, status, saving, isBusy, hasUnfinished, o
           {text('titleForm.cancel')}
         </Button>
       </div>
-      {status !== 'PUBLISHED' && <p className="text-small text-soft">{text('titleForm.submitNote')}</p>}
+      <SubmitNote status={status} publishAt={publishAt} />
     </div>
   );
+}
+
+/** From when on customers will see the title. */
+function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publishAt'>) {
+  const text = useText();
+  const time = usePublishTime()(publishAt);
+  const note = (words: string) => <p className="text-small text-soft">{words}</p>;
+  if (standingAt(Date.now(), { status: 'PUBLISHED', publishAt }) === 'PUBLISHED') {
+    return status === 'PUBLISHED' ? null : note(text('titleForm.submitNote'));
+  }
+  return note(text(status === 'PUBLISHED' ? 'titleForm.takeBackNote' : 'titleForm.scheduleNote', { time }));
 }
 
 /** What has to be mended before the title can be saved. */

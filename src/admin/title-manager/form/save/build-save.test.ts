@@ -231,6 +231,7 @@ test('an audiobook has its own fields', () => {
     'published',
     'description',
     'rate',
+    'publish_at',
     'bg',
     'link',
     'trailer',

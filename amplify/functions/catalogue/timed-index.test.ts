@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseRequest } from './catalogue-request';
+import { type IndexedTitle, indexedTitle } from './indexed-title';
+import { type Scope, TimedIndex } from './timed-index';
+
+const premiere = '2026-11-21T18:00:00.000Z';
+const before = new Date('2026-11-21T17:59:59.999Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: before });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function movie(id: string, fields: Record<string, string> = {}): IndexedTitle {
+  const title = indexedTitle('movie', { id, createdAt: '2026-01-01T00:00:00.000Z', movie_title: id, ...fields });
+  if (!title) throw new Error('A movie without an id was built.');
+  return title;
+}
+
+const all = () => [
+  movie('draft', { movie_status: 'DRAFT' }),
+  movie('old'),
+  movie('waiting', { movie_status: 'PUBLISHED', movie_publish_at: premiere }),
+];
+
+function standings(index: TimedIndex, request: Parameters<typeof parseRequest>[0] = {}) {
+  return index.browse(parseRequest(request)).items.map(({ id, status }) => `${id} ${status}`);
+}
+
+test('a title is there from its time on, in lists, among the newest and in the search', () => {
+  const index = new TimedIndex(all(), 'shown');
+  expect(standings(index)).toEqual(['old PUBLISHED']);
+  expect(standings(index, { search: 'waiting' })).toEqual([]);
+  vi.setSystemTime(premiere);
+  expect(standings(index, { sort: 'added', isDescending: true })).toEqual(['waiting PUBLISHED', 'old PUBLISHED']);
+  expect(standings(index, { search: 'waiting' })).toEqual(['waiting PUBLISHED']);
+});
+
+test('administrators see what waits, and find it by how it stands', () => {
+  const index = new TimedIndex(all(), 'all');
+  expect(standings(index)).toEqual(['draft DRAFT', 'old PUBLISHED', 'waiting SCHEDULED']);
+  expect(standings(index, { statuses: ['SCHEDULED'] })).toEqual(['waiting SCHEDULED']);
+  vi.setSystemTime(premiere);
+  expect(standings(index, { statuses: ['PUBLISHED'] })).toEqual(['old PUBLISHED', 'waiting PUBLISHED']);
+});
+
+test.each<Scope>(['shown', 'all'])('of %s: what is changed or goes while it waits does not come back', (scope) => {
+  const index = new TimedIndex(all(), scope);
+  index.change('waiting', undefined);
+  index.change('old', movie('old', { movie_publish_at: '2026-11-22T18:00:00.000Z' }));
+  vi.setSystemTime(premiere);
+  expect(standings(index).filter((title) => title.endsWith('PUBLISHED'))).toEqual([]);
+});
