@@ -59,7 +59,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
     >
       {/* Where the side leaves little room, panels open over it, and not over the buttons. */}
       <div
-        className={`relative mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 md:not-low:p-6 ${hasSide(medium) ? 'md:max-xl:[--panel-right:-15.25rem] md:max-xl:[--panel-room:8rem]' : ''}`}
+        className={`relative mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] content-center gap-4 p-4 [--panel-room:1rem] md:not-low:p-6 ${hasSide(medium) ? 'md:max-xl:[--panel-right:-15.5rem] md:max-xl:[--panel-room:5rem] md:max-xl:[--panel-width:17rem]' : ''}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
           {/* On wide screens the player's height is given: where it is too small for both, the text replaces the cover. */}
