@@ -45,6 +45,14 @@ async function newMovies(page: Page, names: string[]): Promise<void> {
   await askAs(page, `mutation { importTitles(kind: movie, rows: ${given}) { outcome } }`);
 }
 
+/** Opens the list at what was just imported: it follows in a moment, and does not ask again by itself. */
+async function findNew(page: Page, words: string, count: number): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${manager}?q=${encodeURIComponent(words)}`);
+    await expect(namesOn(page)).toHaveCount(count, { timeout: 2000 });
+  }).toPass();
+}
+
 test('each manager has its columns and its words, and its buttons lead through its modes', async ({ page }) => {
   const managers = [
     ['movie-list', 'Movies', 'Add Movie', ['Movie Name', 'Director']],
@@ -112,8 +120,7 @@ test('the list begins by rating, flips, sorts by numbers, and Back restores it',
 test('what is unpublished is not shown to visitors, what is published is', async ({ page, browser, baseURL }) => {
   const word = `Atalante${crypto.randomUUID().slice(0, 6)}`;
   await newMovies(page, [`${word} One`, `${word} Two`]);
-  await page.goto(`${manager}?q=${word}`);
-  await expect(namesOn(page)).toHaveCount(2);
+  await findNew(page, word, 2);
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   const find = async () => {
     await visitor.goto(`/search?q=${word}`, { waitUntil: 'networkidle' });
@@ -154,7 +161,7 @@ test('what was saved or deleted is said in sight, however far down the list the 
 test('deleting asks, names what goes, and removes it', async ({ page }) => {
   const name = `Zero ${crypto.randomUUID().slice(0, 6)}`;
   await newMovies(page, [name]);
-  await page.goto(`${manager}?q=${encodeURIComponent(name)}`);
+  await findNew(page, name, 1);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Delete “${name}”?` });
   await question.getByRole('button', { name: 'Keep it' }).click();
