@@ -2,31 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { SessionContext } from '@/session/session-context';
 import { MediaPlayer } from '../MediaPlayer';
-import type { PlayableMedium } from '../playable-medium';
+import { bookCalled, listener } from '../testing/book';
 import { stubMedia } from '../testing/stub-media';
 import { closeBook } from './now-playing';
 
-const book: PlayableMedium = {
-  key: 'audiobook/moby-dick',
-  form: 'audio',
-  addresses: ['/moby-dick.m4a'],
-  renew: async () => ['/moby-dick.m4a'],
-  title: 'Moby Dick',
-  label: 'Moby Dick',
-  href: '/stream/audiobook/moby-dick',
+const book = bookCalled('Moby Dick', {
   captions: [
     { language: 'en', label: 'English', url: '/moby-dick.en.vtt' },
     { language: 'es', label: 'Español', url: '/moby-dick.es.vtt' },
   ],
-  chapters: [],
-  segments: [],
-  shouldPlay: true,
-};
-
-// The player asks of the session only who is here.
-const listener = { session: { status: 'in', user: { id: 'u-1' } } } as SessionContextValue;
+});
 
 const fetchText = vi.fn<(address: string) => Promise<Response>>();
 

@@ -2,35 +2,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { SessionContext } from '@/session/session-context';
 import { Toaster } from '@/ui/Toaster';
 import { memorisePlace } from '@/viewing/place-memory';
 import { type SavedMoment, savedMomentsQuery } from '@/viewing/saved-moments';
 import { MediaPlayer } from '../MediaPlayer';
-import type { PlayableMedium } from '../playable-medium';
+import { bookCalled, listener } from '../testing/book';
 import { playTo, stubMedia } from '../testing/stub-media';
 import { closeBook } from './now-playing';
 
-const book: PlayableMedium = {
-  key: 'audiobook/emma',
-  form: 'audio',
-  addresses: ['/emma.m4a'],
-  renew: async () => ['/emma.m4a'],
-  title: 'Emma',
-  label: 'Emma',
-  href: '/stream/audiobook/emma',
-  captions: [],
+const book = bookCalled('Emma', {
   chapters: [
     { title: 'Hartfield', start: 0 },
     { title: 'Box Hill', start: 300.2 },
   ],
-  segments: [],
   place: { kind: 'audiobook', titleId: 'emma' },
   shouldPlay: false,
-};
-
-// The player asks of the session only who is here.
-const listener = { session: { status: 'in', user: { id: 'u-1' } } } as SessionContextValue;
+});
 
 let queryClient: QueryClient;
 

@@ -3,29 +3,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { SessionContext } from '@/session/session-context';
 import { AudioDock } from '../AudioDock';
 import { MediaPlayer } from '../MediaPlayer';
-import type { PlayableMedium } from '../playable-medium';
+import { bookCalled, listener } from '../testing/book';
 import { stubMedia } from '../testing/stub-media';
 import { closeBook, leaveStage } from './now-playing';
 
-const book: PlayableMedium = {
-  key: 'audiobook/emma',
-  form: 'audio',
-  addresses: ['/emma.m4a'],
-  renew: async () => ['/emma.m4a'],
-  title: 'Emma',
-  label: 'Emma',
-  href: '/stream/audiobook/emma',
-  captions: [],
-  chapters: [],
-  segments: [],
-  shouldPlay: true,
-};
-
-// The player asks of the session only who is here.
-const listener = { session: { status: 'in', user: { id: 'u-1' } } } as SessionContextValue;
+const book = bookCalled('Emma');
 
 beforeEach(() => {
   stubMedia(600);

@@ -1,0 +1,24 @@
+import type { SessionContextValue } from '@/session/session-context';
+import type { PlayableMedium } from '../playable-medium';
+
+/** A book of this title that plays from one file. */
+export function bookCalled(title: string, particulars: Partial<PlayableMedium> = {}): PlayableMedium {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return {
+    key: `audiobook/${id}`,
+    form: 'audio',
+    addresses: [`/${id}.m4a`],
+    renew: async () => [`/${id}.m4a`],
+    title,
+    label: title,
+    href: `/stream/audiobook/${id}`,
+    captions: [],
+    chapters: [],
+    segments: [],
+    shouldPlay: true,
+    ...particulars,
+  };
+}
+
+/** Somebody who is signed in: the player asks of the session only who is here. */
+export const listener = { session: { status: 'in', user: { id: 'u-1' } } } as SessionContextValue;
