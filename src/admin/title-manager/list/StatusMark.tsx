@@ -14,7 +14,7 @@ export function StatusMark({ status, publishAt }: StatusMarkProps) {
   const timeOf = usePublishTime();
   return (
     <span
-      className={`inline-flex shrink-0 border px-2 text-small font-normal ${status === 'SCHEDULED' ? 'max-w-full rounded-xl' : 'rounded-full whitespace-nowrap'} ${status === 'PUBLISHED' ? 'border-line text-ink' : 'border-dashed border-edge text-soft'}`}
+      className={`inline-flex shrink-0 border px-2 text-small font-normal ${status === 'SCHEDULED' ? 'max-w-full rounded-xl whitespace-normal' : 'rounded-full whitespace-nowrap'} ${status === 'PUBLISHED' ? 'border-line text-ink' : 'border-dashed border-edge text-soft'}`}
     >
       {text(words[status], { time: timeOf(publishAt ?? '') })}
     </span>
