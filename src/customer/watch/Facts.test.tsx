@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
-import type { TitleDetails } from '@/catalogue/titles';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Facts } from './Facts';
+import { metropolis } from './testing/metropolis';
 
 beforeEach(() => {
   // jsdom measures nothing.
@@ -22,27 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const metropolis: TitleDetails = {
-  id: 'metropolis-1927',
-  title: 'Metropolis',
-  year: '1927',
-  age: undefined,
-  rate: '8.3',
-  quality: undefined,
-  poster: undefined,
-  description: '',
-  subjects: [],
-  credits: [],
-  trailers: [],
-  likes: 0,
-  dislikes: 0,
-  favorites: 0,
-};
-
 function show(rate: string | undefined) {
   render(
     <MemoryRouter>
-      <Facts kind={kinds.movie} title={{ ...metropolis, rate }} duration={undefined} hasCaptions={false}>
+      <Facts kind={kinds.movie} title={metropolis({ rate })} duration={undefined} hasCaptions={false}>
         {null}
       </Facts>
     </MemoryRouter>,

@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
-import type { TitleDetails } from '@/catalogue/titles';
 import { structuredData } from './structured-data';
+import { metropolis } from './testing/metropolis';
 
-const title: TitleDetails = {
-  id: 'x',
-  title: 'Metropolis',
-  year: '1927',
-  age: undefined,
-  rate: '8.3',
-  quality: undefined,
-  poster: undefined,
-  description: '',
+const title = metropolis({
   subjects: ['Drama'],
   credits: [
     { label: 'watch.director', value: 'Fritz Lang' },
     { label: 'watch.casting', value: 'Brigitte Helm, Alfred Abel' },
     { label: 'watch.production', value: 'UFA' },
   ],
-  trailers: [],
-  likes: 0,
-  dislikes: 0,
-  favorites: 0,
-};
+});
 const described = {
   name: 'Metropolis',
   description: 'A </script> city',

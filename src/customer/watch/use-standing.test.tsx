@@ -3,29 +3,15 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
-import { type TitleDetails, titleQuery } from '@/catalogue/titles';
+import { titleQuery } from '@/catalogue/titles';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { ownReactionQuery } from '@/viewing/standing';
 import { isWatchLaterQuery } from '@/viewing/watch-later';
+import { metropolis } from './testing/metropolis';
 import { useLater } from './use-later';
 import { useStanding } from './use-standing';
 
-const title: TitleDetails = {
-  id: 'metropolis',
-  title: 'Metropolis',
-  year: undefined,
-  age: undefined,
-  rate: undefined,
-  quality: undefined,
-  poster: undefined,
-  description: '',
-  subjects: [],
-  credits: [],
-  trailers: [],
-  likes: 7,
-  dislikes: 1,
-  favorites: 3,
-};
+const title = metropolis({ likes: 7, dislikes: 1, favorites: 3 });
 
 // Nobody answers here: whatever is sent fails.
 let queryClient: QueryClient;

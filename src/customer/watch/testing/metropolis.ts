@@ -1,0 +1,22 @@
+import type { TitleDetails } from '@/catalogue/titles';
+
+/** A title of which nothing is known but its name, its year and its rating, and what else is given. */
+export function metropolis(particulars: Partial<TitleDetails> = {}): TitleDetails {
+  return {
+    id: 'metropolis',
+    title: 'Metropolis',
+    year: '1927',
+    age: undefined,
+    rate: '8.3',
+    quality: undefined,
+    poster: undefined,
+    description: '',
+    subjects: [],
+    credits: [],
+    trailers: [],
+    likes: 0,
+    dislikes: 0,
+    favorites: 0,
+    ...particulars,
+  };
+}
