@@ -6,7 +6,7 @@ import { type Measurement, median, timesReference } from './measurement';
 import type { Site } from './site-process';
 
 const bench = 'playback';
-const turns = 5;
+const turns = 9;
 
 interface Times {
   firstFrame: number;

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { onceThere } from './once-there';
 import type { Playback, PlaybackState } from './playback-state';
 
 /** What a playback does now; the component is drawn again when that changes, once a frame at most. */
@@ -9,21 +10,24 @@ export function usePlaybackState(playback: Playback): PlaybackState {
 
 /** A seek alone is told of by five signs in a row, and drawing each would hold up the next. Hidden pages have no frames. */
 function subscribeByFrame(playback: Playback, redraw: () => void): () => void {
-  let frame: number | undefined;
-  const forget = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
-  };
+  let forget: (() => void) | undefined;
   const draw = () => {
-    forget();
+    forget?.();
+    forget = undefined;
     redraw();
   };
   const stop = playback.subscribe(() => {
+    const { element } = playback;
     if (document.hidden) draw();
-    else frame ??= requestAnimationFrame(draw);
+    else forget ??= element.seeking ? onceThere(element, draw) : onNextFrame(draw);
   });
   return () => {
     stop();
-    forget();
+    forget?.();
   };
+}
+
+function onNextFrame(act: () => void): () => void {
+  const frame = requestAnimationFrame(act);
+  return () => cancelAnimationFrame(frame);
 }

@@ -5,6 +5,7 @@ import { IconButton } from '@/ui/IconButton';
 import { useLate } from '@/ui/use-late';
 import type { StartPlace } from '@/viewing/progress-keeper';
 import { connectMediaSession } from '../media-session';
+import { onceThere } from '../once-there';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback } from '../playback-state';
 import { focusPlayer, playerFrameOf } from '../player-frame';
@@ -56,8 +57,10 @@ export function VideoControls({
   const [words, show] = useAnnouncement();
   const { isIdle, rest, wake } = useIdle(frame);
   const announce = (said: string) => {
-    wake();
-    show(said);
+    onceThere(video, () => {
+      wake();
+      show(said);
+    });
   };
   // Full screen stays while one episode follows another.
   const fullscreen = useFullscreen(playerFrameOf(frame), video);

@@ -50,7 +50,8 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
     const at = segmentAt(segments, second, duration);
     if (moment === 'sought') {
       settled.current = at?.type;
-      setHasCome(false);
+      // Asked first: where nothing changes, a drawing would keep the seek's picture waiting.
+      if (hasCome) setHasCome(false);
     }
     if (moment !== 'played' || at?.type === settled.current) return;
     settled.current = undefined;
