@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPlayback } from './playback';
+import type { Playback } from './playback-state';
+import { preferences } from './preferences';
+import { stubMedia } from './testing/stub-media';
+import { usePlaybackState } from './use-playback-state';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubMedia(600);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Place({ playback }: { playback: Playback }) {
+  return <output>{usePlaybackState(playback).time}</output>;
+}
+
+/** A playback that stands at its beginning and is sent to its hundredth second. */
+async function seek() {
+  const element = document.createElement('video');
+  const playback = createPlayback(element, {
+    addresses: ['/1/film.mp4'],
+    renew: async () => ['/1/film.mp4'],
+    speed: preferences.videoSpeed,
+    shouldPlay: false,
+  });
+  playback.begin(0);
+  render(<Place playback={playback} />);
+  await pass(100);
+  const seeking = vi.spyOn(element, 'seeking', 'get').mockReturnValue(true);
+  act(() => playback.seek(100));
+  const arrive = () => {
+    seeking.mockReturnValue(false);
+    act(() => void element.dispatchEvent(new Event('seeked')));
+  };
+  return { arrive };
+}
+
+const shown = () => Number(screen.getByRole('status').textContent);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('where a seek goes is drawn once its picture is there', async () => {
+  const { arrive } = await seek();
+  await pass(30);
+  expect(shown()).toBe(0);
+  arrive();
+  expect(shown()).toBe(100);
+});
+
+test('a seek that takes its time is drawn on its way', async () => {
+  await seek();
+  await pass(50);
+  expect(shown()).toBe(100);
+});
