@@ -113,8 +113,10 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
   };
   await page.reload();
   await isLoaded();
-  const outdate = () =>
-    page.evaluate(() => {
+  /** At once: what the page asks for in between would have the tokens renewed, or refused, before it is loaded anew. */
+  const reloadOutdated = async () => {
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         const token = localStorage.getItem(key) ?? '';
         if (!/\.(idToken|accessToken)$/.test(key)) continue;
@@ -123,7 +125,10 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
         const encoded = btoa(JSON.stringify(past)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
         localStorage.setItem(key, [head, encoded, signature].join('.'));
       }
+      location.reload();
     });
+    await loaded;
+  };
   const refresh = 'GetTokensFromRefreshToken';
   const cut = [refresh, 'InitiateAuth'].map((operation) => ({
     service: 'cognito-idp' as const,
@@ -132,8 +137,7 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
   }));
   // Planted first: new tokens that are asked for meanwhile do not come after the old ones.
   await withFaults(page, cut, async () => {
-    await outdate();
-    await page.reload();
+    await reloadOutdated();
     await expect(page.getByText('Your account could not be loaded.')).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(/\/account$/);
   });
@@ -145,8 +149,7 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
     effect: refused('NotAuthorizedException', 'Refresh Token has been revoked'),
   }));
   await withFaults(page, no, async () => {
-    await outdate();
-    await page.reload();
+    await reloadOutdated();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
   });

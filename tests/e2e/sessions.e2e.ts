@@ -248,24 +248,20 @@ test.describe('a session', () => {
     const other = await context.newPage();
     await other.goto('/account');
     await expect(other.getByLabel('First Name')).toBeVisible();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const revoked = deferred<void>();
+    const held = deferred<void>();
     await page.route('**/cognito-idp', async (route) => {
       if (!route.request().headers()['x-amz-target']?.endsWith('.RevokeToken')) return route.fallback();
       const response = await route.fetch();
-      await held;
+      revoked.resolve();
+      await held.promise;
       await route.fulfill({ response });
     });
-    const revoked = page.waitForRequest(
-      (request) => request.headers()['x-amz-target']?.endsWith('.RevokeToken') ?? false,
-    );
     await page.getByRole('button', { name: 'Logout' }).click();
-    await revoked;
+    await revoked.promise;
     await other.reload();
     await expect(other.getByText('You have logged out in another tab.')).toBeVisible();
-    release();
+    held.resolve();
     await expect(page).toHaveURL(/\/login$/);
   });
 
