@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as visitorTest } from './support/journey';
 import { customerTest as test } from './support/signed-in';
+import { siteFrame } from './support/site-frame';
 
 visitorTest('a visitor reads what would be on the list, and comes back to it after logging in', async ({ page }) => {
   await page.goto('/bookmarks?list=history');
@@ -62,7 +63,7 @@ test('what is marked in one tab is so in the others, too, without opening their 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
   await playFor(other, 2);
-  await other.getByRole('banner').getByRole('link', { name: 'Movies' }).click();
+  await (await siteFrame(other)).getByRole('link', { name: 'Movies' }).click();
   await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect(page.getByText('The history is empty.')).toBeVisible();

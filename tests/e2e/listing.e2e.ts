@@ -3,6 +3,7 @@ import { sortName } from '../../amplify/rules/sort-name';
 import { movies } from '../../amplify/seed/catalogue/movies';
 import { deferred } from '../../src/lib/deferred';
 import { expect, test } from './support/journey';
+import { siteFrame } from './support/site-frame';
 
 const cardsOn = (page: Page) =>
   page
@@ -153,7 +154,7 @@ test('filters that nothing fits say so and help on; the order stands in the addr
   await expect(page).toHaveURL(/\?sort=newest$/);
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
   await expect(cardsOn(page).first()).not.toContainText(first ?? '');
-  await page.getByRole('banner').getByRole('link', { name: 'TV Shows' }).click();
+  await (await siteFrame(page)).getByRole('link', { name: 'TV Shows' }).click();
   await expect(page).toHaveURL(/\/tv-shows$/);
   // In the order of another visit nothing is asked for in vain.
   const asked: string[] = [];
@@ -190,7 +191,7 @@ test('whoever has gone on before the surprise was found is not called away', asy
   });
   const found = page.waitForResponse((response) => isOfOne(response.request()));
   await page.getByRole('button', { name: 'Surprise me' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await (await siteFrame(page)).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   held.resolve();
   await (await found).finished();

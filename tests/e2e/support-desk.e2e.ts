@@ -1,6 +1,7 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { newCustomer } from './support/customers';
 import { expect, logIn, newAddress, test } from './support/journey';
+import { siteFrame } from './support/site-frame';
 
 interface Mail {
   to: string;
@@ -107,7 +108,7 @@ test('requests are worked through one after the other: each is sent and closed, 
     numbers.push((await page.getByText(/^S-\d{8}-\d{6}$/).textContent()) ?? '');
   }
   const [first = '', second = ''] = numbers;
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await (await siteFrame(page)).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, demoAccounts.administrator);
   await page.goto(`/admin-dashboard/support?search=${email}&ticket=${first}`);
