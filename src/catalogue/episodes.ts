@@ -1,4 +1,4 @@
-import { parseClockTime } from '@/lib/clock-time';
+import { parseClockTime } from '../../amplify/rules/clock-time';
 import { stringsOf, textOf, wholeNumberOf } from '../../amplify/rules/stored-lists';
 import { type CaptionFile, parseCaptions } from './captions';
 import { parseList } from './json-lists';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mediaDuration } from '../../rules/clock-time';
 
 const secondsByFile = readDurations();
 
@@ -10,12 +11,9 @@ export function clipSeconds(file: string): number {
   return seconds;
 }
 
-/** `[h:]mm:ss`, as episodes store it (specification, back office, section 3). */
+/** The same as records hold it. */
 export function clipDuration(file: string): string {
-  const seconds = clipSeconds(file);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const tail = `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-  return hours > 0 ? `${hours}:${tail}` : tail;
+  return mediaDuration(clipSeconds(file));
 }
 
 function readDurations(): Readonly<Record<string, number>> {

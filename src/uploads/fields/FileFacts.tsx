@@ -1,8 +1,8 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
+import { mediaDuration } from '../../../amplify/rules/clock-time';
 import type { ChosenFile, FileChange } from '../files/chosen-file';
-import { mediaDuration } from '../files/media-duration';
 import { useFigures } from '../files/use-figures';
 
 /** A chosen file: its name, how large and how long it is. */

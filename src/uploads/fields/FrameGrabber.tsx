@@ -3,8 +3,8 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
+import { mediaDuration } from '../../../amplify/rules/clock-time';
 import { frameOf } from '../files/grab-frame';
-import { mediaDuration } from '../files/media-duration';
 import { useFileAddress } from './use-file-address';
 
 interface FrameGrabberProps {

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
-import { mediaDuration } from '@/uploads/files/media-duration';
+import { mediaDuration } from '../../../../../amplify/rules/clock-time';
 import { type ChapterDraft, withTime } from './chapter-draft';
 import { type ChapterProblems, wordsAbout } from './chapter-problems';
 

@@ -1,5 +1,4 @@
-import { parseClockTime } from '@/lib/clock-time';
-import { mediaDuration } from '@/uploads/files/media-duration';
+import { mediaDuration, parseClockTime } from '../../../../../amplify/rules/clock-time';
 import { textOf, wholeListIn } from '../../../../../amplify/rules/stored-lists';
 
 /** A chapter of an audiobook, as it is typed. */

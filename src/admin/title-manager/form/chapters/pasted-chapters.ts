@@ -1,4 +1,4 @@
-import { parseClockTime } from '@/lib/clock-time';
+import { parseClockTime } from '../../../../../amplify/rules/clock-time';
 
 /** A line of a pasted list; without a time at its beginning its start is undefined. */
 export interface PastedChapter {

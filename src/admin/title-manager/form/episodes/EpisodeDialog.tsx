@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
-import { mediaDuration } from '@/uploads/files/media-duration';
+import { mediaDuration } from '../../../../../amplify/rules/clock-time';
 import { CaptionSection } from '../captions/CaptionSection';
 import { chosenIn, type FileSlot } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';

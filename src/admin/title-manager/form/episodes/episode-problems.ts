@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { parseClockTime } from '@/lib/clock-time';
+import { parseClockTime } from '../../../../../amplify/rules/clock-time';
 import { isFilled } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { namesake } from './episode-numbers';

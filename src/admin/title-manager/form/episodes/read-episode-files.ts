@@ -3,7 +3,7 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { grabFrame } from '@/uploads/files/grab-frame';
 import { type FineFile, inspectVideo } from '@/uploads/files/inspect-file';
 import { lookInto } from '@/uploads/files/look-into';
-import { mediaDuration } from '@/uploads/files/media-duration';
+import { mediaDuration } from '../../../../../amplify/rules/clock-time';
 import { emptySlot, slotWith } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { parseEpisodeFileName } from './episode-file-name';

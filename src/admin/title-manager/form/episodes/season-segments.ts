@@ -1,5 +1,4 @@
-import { parseClockTime } from '@/lib/clock-time';
-import { mediaDuration } from '@/uploads/files/media-duration';
+import { mediaDuration, parseClockTime } from '../../../../../amplify/rules/clock-time';
 import { segmentTypes } from '../../../../../amplify/rules/segments';
 import type { EpisodeDraft } from '../title-draft';
 import { type SegmentDrafts, type SegmentTimes, segmentProblems } from './segment-draft';

@@ -1,6 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { parseClockTime } from '@/lib/clock-time';
-import { mediaDuration } from '@/uploads/files/media-duration';
+import { mediaDuration, parseClockTime } from '../../../../../amplify/rules/clock-time';
 import { type SegmentType, segmentFaults, segmentTypes } from '../../../../../amplify/rules/segments';
 import { wholeListIn } from '../../../../../amplify/rules/stored-lists';
 import { problemWords, startWords } from '../title-faults';
