@@ -13,6 +13,8 @@ export const browseArguments = {
   qualities: a.string().required().array(),
   ages: a.string().required().array(),
   languages: a.string().required().array(),
+  /** Bands such as `60-90`, in minutes (amplify/rules/title-length.ts). */
+  lengths: a.string().required().array(),
   /** Words of a title, a person, a genre or the description; tolerant of accents, case, hyphens and a typo. */
   search: a.string(),
   /** Just these titles, in this order, those that are not there left out. */

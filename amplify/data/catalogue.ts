@@ -41,6 +41,8 @@ const MovieMetadata = titleModel({
   movie_rate: a.string().default('0'),
   movie_bg: a.string(),
   movie_link: mediaLink(),
+  // How long the film lasts, `[h:]mm:ss` as an episode's
+  movie_duration: a.string(),
   // JSON text of a list of { language, label, url[] }: WebVTT files under `src`, one address a delivery base
   movie_captions: mediaLink(),
   movie_trailer: a.string(),
@@ -95,6 +97,8 @@ const AudiobooksMetadata = titleModel({
   audiobook_rate: a.string().default('0'),
   audiobook_bg: a.string(),
   audiobook_link: mediaLink(),
+  // As a movie's
+  audiobook_duration: a.string(),
   // As a movie's: the text of the reading, line by line
   audiobook_captions: mediaLink(),
   // JSON text of a list of { title, start }, the start in seconds
@@ -144,6 +148,8 @@ const CatalogueCard = a.customType({
   genre: a.string(),
   language: a.string(),
   production: a.string(),
+  /** Of a movie or an audiobook, `[h:]mm:ss`. */
+  duration: a.string(),
   /** Director of a movie or TV show, author of an audiobook. */
   creator: a.string(),
   /** An audiobook's own link where that is a page; media files are never named here. */

@@ -3,6 +3,7 @@ export const sortFields = [
   'title',
   'year',
   'rate',
+  'duration',
   'likes',
   'dislikes',
   'favorites',

@@ -17,6 +17,7 @@ export type TitleField =
   | 'language'
   | 'bg'
   | 'link'
+  | 'duration'
   | 'captions'
   | 'chapters'
   | 'trailer'
@@ -46,6 +47,7 @@ const kindsOf: Record<TitleField, readonly TitleKind[]> = {
   language: ['audiobook'],
   bg: ['movie', 'tvShow', 'audiobook'],
   link: ['movie', 'tvShow', 'audiobook'],
+  duration: ['movie', 'audiobook'],
   captions: ['movie', 'tvShow', 'audiobook'],
   chapters: ['audiobook'],
   trailer: ['movie', 'tvShow', 'audiobook'],
@@ -90,6 +92,7 @@ export const longestText: Record<TitleField, number> = {
   language: 40,
   bg: 2000,
   link: 2000,
+  duration: 9,
   captions: 20_000,
   chapters: 40_000,
   trailer: 60_000,

@@ -75,6 +75,8 @@ describe('values', () => {
     [{ rate: '11' }, 'NOT_A_RATING'],
     [{ rate: '7.25' }, 'NOT_A_RATING'],
     [{ rate: '-1' }, 'NOT_A_RATING'],
+    [{ duration: '92 min' }, 'NOT_A_LENGTH'],
+    [{ duration: '00:00' }, 'NOT_A_LENGTH'],
     [{ quality: '720p' }, 'NOT_ALLOWED'],
     [{ title: 'x'.repeat(201) }, 'TOO_LONG'],
     [{ link: 'javascript:alert(1)' }, 'NOT_AN_ADDRESS'],
@@ -216,6 +218,15 @@ describe('normalFields', () => {
     ['eleven', 'eleven'],
   ])('a rating that is given as %j is stored as "%s"', (given, rate) => {
     expect(normalFields('movie', { rate: given })).toEqual({ rate });
+  });
+
+  test.each([
+    ['92:05', '1:32:05'],
+    ['4:31', '04:31'],
+    ['', null],
+    ['92 min', '92 min'],
+  ])('a length that is given as "%s" is stored as "%s"', (given, duration) => {
+    expect(normalFields('movie', { duration: given })).toEqual({ duration });
   });
 
   test('lists come as text or as lists, and their descriptions are safe', () => {

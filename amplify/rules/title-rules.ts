@@ -2,6 +2,7 @@ import { genresIn } from './genres';
 import { safeHtml } from './safe-html';
 import { isTitleField, longestText, type TitleField, type TitleFields, titleFields } from './title-fields';
 import type { TitleKind } from './title-kind';
+import { durationOf } from './title-length';
 import { entriesOf, isAddress, isListField, type ListProblem, listFaults, normalList } from './title-lists';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from './title-options';
 import { ratingOf, unrated } from './title-rating';
@@ -12,7 +13,13 @@ import { publishTimeOf } from './title-standing';
 /** Only published titles are shown to visitors and customers, at their time; a record without a status is published. */
 export type TitleStatus = 'DRAFT' | 'PUBLISHED';
 
-export type TitleProblem = ListProblem | 'OUT_OF_RANGE' | 'NOT_A_RATING' | 'NOT_A_TIME' | 'UNKNOWN_FIELD';
+export type TitleProblem =
+  | ListProblem
+  | 'OUT_OF_RANGE'
+  | 'NOT_A_RATING'
+  | 'NOT_A_TIME'
+  | 'NOT_A_LENGTH'
+  | 'UNKNOWN_FIELD';
 
 export interface TitleFault {
   field: TitleField;
@@ -25,9 +32,9 @@ export interface TitleFault {
 /** The years a title may be of: there are old books, and announced films. */
 const years = { first: 1, last: 2100 };
 
-/** What a published title has to have: all that is asked for but rating, time, trailer, captions and chapters. */
+/** What a published title has to have: all that is asked for but rating, time, length, trailer, captions and chapters. */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
-  const optional: readonly TitleField[] = ['code', 'rate', 'publish_at', 'captions', 'chapters', 'trailer'];
+  const optional: readonly TitleField[] = ['code', 'rate', 'publish_at', 'duration', 'captions', 'chapters', 'trailer'];
   // A TV show's own link is that of its first episode.
   return titleFields(kind).filter((field) => !optional.includes(field) && !(kind === 'tvShow' && field === 'link'));
 }
@@ -95,6 +102,7 @@ const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undef
   language: oneOf(audiobookLanguages),
   bg: address,
   link: address,
+  duration: (value) => (durationOf(value) === undefined ? 'NOT_A_LENGTH' : undefined),
   // A movie's or an audiobook's; a TV show's is a list.
   trailer: address,
 };
@@ -125,6 +133,7 @@ const spellings: Partial<Record<TitleField, (text: string) => string>> = {
   age: asAmong(ageRatings),
   rate: (text) => ratingOf(text) ?? text,
   publish_at: (text) => publishTimeOf(text) ?? text,
+  duration: (text) => durationOf(text) ?? text,
   quality: (text) => asAmong(qualities)(qualities.find((one) => isSame(qualityLabel(one), text)) ?? text),
   // Specification, decision 6: `enlish` means English.
   language: (text) => asAmong(audiobookLanguages)(isSame(text, 'enlish') ? 'english' : text),

@@ -66,6 +66,7 @@ const argumentTypes = {
   qualities: '[String!]',
   ages: '[String!]',
   languages: '[String!]',
+  lengths: '[String!]',
   search: 'String',
   relatedTo: 'ID',
   ids: '[ID!]',

@@ -8,6 +8,7 @@ export function filterArguments(filters: Filters) {
     qualities: filters.quality,
     ages: filters.age,
     languages: filters.language,
+    lengths: filters.length,
   };
   return Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0));
 }

@@ -49,3 +49,16 @@ test('a chosen value that fits nothing can still be unchosen, and years begin wi
   ]);
   expect(offeredValues('quality', facets, noFilters)).toEqual([]);
 });
+
+test('lengths begin with the shortest, also one that is chosen and fits nothing', () => {
+  const facets: Facet[] = [
+    { field: 'length', value: '30-60', count: 1 },
+    { field: 'length', value: '120-', count: 2 },
+  ];
+  const offered = offeredValues('length', facets, read('length=90-120'));
+  expect(offered.map(({ value, count }) => [value, count])).toEqual([
+    ['30-60', 1],
+    ['90-120', 0],
+    ['120-', 2],
+  ]);
+});

@@ -1,5 +1,5 @@
 /** What a list can be narrowed by; also the names in a listing's address. */
-export const filterFields = ['genre', 'year', 'quality', 'age', 'language'] as const;
+export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'length'] as const;
 
 export type FilterField = (typeof filterFields)[number];
 
@@ -18,7 +18,7 @@ export interface Choice {
   value: string;
 }
 
-export const noFilters: Filters = { genre: [], year: [], quality: [], age: [], language: [] };
+export const noFilters: Filters = { genre: [], year: [], quality: [], age: [], language: [], length: [] };
 
 /** All that is chosen, field by field. */
 export function choicesIn(filters: Filters): Choice[] {
@@ -44,6 +44,7 @@ export function filtersIn(search: URLSearchParams): Filters {
     quality: chosen('quality'),
     age: chosen('age'),
     language: chosen('language'),
+    length: chosen('length'),
   };
 }
 
@@ -52,8 +53,13 @@ export function offeredValues(field: FilterField, facets: readonly Facet[], filt
   const known = facets.filter((facet) => facet.field === field);
   const missing = filters[field].filter((value) => !known.some((facet) => facet.value === value));
   const offered = [...known, ...missing.map((value) => ({ field, value, count: 0 }))];
+  if (field === 'length') return offered.sort(byNumber);
   // The latest years are looked for most.
-  return field === 'year' ? offered.sort((a, b) => b.value.localeCompare(a.value, 'en', { numeric: true })) : offered;
+  return field === 'year' ? offered.sort((one, other) => byNumber(other, one)) : offered;
+}
+
+function byNumber(one: Facet, other: Facet): number {
+  return one.value.localeCompare(other.value, 'en', { numeric: true });
 }
 
 /** What the backend takes at most of a field. */

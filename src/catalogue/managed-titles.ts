@@ -19,6 +19,8 @@ export interface ManagedCard {
   genre: string | undefined;
   language: string | undefined;
   production: string | undefined;
+  /** Of a movie or an audiobook, `[h:]mm:ss`. */
+  duration: string | undefined;
   /** Director of a movie or TV show, author of an audiobook. */
   creator: string | undefined;
   likes: number;
@@ -110,6 +112,7 @@ function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
     genre: filled(card.genre),
     language: filled(card.language),
     production: filled(card.production),
+    duration: filled(card.duration),
     creator: filled(card.creator),
     likes: card.likes ?? 0,
     dislikes: card.dislikes ?? 0,

@@ -35,7 +35,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
     ...named(
       'movie',
       open,
-      'id title year genre quality age rate bg trailer description director casting production status publish_at',
+      'id title year genre quality age rate bg duration trailer description director casting production status publish_at',
     ),
     ...named('movie', mediaLink, 'link captions'),
     ...named('movie', counter, 'favorite likes dislikes'),
@@ -53,7 +53,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
     ...named(
       'audiobook',
       open,
-      'id title year language age rate bg trailer chapters description author narrator published production status publish_at',
+      'id title year language age rate bg duration trailer chapters description author narrator published production status publish_at',
     ),
     ...named('audiobook', mediaLink, 'link captions'),
     ...named('audiobook', counter, 'favorite likes dislikes'),

@@ -43,7 +43,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Chosen genres' })).toHaveText('DramaWar');
   await page.getByLabel('Director').focus();
-  for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.', '0,5']) {
+  for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.', '', '0,5']) {
     await keyboard.type(words);
     await keyboard.press('Tab');
   }
@@ -55,6 +55,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await expect(page.getByLabel('Movie File')).toBeFocused();
   await expect(page.getByText('Both movie and thumbnail files are required!')).toBeVisible();
   await chooseByKey('Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
+  await expect(page.getByLabel('Length (optional)')).toHaveValue('00:10');
   await chooseByKey(/^Trailer File/, sample('movies/trailer/a-trip-to-the-moon-1902.mp4'));
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.getByText('Uploads successful!')).toBeVisible(saving);

@@ -14,6 +14,7 @@ export interface BrowseArguments {
   qualities?: Optional<Optional<string>[]>;
   ages?: Optional<Optional<string>[]>;
   languages?: Optional<Optional<string>[]>;
+  lengths?: Optional<Optional<string>[]>;
   statuses?: Optional<Optional<string>[]>;
   search?: Optional<string>;
   relatedTo?: Optional<string>;
@@ -38,6 +39,7 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
       quality: chosen(given.qualities),
       age: chosen(given.ages),
       language: chosen(given.languages),
+      length: chosen(given.lengths),
       status: chosen(given.statuses),
     },
     search: search || undefined,

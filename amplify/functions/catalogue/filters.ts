@@ -1,7 +1,7 @@
 import type { IndexedTitle } from './indexed-title';
 
 /** What everybody may narrow a list by. */
-export const publicFields = ['genre', 'year', 'quality', 'age', 'language'] as const;
+export const publicFields = ['genre', 'year', 'quality', 'age', 'language', 'length'] as const;
 /** With what only administrators see. */
 export const managedFields = [...publicFields, 'status'] as const;
 export type FacetField = (typeof managedFields)[number];
@@ -18,6 +18,7 @@ export const facetValues: Record<FacetField, (title: IndexedTitle) => string[]> 
   quality: (title) => one(title.card.quality),
   age: (title) => one(title.card.age),
   language: (title) => one(title.card.language),
+  length: (title) => one(title.lengthBand),
   status: (title) => [title.card.status],
 };
 

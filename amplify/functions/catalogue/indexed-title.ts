@@ -1,6 +1,7 @@
 import { genresIn } from '../../rules/genres';
 import { sortName } from '../../rules/sort-name';
 import type { TitleKind } from '../../rules/title-kind';
+import { lengthBand, lengthOf } from '../../rules/title-length';
 import type { TitleStanding } from '../../rules/title-standing';
 
 /** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
@@ -8,6 +9,9 @@ export interface IndexedTitle {
   card: Card;
   sortName: string;
   genres: string[];
+  /** In seconds. */
+  length: number | undefined;
+  lengthBand: string | null;
   added: string;
   /** Searched, not shown. Names with commas between. */
   people: string;
@@ -28,6 +32,7 @@ export interface Card {
   genre: string | null;
   language: string | null;
   production: string | null;
+  duration: string | null;
   creator: string | null;
   page: string | null;
   likes: number;
@@ -49,6 +54,7 @@ const storedFields = [
   'genre',
   'language',
   'production',
+  'duration',
   'director',
   'author',
   'casting',
@@ -77,6 +83,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
   const count = (field: 'likes' | 'dislikes' | 'favorite') => Number(record[`${kind}_${field}`] ?? 0) || 0;
   if (typeof record.id !== 'string') return undefined;
   const creator = text('director') ?? text('author');
+  const length = lengthOf(text('duration'));
   return {
     card: {
       id: record.id,
@@ -90,6 +97,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       genre: text('genre'),
       language: languageOf(text('language')),
       production: text('production'),
+      duration: text('duration'),
       creator,
       page: pageAmong(text('link')),
       likes: count('likes'),
@@ -101,6 +109,8 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
     },
     sortName: sortName(text('title') ?? ''),
     genres: genresIn(text('genre')),
+    length,
+    lengthBand: length === undefined ? null : lengthBand(kind, length),
     added: text('publish_at') ?? (typeof record.createdAt === 'string' ? record.createdAt : ''),
     people: [creator, text('casting'), text('narrator')].filter(Boolean).join(', '),
     description: [

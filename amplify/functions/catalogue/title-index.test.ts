@@ -85,6 +85,22 @@ describe('orders', () => {
     expect(idsOf(index, { sort: 'rate', isDescending: true })).toEqual(['a', 'b', 'c']);
   });
 
+  test('lengths are sorted as such; titles without one stand last, whichever way', () => {
+    const index = new TitleIndex([
+      movie('none'),
+      movie('long', { duration: '2:05:00' }),
+      movie('wrong', { duration: 'long' }),
+      movie('short', { duration: '09:30' }),
+      movie('hour', { duration: '1:00:00' }),
+    ]);
+    expect(idsOf(index, { sort: 'duration' })).toEqual(['short', 'hour', 'long', 'none', 'wrong']);
+    const longest = { sort: 'duration', isDescending: true };
+    expect(idsOf(index, longest)).toEqual(['long', 'hour', 'short', 'none', 'wrong']);
+    index.change('none', movie('none', { title: 'long', duration: '3:00:00' }));
+    expect(idsOf(index, longest)).toEqual(['none', 'long', 'hour', 'short', 'wrong']);
+    expect(idsOf(index, { ...longest, search: 'long' })).toEqual(['none', 'long']);
+  });
+
   test('a title that changed stands where it now belongs', () => {
     const index = new TitleIndex([movie('a', { likes: 1 }), movie('b', { likes: 2 })]);
     expect(idsOf(index, { sort: 'likes', isDescending: true })).toEqual(['b', 'a']);
@@ -119,6 +135,22 @@ describe('filters', () => {
       { field: 'year', value: '1940', count: 1 },
     ]);
   });
+});
+
+test('titles are narrowed by bands of their length, each counted in order; one without a length is in none', () => {
+  const index = new TitleIndex([
+    movie('a', { duration: '2:00:00' }),
+    movie('b', { duration: '12:00', genre: 'drama' }),
+    movie('c', { duration: '29:59' }),
+    movie('d'),
+  ]);
+  expect(idsOf(index, { lengths: ['0-30'] })).toEqual(['b', 'c']);
+  expect(idsOf(index, { lengths: ['0-30', '120-'] })).toEqual(['a', 'b', 'c']);
+  const { facets } = index.browse(parseRequest({}));
+  expect(facets.filter(({ field }) => field === 'length')).toEqual([
+    { field: 'length', value: '0-30', count: 2 },
+    { field: 'length', value: '120-', count: 1 },
+  ]);
 });
 
 describe('search', () => {

@@ -80,8 +80,9 @@ export class TitleIndex {
     if (request.ids) return { titles: this.named(request.ids) };
     if (request.search) return this.searched(request.search, request);
     if (request.relatedTo !== undefined) return { titles: this.related(request.relatedTo) };
-    const ordered = this.ordered(request.sort ?? 'title');
-    return { titles: request.isDescending ? ordered.toReversed() : ordered };
+    const sort = request.sort ?? 'title';
+    const ordered = this.ordered(sort);
+    return { titles: request.isDescending ? descending(sort, ordered) : ordered };
   }
 
   private named(ids: readonly string[]): IndexedTitle[] {
@@ -94,7 +95,7 @@ export class TitleIndex {
     const titles = this.named(ids);
     if (!sort) return { titles, suggestion };
     titles.sort(comparisons[sort]);
-    return { titles: isDescending ? titles.reverse() : titles, suggestion };
+    return { titles: isDescending ? descending(sort, titles) : titles, suggestion };
   }
 
   private related(id: string): IndexedTitle[] {
@@ -181,6 +182,8 @@ const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) =>
   title: byTitle,
   year: byNumber((title) => title.card.year),
   rate: byNumber((title) => title.card.rate),
+  duration: (one, other) =>
+    (one.length ?? Number.POSITIVE_INFINITY) - (other.length ?? Number.POSITIVE_INFINITY) || byTitle(one, other),
   likes: byNumber((title) => title.card.likes),
   dislikes: byNumber((title) => title.card.dislikes),
   favorites: byNumber((title) => title.card.favorites),
@@ -189,3 +192,10 @@ const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) =>
   creator: (one, other) => collator.compare(one.card.creator ?? '', other.card.creator ?? '') || byTitle(one, other),
   status: byText((title) => title.card.status),
 };
+
+/** Titles in the other direction; those whose length is not known stay the last ones. */
+function descending(sort: SortField, ordered: readonly IndexedTitle[]): IndexedTitle[] {
+  if (sort !== 'duration') return ordered.toReversed();
+  const known = ordered.findLastIndex(({ length }) => length !== undefined) + 1;
+  return [...ordered.slice(0, known).reverse(), ...ordered.slice(known)];
+}

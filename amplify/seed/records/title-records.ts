@@ -23,6 +23,7 @@ export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
     movie_rate: movie.rate,
     movie_bg: links.one(files.poster),
     movie_link: links.one(files.film),
+    movie_duration: clipDuration(files.film),
     movie_captions: captionsText(movie.id, files.film, links),
     // Specification, decision 11: without a trailer of its own a film has none.
     movie_trailer: files.trailer ? links.one(files.trailer) : null,
@@ -45,6 +46,7 @@ export function audiobookRecord(book: AudiobookEntry, links: DeliveryLinks) {
     audiobook_rate: book.rate,
     audiobook_bg: links.one(files.poster),
     audiobook_link: links.one(files.reading),
+    audiobook_duration: clipDuration(files.reading),
     audiobook_chapters: chaptersText(book.id),
     audiobook_trailer: files.sample ? links.one(files.sample) : null,
     audiobook_description: book.description,

@@ -36,6 +36,7 @@ export const titleFieldWords: Record<TitleField | 'status', MessageId> = {
   language: 'filter.language',
   bg: 'titles.fieldPoster',
   link: 'titles.fieldMedium',
+  duration: 'filter.length',
   captions: 'titles.fieldCaptions',
   chapters: 'titles.fieldChapters',
   trailer: 'titles.fieldTrailer',

@@ -14,6 +14,7 @@ test('the same column turns its direction, another one starts ascending', () => 
   expect(turned).toMatchObject({ sort: 'rating', isDescending: true });
   expect(sortedBy(turned, 'rating')).toMatchObject({ sort: 'rating', isDescending: false });
   expect(sortedBy({ ...turned, page: 7 }, 'year')).toMatchObject({ sort: 'year', isDescending: false, page: 1 });
+  expect(sortedBy(turned, 'duration')).toMatchObject({ sort: 'duration', isDescending: false });
   expect(sortedBy(turned, 'genre')).toBe(turned);
 });
 

@@ -32,6 +32,7 @@ export const sortableColumns: ReadonlySet<ColumnName> = new Set([
   'likes',
   'dislikes',
   'favorites',
+  'duration',
   'status',
   'updated',
 ]);

@@ -25,9 +25,9 @@ describe('browseCatalogue', () => {
     await signInAs('administrator');
     const created = await Promise.all(
       [
-        { movie_title: 'Alpha', movie_year: '1990', movie_rate: '9.1', movie_age: '6+' },
+        { movie_title: 'Alpha', movie_year: '1990', movie_rate: '9.1', movie_age: '6+', movie_duration: '1:32:05' },
         { movie_title: 'Bravo', movie_year: '2000', movie_rate: '10', movie_age: '12+' },
-        { movie_title: 'Charlie', movie_year: '2010', movie_rate: '4.5', movie_age: '12+' },
+        { movie_title: 'Charlie', movie_year: '2010', movie_rate: '4.5', movie_age: '12+', movie_duration: '59:00' },
       ].map((movie) =>
         models.MovieMetadata.create(buildMovie({ ...movie, movie_genre: genre, movie_bg: 'poster.webp' }), idOnly),
       ),
@@ -51,6 +51,15 @@ describe('browseCatalogue', () => {
       likes: 0,
     });
     expect(page.facets).toContainEqual(expect.objectContaining({ field: 'age', value: '12+', count: 2 }));
+  });
+
+  test('lists are sorted by length, titles without one last, and narrowed by its bands', async () => {
+    expect(await titles({ sort: 'duration' })).toEqual(['Charlie', 'Alpha', 'Bravo']);
+    expect(await titles({ sort: 'duration', isDescending: true })).toEqual(['Alpha', 'Charlie', 'Bravo']);
+    expect(await titles({ lengths: ['30-60', '120-'] })).toEqual(['Charlie']);
+    expect((await browse()).facets).toContainEqual(
+      expect.objectContaining({ field: 'length', value: '90-120', count: 1 }),
+    );
   });
 
   test('sorts, ratings as numbers', async () => {

@@ -194,6 +194,15 @@ describe('importTitles', () => {
     expect(await movieOf(id)).not.toHaveProperty('movie_publish_at');
   });
 
+  test('a length comes in as files write it, and an exported one changes nothing', async () => {
+    const code = crypto.randomUUID();
+    const { id } = await savedMovie({ code });
+    expect(await outcomes([{ code, duration: '92 min' }], true)).toEqual(['FAULT']);
+    expect(await outcomes([{ code, duration: '92:05' }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_duration: '1:32:05' });
+    expect(await outcomes([{ code, duration: '1:32:05' }])).toEqual(['UNCHANGED']);
+  });
+
   test('of a hundred rows the wrong ones are told, each with its faults, and the others come in', async () => {
     const { film } = await savedMovie();
     const rows: Record<string, unknown>[] = Array.from({ length: 100 }, () => ({

@@ -177,6 +177,20 @@ describe('saveTitle', () => {
     expect(await movieOf(id)).not.toHaveProperty('movie_publish_at');
   });
 
+  test('a length is stored as [h:]mm:ss, taken away, and goes on record', async () => {
+    const { id, updatedAt } = await savedMovie({ duration: '92:05' });
+    expect(await movieOf(id)).toMatchObject({ movie_duration: '1:32:05' });
+    const wrong = await new TitleSave('movie', id, updatedAt).save({ duration: '92 min' });
+    expect(wrong.error).toBe('INVALID_TITLE: [{"field":"duration","problem":"NOT_A_LENGTH"}]');
+    const taken = new TitleSave('movie', id, updatedAt);
+    await taken.save({ duration: null });
+    expect(await movieOf(id)).not.toHaveProperty('movie_duration');
+    const activity = await activityOf(taken.saveId);
+    expect(JSON.parse(String(activity?.activity_event_description))).toMatchObject({
+      changes: { duration: ['1:32:05', ''] },
+    });
+  });
+
   test('a description keeps simple markup, and nothing that runs', async () => {
     const { id } = await savedMovie({
       description: '<p onclick="x()">Safe <em>and</em> sound<script>alert(1)</script></p>',

@@ -17,6 +17,7 @@ const general: ManagedCard = {
   genre: 'comedy, war',
   language: undefined,
   production: undefined,
+  duration: '1:18:56',
   creator: 'Buster Keaton, Clyde Bruckman',
   likes: 12,
   dislikes: 0,
@@ -46,6 +47,7 @@ test('each title is a line below the names of its fields', () => {
       age: 'G',
       production: '',
       updated: '',
+      duration: '1:18:56',
     },
   ]);
   expect(titleCsv(managers.audiobook, [])).toMatch(/^audiobook_id,id,title,author,.*language/);

@@ -98,7 +98,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
           <form id={start.formId} noValidate onSubmit={handleSubmit}>
             <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
           </form>
-          <FileFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
+          <FileFields form={form} draft={draft} loaded={loaded} wordsFor={wordsFor} onChange={change} />
           <UnfinishedWork value={countUnfinished}>
             <ListSections
               form={form}

@@ -19,6 +19,7 @@ export const textFields = [
   'published',
   'details',
   'description',
+  'duration',
   'rate',
   'publish_at',
 ] as const satisfies readonly TitleField[];

@@ -42,6 +42,7 @@ export const problemWords: Record<TitleProblem, MessageId> = {
   NOT_ALLOWED: 'titleForm.problem.option',
   NOT_A_RATING: 'titleForm.problem.rating',
   NOT_A_TIME: 'titleForm.problem.other',
+  NOT_A_LENGTH: 'titleForm.problem.length',
   NOT_A_LIST: 'titleForm.problem.other',
   NOT_RISING: 'titleForm.problem.rising',
   NOT_AFTER_START: 'titleForm.problem.notAfterStart',

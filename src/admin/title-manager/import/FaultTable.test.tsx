@@ -37,6 +37,11 @@ test('what is no rating is told with what one looks like', () => {
   expect(screen.getByText('Rating: “eleven” is not a rating up to 10 with one decimal, such as 7.4')).toBeTruthy();
 });
 
+test('what is no length is told with what one looks like', () => {
+  draw({ field: 'duration', problem: 'NOT_A_LENGTH' }, { duration: '92 min' });
+  expect(screen.getByText('Length: “92 min” is not a length such as 1:32:05 or 04:31')).toBeTruthy();
+});
+
 test('where only some values are allowed they are named, as a file has to say them', () => {
   draw({ field: 'age', problem: 'NOT_ALLOWED' }, { age: 'PG13' });
   expect(screen.getByText('Age rating: “PG13” is none of these: G, PG, PG-13, R, NC-17')).toBeTruthy();

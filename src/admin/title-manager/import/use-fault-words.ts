@@ -70,6 +70,7 @@ const problems: Record<TitleProblem, MessageId> = {
   NOT_ALLOWED: 'titles.problemNotAllowed',
   NOT_A_RATING: 'titles.problemRating',
   NOT_A_TIME: 'titles.problemTime',
+  NOT_A_LENGTH: 'titles.problemLength',
   NOT_A_LIST: 'titles.problemList',
   NOT_RISING: 'titles.problemNotRising',
   NOT_AFTER_START: 'titles.problemNotAfterStart',

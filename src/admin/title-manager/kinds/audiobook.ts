@@ -15,7 +15,7 @@ export const audiobook: KindOfManager = {
     empty: 'titles.noAudiobooks',
   },
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
-  moreColumns: ['status', 'language', 'age', 'production', 'updated'],
+  moreColumns: ['duration', 'status', 'language', 'age', 'production', 'updated'],
   filters: ['language', 'year', 'age'],
   bulkChanges: ['language', 'age', 'author', 'production'],
   csvFields: {
@@ -33,6 +33,7 @@ export const audiobook: KindOfManager = {
     language: 'language',
     age: 'age',
     production: 'production',
+    duration: 'duration',
     updated: 'updatedAt',
   },
   importExample: {
@@ -45,6 +46,7 @@ export const audiobook: KindOfManager = {
     narrator: 'Ann Reader',
     production: 'Marquee Readings',
     published: 'Lackington',
+    duration: '8:35:10',
     description: 'A student gives life, and runs from what he has made.',
     status: 'DRAFT',
   },

@@ -18,6 +18,7 @@ export type ColumnName =
   | 'quality'
   | 'age'
   | 'production'
+  | 'duration'
   | 'updated';
 
 /** What many titles can be given at once. */

@@ -15,7 +15,8 @@ export const movie: KindOfManager = {
     empty: 'titles.noMovies',
   },
   ...filmed,
-  csvFields: { movie_id: 'code', ...filmedCsv },
+  moreColumns: ['duration', ...filmed.moreColumns],
+  csvFields: { movie_id: 'code', ...filmedCsv, duration: 'duration' },
   importExample: {
     code: 'the-general-1926',
     title: 'The General',
@@ -26,6 +27,7 @@ export const movie: KindOfManager = {
     director: 'Buster Keaton, Clyde Bruckman',
     casting: 'Buster Keaton, Marion Mack',
     production: 'Buster Keaton Productions',
+    duration: '1:18:56',
     description: 'A railwayman goes after the spies who stole his locomotive.',
     status: 'DRAFT',
   },

@@ -26,6 +26,7 @@ const sortNames: Partial<Record<ColumnName, ManagedSort>> = {
   likes: 'likes',
   dislikes: 'dislikes',
   favorites: 'favorites',
+  duration: 'duration',
   status: 'status',
   updated: 'updated',
 };

@@ -51,10 +51,11 @@ const headers: Record<Exclude<ColumnName, 'title' | 'creator'>, MessageId> = {
   quality: 'filter.quality',
   age: 'filter.age',
   production: 'titles.production',
+  duration: 'filter.length',
   updated: 'titles.lastChange',
 };
 
-const numeric: ReadonlySet<ColumnName> = new Set(['rating', 'year', 'likes', 'dislikes', 'favorites']);
+const numeric: ReadonlySet<ColumnName> = new Set(['rating', 'year', 'likes', 'dislikes', 'favorites', 'duration']);
 
 function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
   const text = useText();
@@ -91,6 +92,7 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
       quality: ({ quality }) => (quality ? <QualityBadge quality={quality} /> : missing),
       age: ({ age }) => age ?? missing,
       production: ({ production }) => production ?? missing,
+      duration: ({ duration }) => duration ?? missing,
       updated: ({ updatedAt }) => moment(updatedAt) || missing,
     };
   }, [text, language, moment, nameOf]);

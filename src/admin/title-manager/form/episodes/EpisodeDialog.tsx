@@ -4,9 +4,9 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
-import { mediaDuration } from '../../../../../amplify/rules/clock-time';
 import { CaptionSection } from '../captions/CaptionSection';
 import { chosenIn, type FileSlot } from '../files/file-slot';
+import { mediumLength } from '../files/medium-length';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
@@ -35,8 +35,8 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
   });
   const hasSeason = others.some(({ id, season }) => id !== episode.id && season === typed.season);
   const handleFilm = (film: FileSlot) => {
-    const seconds = chosenIn(film)?.facts.durationSeconds;
-    change({ film, ...(chosenIn(film) && { duration: seconds === undefined ? '' : mediaDuration(seconds) }) });
+    const chosen = chosenIn(film);
+    change({ film, ...(chosen && { duration: mediumLength(chosen) }) });
   };
   return (
     <ListItemDialog

@@ -3,8 +3,8 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { grabFrame } from '@/uploads/files/grab-frame';
 import { type FineFile, inspectVideo } from '@/uploads/files/inspect-file';
 import { lookInto } from '@/uploads/files/look-into';
-import { mediaDuration } from '../../../../../amplify/rules/clock-time';
 import { emptySlot, slotWith } from '../files/file-slot';
+import { mediumLength } from '../files/medium-length';
 import type { EpisodeDraft } from '../title-draft';
 import { parseEpisodeFileName } from './episode-file-name';
 import { nextNumbers } from './episode-numbers';
@@ -54,7 +54,7 @@ export async function readEpisodeFiles(
         ...numbers,
         airDate: '',
         description: '',
-        duration: seconds === undefined ? '' : mediaDuration(seconds),
+        duration: mediumLength({ facts: found }),
         film: slotWith(emptySlot, { file, facts: found }),
         thumbnail: slotWith(emptySlot, thumbnail),
         captions: own.captions,

@@ -106,6 +106,16 @@ test('below them each form asks for a rating and a time, which a title need not 
   }
 });
 
+test('films and audiobooks have a length, which they need not have; shows have episodes', () => {
+  for (const kind of ['movie', 'audiobook'] as const) {
+    show(kind, 'duration', '1:32:05');
+    const length = screen.getByLabelText<HTMLInputElement>('Length (optional)');
+    expect([length.value, length.required]).toEqual(['1:32:05', false]);
+    cleanup();
+  }
+  expect(formOfKind['tv-show'].fields.filter(({ is }) => is === 'length')).toEqual([]);
+});
+
 test('each form has its fields, all marked as required', () => {
   for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
     for (const field of formOfKind[kind].fields) if (field.is !== 'genres') show(kind, field.name);

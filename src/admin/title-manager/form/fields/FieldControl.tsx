@@ -22,7 +22,7 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
   const shared = {
     name: field.name,
     label: text(field.label),
-    required: field.is !== 'rating' && field.is !== 'time',
+    required: !optional.has(field.is),
     isInvalid: problem !== undefined,
   };
   const typed = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
@@ -68,6 +68,15 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
           maxLength={10}
         />
       )}
+      {field.is === 'length' && (
+        <Field
+          {...shared}
+          {...typed}
+          hint={problem ?? text('titleForm.lengthHint')}
+          autoComplete="off"
+          maxLength={longestText[field.name]}
+        />
+      )}
       {field.is === 'time' && (
         <Field
           {...shared}
@@ -83,6 +92,9 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
     </div>
   );
 }
+
+/** What a title need not have. */
+const optional: ReadonlySet<FormField['is']> = new Set(['rating', 'length', 'time']);
 
 /** As in a field of one line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -14,6 +14,7 @@ export const audiobook: KindForm = {
     { is: 'names', name: 'production', label: 'titleForm.production', width: 'half' },
     { is: 'line', name: 'published', label: 'titleForm.published', width: 'half' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
+    { is: 'length', name: 'duration', label: 'titleForm.length', width: 'third' },
     ...furtherFields,
   ],
   files: [

@@ -17,7 +17,7 @@ export type FormField =
   /** `names` is a line, too, that shows all of itself however many there are. */
   | { is: 'line' | 'names' | 'number' | 'paragraph'; name: TextField; label: MessageId; width: FieldWidth }
   /** What a title need not have. */
-  | { is: 'rating' | 'time'; name: TextField; label: MessageId; width: FieldWidth }
+  | { is: 'rating' | 'time' | 'length'; name: TextField; label: MessageId; width: FieldWidth }
   | { is: 'choice'; name: TextField; label: MessageId; options: readonly FieldOption[]; width: FieldWidth }
   | { is: 'genres'; label: MessageId };
 

@@ -14,6 +14,7 @@ export const movie: KindForm = {
     { is: 'names', name: 'production', label: 'titleForm.production', width: 'half' },
     { is: 'names', name: 'casting', label: 'titleForm.casting', width: 'whole' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
+    { is: 'length', name: 'duration', label: 'titleForm.length', width: 'third' },
     ...furtherFields,
   ],
   files: [

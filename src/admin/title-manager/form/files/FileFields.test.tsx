@@ -7,7 +7,13 @@ import { FileFields } from './FileFields';
 
 function show(kind: keyof typeof formOfKind) {
   render(
-    <FileFields form={formOfKind[kind]} draft={emptyDraft} wordsFor={() => undefined} onChange={() => undefined} />,
+    <FileFields
+      form={formOfKind[kind]}
+      draft={emptyDraft}
+      loaded={undefined}
+      wordsFor={() => undefined}
+      onChange={() => undefined}
+    />,
     { wrapper: InEnglish },
   );
 }

@@ -5,16 +5,19 @@ import type { TitleDraft } from '../title-draft';
 import type { ChangeDraft } from '../use-draft';
 import { chosenIn } from './file-slot';
 import { SlotField } from './SlotField';
+import { withFile } from './with-file';
 
 interface FileFieldsProps {
   form: KindForm;
   draft: TitleDraft;
+  /** The form as the record filled it; absent for a new title. */
+  loaded: TitleDraft | undefined;
   wordsFor: FaultWords;
   onChange: ChangeDraft;
 }
 
 /** The files that belong to the title itself. */
-export function FileFields({ form, draft, wordsFor, onChange }: FileFieldsProps) {
+export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFieldsProps) {
   const text = useText();
   const film = form.files.find(({ name, medium }) => name === 'link' && medium === 'video');
   return (
@@ -31,7 +34,7 @@ export function FileFields({ form, draft, wordsFor, onChange }: FileFieldsProps)
               film={film && chosenIn(draft.files.link)?.file}
               problem={wordsFor(name)}
               isRequired={need === 'required'}
-              onChange={(slot) => onChange(name, (before) => ({ ...before, files: { ...before.files, [name]: slot } }))}
+              onChange={(slot) => onChange(name, (before) => withFile(before, name, slot, loaded))}
             />
           </div>
         ))}

@@ -230,6 +230,7 @@ test('an audiobook has its own fields', () => {
     'production',
     'published',
     'description',
+    'duration',
     'rate',
     'publish_at',
     'bg',

@@ -1,0 +1,39 @@
+import { mediaDuration, parseClockTime } from './clock-time';
+import type { TitleKind } from './title-kind';
+
+/*
+ * How long a film or a reading lasts, stored in `*_duration` as `[h:]mm:ss`, the way an episode's is (specification,
+ * back office, §3). A TV show has episodes, and no length of its own.
+ */
+
+/** Seconds of a stored length; undefined where there is none. */
+export function lengthOf(stored: string | null | undefined): number | undefined {
+  return parseClockTime(stored ?? '') || undefined;
+}
+
+/** A length as it is stored, whatever it was typed with; undefined for what is none. */
+export function durationOf(typed: string): string | undefined {
+  const seconds = lengthOf(typed);
+  return seconds === undefined ? undefined : mediaDuration(seconds);
+}
+
+/** In minutes, where one band of lengths that lists are narrowed by ends and the next begins. */
+const bounds: Record<TitleKind, readonly number[]> = {
+  movie: [30, 60, 90, 120],
+  tvShow: [],
+  audiobook: [60, 180, 360, 600, 1200],
+};
+
+/** The band that a length of so many seconds is in, as addresses have it: `60-90`, the last one `120-`. */
+export function lengthBand(kind: TitleKind, seconds: number): string {
+  const minutes = seconds / 60;
+  const next = bounds[kind].findIndex((bound) => minutes < bound);
+  const before = next < 0 ? bounds[kind].at(-1) : bounds[kind][next - 1];
+  return `${before ?? 0}-${bounds[kind][next] ?? ''}`;
+}
+
+/** The minutes that a band begins and ends with; the last one has no end. Undefined for what is none. */
+export function boundsOfBand(band: string): { from: number; to: number | undefined } | undefined {
+  const [, from, to] = /^(\d+)-(\d*)$/.exec(band) ?? [];
+  return from === undefined ? undefined : { from: Number(from), to: to ? Number(to) : undefined };
+}

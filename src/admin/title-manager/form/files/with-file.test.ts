@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, type TitleDraft } from '../title-draft';
+import { type FileSlot, slotWith, storedSlot } from './file-slot';
+import { withFile } from './with-file';
+
+const format = { name: 'mp4', medium: 'video', extension: 'mp4', contentType: 'video/mp4' } as const;
+const film = (durationSeconds: number | undefined) => ({
+  file: new File(['film'], 'film.mp4'),
+  facts: { kind: 'fine' as const, format, durationSeconds, width: 1, height: 1, warnings: [] },
+});
+
+const stored = storedSlot(['/movies/src/old.mp4']);
+const loaded: TitleDraft = { ...emptyDraft, texts: { title: 'Metropolis', duration: '2:33:00' } };
+const lengthWith = (slot: FileSlot, name: 'link' | 'trailer' = 'link') =>
+  withFile({ ...loaded, texts: { ...loaded.texts, duration: '01:00' } }, name, slot, loaded).texts.duration;
+
+test('a film that is chosen brings its length along; one that this browser cannot play has none', () => {
+  expect(lengthWith(slotWith(stored, film(5524.6)))).toBe('1:32:05');
+  expect(lengthWith(slotWith(stored, film(undefined)))).toBe('');
+});
+
+test('where the stored film is kept after all its length comes back, and goes with it where it is taken away', () => {
+  expect(lengthWith(stored)).toBe('2:33:00');
+  expect(lengthWith(slotWith(stored, undefined))).toBe('');
+});
+
+test('a trailer leaves the length of the film as it is', () => {
+  expect(lengthWith(slotWith(stored, film(30)), 'trailer')).toBe('01:00');
+});
