@@ -26,27 +26,16 @@ export interface CardPage {
 export interface CardSelection {
   page?: number;
   pageSize: number;
-  sort?: SortOrder;
+  order?: CardOrder;
   filters?: Filters;
   search?: string;
   relatedTo?: string;
 }
 
-/** How a listing can be ordered; the name stands in the address. */
-export const sortOrders = {
-  newest: { sort: 'added', isDescending: true },
-  title: { sort: 'title', isDescending: false },
-  year: { sort: 'year', isDescending: true },
-  rating: { sort: 'rate', isDescending: true },
-  likes: { sort: 'likes', isDescending: true },
-} satisfies Record<string, Pick<BrowseArguments, 'sort' | 'isDescending'>>;
+/** In which order. */
+export type CardOrder = Required<Pick<BrowseArguments, 'sort' | 'isDescending'>>;
 
-export type SortOrder = keyof typeof sortOrders;
-
-/** The order that an address names; the newest first for anything else. */
-export function sortOrderNamed(name: string | null): SortOrder {
-  return name !== null && Object.hasOwn(sortOrders, name) ? (name as SortOrder) : 'newest';
-}
+export const newestFirst = { sort: 'added', isDescending: true } satisfies CardOrder;
 
 /** Query of TanStack Query for a page of a kind's cards. */
 export function cardsQuery(kind: Kind, selection: CardSelection) {
@@ -72,14 +61,13 @@ export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Ca
 const idsAtOnce = 100;
 
 async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage> {
-  const { page = 1, pageSize, sort = 'newest', filters, search, relatedTo } = selection;
-  // A search is ordered by how well titles fit.
-  const order = search ? {} : sortOrders[sort];
+  const { page = 1, pageSize, order = newestFirst, filters, search, relatedTo } = selection;
   const wanted = {
     kind: kind.storedAs,
     page,
     pageSize,
-    ...order,
+    // A search is ordered by how well titles fit.
+    ...(!search && order),
     ...(filters && filterArguments(filters)),
     ...(search && { search }),
     ...(relatedTo && { relatedTo }),

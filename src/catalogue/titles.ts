@@ -1,4 +1,5 @@
 import { readPublicTitle } from '@/backend/titles';
+import { lengthOf } from '../../amplify/rules/title-length';
 import type { Credit, Kind, KindName } from './kinds/kind';
 import { withoutPrefix } from './records';
 import { parseTrailers } from './trailers';
@@ -12,6 +13,8 @@ export interface TitleDetails {
   rate: string | undefined;
   quality: string | undefined;
   poster: string | undefined;
+  /** Seconds. */
+  duration: number | undefined;
   /** HTML as stored: to be sanitised when shown. */
   description: string;
   subjects: string[];
@@ -43,6 +46,7 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
     rate: record.rate || undefined,
     quality: kind.watch.quality(record) || undefined,
     poster: record.bg || undefined,
+    duration: 'duration' in record ? lengthOf(record.duration) : undefined,
     description: record.description ?? '',
     subjects: kind.watch.subjects(record),
     credits: kind.watch.credits(record).filter(({ value }) => value),

@@ -165,6 +165,9 @@ test('filters that nothing fits say so and help on; the order stands in the addr
   await expect(page).toHaveURL(/\/movies\?sort=title$/);
   await expect(cardsOn(page).first()).toContainText(first ?? '');
   expect(asked.filter((body) => body.includes('"sort":"added"'))).toEqual([]);
+  await page.getByLabel('Sort by').selectOption('Longest');
+  await expect(page).toHaveURL(/\?sort=longest$/);
+  await expect(cardsOn(page).first()).toContainText('Nosferatu');
   await page.getByLabel('Sort by').selectOption('newest');
   await expect(page).toHaveURL(/\/movies$/);
   await page.reload();

@@ -14,6 +14,7 @@ visitorTest('a visitor sees a title, its facts and its trailer for 2 s, and come
   await expect(page.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await expect(page.getByText('F. W. Murnau')).toBeVisible();
+  await expect(page.getByText('1 min', { exact: true })).toBeVisible();
   await expect(page.getByText('Murnau’s symphony of horror')).toBeVisible();
   await expect(page.getByText('Trailer', { exact: true })).toBeVisible();
   await expect(page.locator('video')).toHaveAttribute('controlslist', 'nodownload');
@@ -65,7 +66,12 @@ test('a title has all its facts, and its words lead on', async ({ page }) => {
   await expect(related.getByRole('link', { name: /Nosferatu/ })).toHaveCount(0);
 
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(data).toMatchObject({ '@type': 'Movie', name: 'Nosferatu', director: [{ name: 'F. W. Murnau' }] });
+  expect(data).toMatchObject({
+    '@type': 'Movie',
+    name: 'Nosferatu',
+    duration: 'PT1M15S',
+    director: [{ name: 'F. W. Murnau' }],
+  });
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Nosferatu');
   await expect(page).toHaveTitle('Nosferatu – Marquee');
 });

@@ -14,7 +14,7 @@ export const audiobook: Kind<'audiobook'> = {
     // Specification, customer side, §2: 6 of a page's 12; decision 15 adds the control for the others.
     shownFirst: pageSizes.audiobooksShownFirst,
     empty: 'audiobooks.empty',
-    filters: ['year', 'age', 'language'],
+    filters: ['year', 'age', 'language', 'length'],
   },
   card: { facts: ['year', 'production'] },
   watch: {

@@ -13,7 +13,7 @@ export const movie: Kind<'movie'> = {
     tagline: 'movies.tagline',
     shownFirst: pageSizes.listing,
     empty: 'movies.empty',
-    filters: ['genre', 'year', 'quality', 'age'],
+    filters: ['genre', 'year', 'quality', 'age', 'length'],
   },
   card: { facts: ['year', 'genre'] },
   watch: {

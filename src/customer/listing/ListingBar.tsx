@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SortOrder, sortOrders } from '@/catalogue/cards';
 import { type Choice, choicesIn, type Filters, noFilters, toggled } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { ordersOf, type SortOrder } from '@/catalogue/sort-orders';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -31,7 +31,7 @@ interface ListingBarProps {
 export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilter, onSort }: ListingBarProps) {
   const text = useText();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const orders = Object.entries(sortLabels).map(([value, label]) => ({ value, label: text(label) }));
+  const orders = ordersOf[kind.name].map((value) => ({ value, label: text(sortLabels[value]) }));
   const [ticked, setTicked] = useTicked(filters, address);
   const handleTick = (next: Filters) => {
     setTicked(next);
@@ -94,4 +94,6 @@ const sortLabels = {
   year: 'sort.year',
   rating: 'sort.rating',
   likes: 'sort.likes',
-} as const satisfies Record<keyof typeof sortOrders, string>;
+  shortest: 'sort.shortest',
+  longest: 'sort.longest',
+} as const satisfies Record<SortOrder, string>;

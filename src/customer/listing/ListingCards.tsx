@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CardPage } from '@/catalogue/cards';
 import { TitleGrid } from '@/catalogue/components/TitleGrid';
+import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { Pager } from '@/ui/Pager';
@@ -8,8 +9,7 @@ import { type ListingPlace, listingAddress } from './listing-query';
 
 interface ListingCardsProps {
   found: CardPage;
-  /** The listing's path. */
-  path: string;
+  kind: Kind;
   place: ListingPlace;
   /** How many of the page's cards are shown. */
   shown: number;
@@ -18,7 +18,7 @@ interface ListingCardsProps {
 }
 
 /** A page's cards, the way to those held back, and to the other pages. */
-export function ListingCards({ found, path, place, shown, isRefreshing }: ListingCardsProps) {
+export function ListingCards({ found, kind, place, shown, isRefreshing }: ListingCardsProps) {
   const text = useText();
   const { cards, page, pageCount } = found;
   const grid = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ListingCards({ found, path, place, shown, isRefreshing }: Listin
       <TitleGrid cards={cards.slice(0, shown)} eager={6} heading="h2" />
       <div className="grid justify-items-center gap-8 pt-12">
         {cards.length > shown && (
-          <ButtonLink to={listingAddress(path, { ...place, page, isAllShown: true })} replace preventScrollReset>
+          <ButtonLink to={listingAddress(kind, { ...place, page, isAllShown: true })} replace preventScrollReset>
             {text('listing.showOthers', { count: cards.length - shown })}
           </ButtonLink>
         )}
@@ -43,7 +43,7 @@ export function ListingCards({ found, path, place, shown, isRefreshing }: Listin
           <Pager
             page={page}
             pageCount={pageCount}
-            hrefOf={(target) => listingAddress(path, { ...place, page: target, isAllShown: false })}
+            hrefOf={(target) => listingAddress(kind, { ...place, page: target, isAllShown: false })}
           />
         )}
       </div>

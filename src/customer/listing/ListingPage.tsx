@@ -1,9 +1,9 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { sortOrderNamed } from '@/catalogue/cards';
 import { CardList } from '@/catalogue/components/CardList';
 import { TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
 import { choicesIn, type Filters, noFilters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { sortOrderNamed } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { addressWith } from '@/lib/address-with';
@@ -25,17 +25,17 @@ export function ListingPage() {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const place = listingPlace(search);
+  const place = listingPlace(kind, search);
   const { query, isAnotherPage, isRefreshing } = useListing(kind, place);
   usePageInAddress(query.isPlaceholderData ? undefined : query.data?.page);
   const { path, heading, tagline, shownFirst, empty } = kind.listing;
   // Whatever is changed, the list begins anew.
   const anew = (change: Partial<ListingPlace>) =>
-    listingAddress(path, { ...place, page: 1, isAllShown: false, ...change });
+    listingAddress(kind, { ...place, page: 1, isAllShown: false, ...change });
   const hrefOf = (filters: Filters) => anew({ filters });
   const handleSort = async (name: string) => {
-    const sort = sortOrderNamed(name);
-    preferOrder(path, sort);
+    const sort = sortOrderNamed(kind.name, name);
+    preferOrder(kind, sort);
     // Whoever goes back finds the order that was, which is the preferred one no longer.
     const left = addressWith(path, search, { sort: place.sort });
     await navigate(left, { replace: true, preventScrollReset: true });
@@ -74,7 +74,7 @@ export function ListingPage() {
             {(found) => (
               <ListingCards
                 found={found}
-                path={path}
+                kind={kind}
                 place={place}
                 shown={place.isAllShown ? pageSizes.listing : shownFirst}
                 isRefreshing={isRefreshing}

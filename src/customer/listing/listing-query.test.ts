@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { noFilters } from '@/catalogue/filters';
+import { kinds } from '@/catalogue/kinds';
 import { listingAddress, listingPlace, startOfListing } from './listing-query';
 import { preferOrder } from './preferred-order';
 
@@ -13,27 +14,34 @@ test.each([
   ['page=2.7', 2],
   ['page=soon', 1],
 ])('"%s" is page %d', (search, page) => {
-  expect(listingPlace(new URLSearchParams(search)).page).toBe(page);
+  expect(listingPlace(kinds.movie, new URLSearchParams(search)).page).toBe(page);
 });
 
 test('an unknown order is the usual one', () => {
-  expect(listingPlace(new URLSearchParams('sort=toString')).sort).toBe('newest');
-  expect(listingPlace(new URLSearchParams('sort=rating')).sort).toBe('rating');
+  expect(listingPlace(kinds.movie, new URLSearchParams('sort=toString')).sort).toBe('newest');
+  expect(listingPlace(kinds.movie, new URLSearchParams('sort=rating')).sort).toBe('rating');
+});
+
+test('films and books are ordered by their length, shows, which have none of their own, are not', () => {
+  const sort = new URLSearchParams('sort=longest');
+  expect(listingPlace(kinds.movie, sort).sort).toBe('longest');
+  expect(listingPlace(kinds.audiobook, sort).sort).toBe('longest');
+  expect(listingPlace(kinds['tv-show'], sort).sort).toBe('newest');
 });
 
 test('a place and its address say the same', () => {
-  const filters = { ...noFilters, genre: ['drama', 'sci-fi & more'], year: ['1922'] };
+  const filters = { ...noFilters, genre: ['drama', 'sci-fi & more'], year: ['1922'], length: ['120-'] };
   const place = { page: 3, sort: 'title', filters, isAllShown: true } as const;
-  const address = listingAddress('/movies', place);
-  expect(address).toBe('/movies?genre=drama&genre=sci-fi+%26+more&year=1922&page=3&sort=title&show=all');
-  expect(listingPlace(new URL(address, 'http://x').searchParams)).toEqual(place);
-  expect(listingAddress('/movies', startOfListing)).toBe('/movies');
+  const address = listingAddress(kinds.movie, place);
+  expect(address).toBe('/movies?genre=drama&genre=sci-fi+%26+more&year=1922&length=120-&page=3&sort=title&show=all');
+  expect(listingPlace(kinds.movie, new URL(address, 'http://x').searchParams)).toEqual(place);
+  expect(listingAddress(kinds.movie, startOfListing)).toBe('/movies');
 });
 
 test('where another order is preferred, the usual one is named, too: without a name stands what is preferred', () => {
-  preferOrder('/movies', 'rating');
-  expect(listingAddress('/movies', startOfListing)).toBe('/movies?sort=newest');
-  expect(listingAddress('/tv-shows', startOfListing)).toBe('/tv-shows');
-  preferOrder('/movies', 'newest');
-  expect(listingAddress('/movies', startOfListing)).toBe('/movies');
+  preferOrder(kinds.movie, 'rating');
+  expect(listingAddress(kinds.movie, startOfListing)).toBe('/movies?sort=newest');
+  expect(listingAddress(kinds['tv-show'], startOfListing)).toBe('/tv-shows');
+  preferOrder(kinds.movie, 'newest');
+  expect(listingAddress(kinds.movie, startOfListing)).toBe('/movies');
 });

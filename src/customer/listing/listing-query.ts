@@ -1,6 +1,7 @@
-import { cardsQuery, type SortOrder, sortOrderNamed } from '@/catalogue/cards';
+import { cardsQuery } from '@/catalogue/cards';
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { type SortOrder, sortOrderNamed, sortOrders } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 import { addressWith } from '@/lib/address-with';
 import { pageIn } from '@/lib/page-in';
@@ -19,26 +20,26 @@ export interface ListingPlace {
 /** What an address without a query shows where no other order is preferred. */
 export const startOfListing: ListingPlace = { page: 1, sort: 'newest', filters: noFilters, isAllShown: false };
 
-/** The place that an address names; what makes no sense in it counts as not there. */
-export function listingPlace(search: URLSearchParams): ListingPlace {
+/** The place in a kind's listing that an address names; what makes no sense in it counts as not there. */
+export function listingPlace(kind: Kind, search: URLSearchParams): ListingPlace {
   return {
     page: pageIn(search),
-    sort: sortOrderNamed(search.get('sort')),
+    sort: sortOrderNamed(kind.name, search.get('sort')),
     filters: filtersIn(search),
     isAllShown: search.get('show') === 'all',
   };
 }
 
-/** The address of a place within the listing at `path`; what is usual is left out. */
-export function listingAddress(path: string, { page, sort, filters, isAllShown }: ListingPlace): string {
+/** The address of a place within a kind's listing; what is usual is left out. */
+export function listingAddress(kind: Kind, { page, sort, filters, isAllShown }: ListingPlace): string {
   const search = new URLSearchParams(choicesIn(filters).map(({ field, value }) => [field, value]));
   if (page > 1) search.set('page', String(page));
-  if (sort !== 'newest' || preferredOrder(path) !== 'newest') search.set('sort', sort);
+  if (sort !== 'newest' || preferredOrder(kind) !== 'newest') search.set('sort', sort);
   if (isAllShown) search.set('show', 'all');
-  return addressWith(path, search);
+  return addressWith(kind.listing.path, search);
 }
 
 /** Query of TanStack Query for a listing's page. */
 export function listingQuery(kind: Kind, { page, sort, filters }: Omit<ListingPlace, 'isAllShown'>) {
-  return cardsQuery(kind, { page, sort, filters, pageSize: pageSizes.listing });
+  return cardsQuery(kind, { page, order: sortOrders[sort], filters, pageSize: pageSizes.listing });
 }

@@ -14,8 +14,8 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url);
       const { path } = kind.listing;
-      const place = listingPlace(searchParams);
-      const sort = searchParams.has('sort') ? place.sort : preferredOrder(path);
+      const place = listingPlace(kind, searchParams);
+      const sort = searchParams.has('sort') ? place.sort : preferredOrder(kind);
       const fetched = fetchWithNext(kind, queryClient, { ...place, sort });
       // What is shown stands in the address, also where it was chosen on another visit.
       if (sort !== place.sort) return redirectTo(addressWith(path, searchParams, { sort }));

@@ -1,14 +1,15 @@
-import { type SortOrder, sortOrderNamed } from '@/catalogue/cards';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { type SortOrder, sortOrderNamed } from '@/catalogue/sort-orders';
 import { remember, remembered } from '@/lib/remembered';
 
 /** What precedes a list's path; the head of built pages knows it, too (src/early-script.ts). */
 const storageName = 'marquee.sort';
 
-/** The order in which the list at `path` was put last in this browser. */
-export function preferredOrder(path: string): SortOrder {
-  return sortOrderNamed(remembered(storageName + path) ?? null);
+/** The order in which the list of a kind was put last in this browser. */
+export function preferredOrder({ name, listing }: Kind): SortOrder {
+  return sortOrderNamed(name, remembered(storageName + listing.path));
 }
 
-export function preferOrder(path: string, sort: SortOrder): void {
-  remember(storageName + path, sort === 'newest' ? undefined : sort);
+export function preferOrder({ listing }: Kind, sort: SortOrder): void {
+  remember(storageName + listing.path, sort === 'newest' ? undefined : sort);
 }

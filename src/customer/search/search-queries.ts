@@ -1,6 +1,7 @@
 import { cardsQuery } from '@/catalogue/cards';
 import { kinds } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
+import { sortOrders } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 
 /** Query of TanStack Query for the best of a kind that fit the words. */
@@ -14,4 +15,4 @@ export function pageQuery(kind: KindName, term: string, page: number) {
 }
 
 /** Query of TanStack Query for what to offer where nothing fits: movies that many like. */
-export const popularQuery = cardsQuery(kinds.movie, { sort: 'likes', pageSize: pageSizes.searchGroup });
+export const popularQuery = cardsQuery(kinds.movie, { order: sortOrders.likes, pageSize: pageSizes.searchGroup });

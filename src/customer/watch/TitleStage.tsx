@@ -61,7 +61,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
         <Facts
           kind={kind}
           title={title}
-          duration={playing?.episode.duration ?? duration}
+          duration={playing?.episode.duration ?? title.duration ?? duration}
           hasCaptions={files.length > 0}
         >
           {playing && <PlayingEpisode {...playing} />}

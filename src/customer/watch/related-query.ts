@@ -1,5 +1,6 @@
 import { type CardPage, cardsQuery } from '@/catalogue/cards';
 import type { Kind } from '@/catalogue/kinds/kind';
+import { sortOrders } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 
 /** Query of TanStack Query for titles that share a genre, or for audiobooks the language. */
@@ -9,7 +10,7 @@ export function relatedQuery(kind: Kind, id: string) {
 
 /** Query of TanStack Query for what people like most of a kind: one more than is shown, for this title may be among it. */
 export function popularQuery(kind: Kind) {
-  return cardsQuery(kind, { pageSize: pageSizes.related + 1, sort: 'likes' });
+  return cardsQuery(kind, { pageSize: pageSizes.related + 1, order: sortOrders.likes });
 }
 
 /** The cards without the title that is on the screen. */

@@ -5,6 +5,7 @@ import { metropolis } from './testing/metropolis';
 
 const title = metropolis({
   subjects: ['Drama'],
+  duration: 5525,
   credits: [
     { label: 'watch.director', value: 'Fritz Lang' },
     { label: 'watch.casting', value: 'Brigitte Helm, Alfred Abel' },
@@ -19,11 +20,12 @@ const described = {
   title,
 };
 
-test('a film is described with its people', () => {
+test('a film is described with its people and its length', () => {
   expect(JSON.parse(structuredData(kinds.movie, described))).toMatchObject({
     '@type': 'Movie',
     name: 'Metropolis',
     datePublished: '1927',
+    duration: 'PT1H32M5S',
     genre: ['Drama'],
     director: [{ name: 'Fritz Lang' }],
     actor: [{ name: 'Brigitte Helm' }, { name: 'Alfred Abel' }],

@@ -2,6 +2,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import type { MessageId } from '@/i18n/messages';
 import { commaList } from '@/lib/comma-list';
+import { isoDuration } from '@/lib/iso-duration';
 
 interface Described {
   name: string;
@@ -27,6 +28,7 @@ export function structuredData(kind: Kind, { name, description, url, image, titl
     ...(image && { image }),
     ...(title.year && { datePublished: title.year }),
     ...(title.age && { contentRating: title.age }),
+    ...(title.duration && { duration: isoDuration(title.duration) }),
     [kind.watch.subjectFilter === 'genre' ? 'genre' : 'inLanguage']: title.subjects,
     ...Object.fromEntries(people),
   };

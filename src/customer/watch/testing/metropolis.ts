@@ -10,6 +10,7 @@ export function metropolis(particulars: Partial<TitleDetails> = {}): TitleDetail
     rate: '8.3',
     quality: undefined,
     poster: undefined,
+    duration: undefined,
     description: '',
     subjects: [],
     credits: [],

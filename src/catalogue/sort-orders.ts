@@ -1,0 +1,29 @@
+import { type CardOrder, newestFirst } from './cards';
+import type { KindName } from './kinds/kind';
+
+/** How listings can be ordered; the name stands in the address. */
+export const sortOrders = {
+  newest: newestFirst,
+  title: { sort: 'title', isDescending: false },
+  year: { sort: 'year', isDescending: true },
+  rating: { sort: 'rate', isDescending: true },
+  likes: { sort: 'likes', isDescending: true },
+  shortest: { sort: 'duration', isDescending: false },
+  longest: { sort: 'duration', isDescending: true },
+} satisfies Record<string, CardOrder>;
+
+export type SortOrder = keyof typeof sortOrders;
+
+const ofAll = ['newest', 'title', 'year', 'rating', 'likes'] as const;
+
+/** What the listing of a kind can be ordered by: a TV show has no length of its own. */
+export const ordersOf: Record<KindName, readonly SortOrder[]> = {
+  movie: [...ofAll, 'shortest', 'longest'],
+  'tv-show': ofAll,
+  audiobook: [...ofAll, 'shortest', 'longest'],
+};
+
+/** The order that an address of a kind's listing names; the newest first for anything else. */
+export function sortOrderNamed(kind: KindName, name: string | null | undefined): SortOrder {
+  return ordersOf[kind].find((order) => order === name) ?? 'newest';
+}
