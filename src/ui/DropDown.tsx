@@ -1,20 +1,35 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { buttonStyle } from './button-style';
 import { Icon } from './Icon';
 
 interface DropDownProps {
   label: ReactNode;
-  /** Which of its edges the panel stands below: the right one where there is no room to the right. */
-  edge?: 'left' | 'right';
   children: ReactNode;
 }
 
-/** A button that opens a small panel below it; Escape, a click elsewhere or leaving it by keyboard closes it. */
-export function DropDown({ label, edge = 'left', children }: DropDownProps) {
+/** A button that opens a small panel below it, to the left where there is no room to the right; Escape, a click elsewhere or leaving it by keyboard closes it. */
+export function DropDown({ label, children }: DropDownProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isToLeft, setToLeft] = useState(false);
+  // How much room there is, is outside.
+  useLayoutEffect(() => {
+    if (!isOpen || !button.current || !panel.current) return;
+    const right = button.current.getBoundingClientRect().left + panel.current.offsetWidth;
+    setToLeft(right > document.documentElement.clientWidth);
+  }, [isOpen]);
   // Clicks elsewhere are outside.
   useEffect(() => {
     if (!isOpen) return;
@@ -48,8 +63,9 @@ export function DropDown({ label, edge = 'left', children }: DropDownProps) {
       </button>
       {isOpen && (
         <div
+          ref={panel}
           id={id}
-          className={`absolute top-full z-20 mt-2 ${edge === 'left' ? 'left-0' : 'right-0'} max-h-96 w-72 animate-arrive overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-2 shadow-lifted`}
+          className={`absolute top-full z-20 mt-2 ${isToLeft ? 'right-0' : 'left-0'} max-h-96 w-72 animate-arrive overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-2 shadow-lifted`}
         >
           {children}
         </div>

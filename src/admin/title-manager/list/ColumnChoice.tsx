@@ -18,7 +18,7 @@ export function ColumnChoice({ manager, shown, onChange }: ColumnChoiceProps) {
     // In the table's order, whatever was ticked first.
     onChange(all.filter((column) => (column === name ? !shown.includes(name) : shown.includes(column))));
   return (
-    <DropDown label={text('titles.columns')} edge="right">
+    <DropDown label={text('titles.columns')}>
       <ul>
         {all
           .filter((name) => name !== 'title')
