@@ -35,8 +35,8 @@ export function FilterMenus({ filters, ...choosing }: FilterProps) {
   ));
 }
 
-/** The fields with something to choose; one value for all titles is no choice. Until that is known, all of them. */
+/** The fields with something to choose. Until that is known, all of them: a menu that somebody reaches for stays there. */
 export function fieldsOffered({ fields, facets: { data }, filters }: Omit<FilterProps, 'onToggle'>) {
   if (!data) return fields;
-  return fields.filter((field) => filters[field].length > 0 || offeredValues(field, data, filters).length > 1);
+  return fields.filter((field) => offeredValues(field, data, filters).length > 0);
 }
