@@ -17,9 +17,12 @@ export function durationOf(typed: string): string | undefined {
   return seconds === undefined ? undefined : mediaDuration(seconds);
 }
 
-/** In minutes, where one band of lengths that lists are narrowed by ends and the next begins. */
+/**
+ * In minutes, where one band of lengths that lists are narrowed by ends and the next begins. Those that no title is in
+ * are not offered: the first ones are for short films, and the clips of the sample catalogue.
+ */
 const bounds: Record<TitleKind, readonly number[]> = {
-  movie: [30, 60, 90, 120],
+  movie: [1, 10, 30, 60, 90, 120],
   tvShow: [],
   audiobook: [60, 180, 360, 600, 1200],
 };

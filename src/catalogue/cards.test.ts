@@ -46,7 +46,7 @@ test('a card opens its own page, or the watch page with its id encoded', async (
 });
 
 test('a page is asked for with its filters; fields with nothing chosen are left out', async () => {
-  const filters = { ...noFilters, genre: ['drama', 'crime'], year: ['1922'], length: ['0-30'] };
+  const filters = { ...noFilters, genre: ['drama', 'crime'], year: ['1922'], length: ['10-30'] };
   await cardsQuery(kinds.movie, { page: 2, pageSize: 12, filters }).queryFn();
   expect(asked[0]?.variables).toEqual({
     kind: 'movie',
@@ -56,7 +56,7 @@ test('a page is asked for with its filters; fields with nothing chosen are left 
     isDescending: true,
     genres: ['drama', 'crime'],
     years: ['1922'],
-    lengths: ['0-30'],
+    lengths: ['10-30'],
   });
 });
 

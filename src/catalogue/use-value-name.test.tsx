@@ -4,7 +4,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { useValueName } from './use-value-name';
 
 test.each([
-  ['0-30', 'Under 30 min'],
+  ['0-1', 'Under 1 min'],
   ['60-90', '60–90 min'],
   ['120-', 'Over 2 hr'],
   ['0-60', 'Under 1 hr'],
