@@ -19,6 +19,7 @@ export type TitleProblem =
   | 'NOT_A_RATING'
   | 'NOT_A_TIME'
   | 'NOT_A_LENGTH'
+  | 'OF_A_DRAFT'
   | 'UNKNOWN_FIELD';
 
 export interface TitleFault {

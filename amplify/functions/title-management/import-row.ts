@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { storedName, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../../rules/title-rules';
+import { publishTimeOf } from '../../rules/title-standing';
 import { batchGetAll } from '../batch-get-all';
 import type { Caller } from '../caller';
 import { queryAll, type StoredItem } from '../query-all';
@@ -56,6 +57,7 @@ async function tryToImport(
   const faults = [
     ...faultsOfChange(kind, before?.fields ?? {}, fields, after.status),
     ...foreignFiles(before?.fields ?? {}, fields),
+    ...timeOfDraft(row, status),
   ];
   if (faults.length > 0) return { outcome: 'FAULT', faults };
   if (before && before.status === after.status && changedFields(before.fields, fields).length === 0) {
@@ -114,6 +116,12 @@ function merged(kind: TitleKind, before: TitleFields, given: TitleFields): Title
 /** Whatever is complete is published; without poster and medium it waits as a draft. */
 function statusFor(kind: TitleKind, fields: TitleFields): TitleStatus {
   return faultsOf(kind, fields, 'PUBLISHED').some(({ problem }) => problem === 'MISSING') ? 'DRAFT' : 'PUBLISHED';
+}
+
+/** A draft has no time: a row that gives one, and does not say that it is a draft, would lose it without a word. */
+function timeOfDraft({ fields, status }: ImportedRow, standing: TitleStatus): TitleFault[] {
+  if (!fields.publish_at || status !== undefined || standing === 'PUBLISHED') return [];
+  return [{ field: 'publish_at', problem: publishTimeOf(fields.publish_at) ? 'OF_A_DRAFT' : 'NOT_A_TIME' }];
 }
 
 /** An import names no file of the bucket but those that its title has already: files come with saves (named-files.ts). */

@@ -203,6 +203,17 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, duration: '1:32:05' }])).toEqual(['UNCHANGED']);
   });
 
+  test('a time is not lost without a word where the row makes a draft, or is about one', async () => {
+    const publish_at = '2999-01-01T18:00Z';
+    const row = { ...movieFacts, code: crypto.randomUUID(), publish_at };
+    const [refused] = await bring([row], true);
+    expect(refused).toMatchObject({ outcome: 'FAULT', faults: [{ field: 'publish_at', problem: 'OF_A_DRAFT' }] });
+    const [unreadable] = await bring([{ ...row, publish_at: 'soon' }], true);
+    expect(unreadable?.faults).toMatchObject([{ field: 'publish_at', problem: 'NOT_A_TIME' }]);
+    expect(await outcomes([{ ...row, status: 'DRAFT' }])).toEqual(['CREATE']);
+    expect(await outcomes([row])).toEqual(['FAULT']);
+  });
+
   test('of a hundred rows the wrong ones are told, each with its faults, and the others come in', async () => {
     const { film } = await savedMovie();
     const rows: Record<string, unknown>[] = Array.from({ length: 100 }, () => ({

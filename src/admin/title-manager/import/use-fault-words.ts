@@ -71,6 +71,7 @@ const problems: Record<TitleProblem, MessageId> = {
   NOT_A_RATING: 'titles.problemRating',
   NOT_A_TIME: 'titles.problemTime',
   NOT_A_LENGTH: 'titles.problemLength',
+  OF_A_DRAFT: 'titles.problemOfDraft',
   NOT_A_LIST: 'titles.problemList',
   NOT_RISING: 'titles.problemNotRising',
   NOT_AFTER_START: 'titles.problemNotAfterStart',
