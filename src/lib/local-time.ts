@@ -12,3 +12,6 @@ export function isoTime(local: string): string {
   const time = new Date(local);
   return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
+
+/** What stands for a time that was begun and not finished: no time, and not none. */
+export const unfinishedTime = 'unfinished';

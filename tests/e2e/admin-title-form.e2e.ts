@@ -186,6 +186,11 @@ test('an audiobook is a draft that nobody sees, then waits for its time, until i
   await fillRest(page, audiobook);
   await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
   await choose(page, 'Audiobook File', sample('audiobooks/src/moby-dick-1851.m4a'));
+  // A part of a time is not none: the title would be out at once.
+  await page.getByLabel('Shown from').press('3');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please complete the day and the time, or clear both.')).toBeVisible();
+  await expect(page.getByLabel('Shown from')).toBeFocused();
   await page.getByLabel('Shown from').fill('2999-01-01T18:00');
   await expect(page.getByText(/^Submitting schedules the title: customers see it from Jan 1, 2999/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();

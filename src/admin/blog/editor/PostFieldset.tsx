@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { useText } from '@/i18n/use-text';
-import { isoTime, localTime } from '@/lib/local-time';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { longestPost, type PostField } from '../../../../amplify/rules/post-rules';
+import { TimeField } from '../../layout/TimeField';
 import { CategoryField } from './CategoryField';
 import { CoverField } from './CoverField';
 import { faultWords } from './fault-words';
@@ -87,11 +87,10 @@ export function PostFieldset({ form }: { form: PostForming }) {
           <Field label={text('adminBlog.author')} autoComplete="off" {...written('author')} />
         </div>
         <div data-field="publishedAt">
-          <Field
+          <TimeField
             label={text('adminBlog.publishAt')}
-            type="datetime-local"
-            value={localTime(fields.publishedAt)}
-            onChange={(event) => change('publishedAt', isoTime(event.target.value))}
+            value={fields.publishedAt}
+            onChange={(time) => change('publishedAt', time)}
             {...judged('publishedAt')}
             hint={problemOf('publishedAt') ?? text('adminBlog.publishAtHint')}
           />

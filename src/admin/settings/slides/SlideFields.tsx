@@ -1,11 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { isoTime, localTime } from '@/lib/local-time';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
 import { FileField } from '@/uploads/fields/FileField';
 import { asSiteLink, longestContent } from '../../../../amplify/rules/site-content';
+import { TimeField } from '../../layout/TimeField';
 import type { FieldsProps } from '../lists/list-kind';
 import { useFaultHint } from '../use-fault-hint';
 import { DescriptionField } from './DescriptionField';
@@ -104,19 +104,17 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
       </div>
       <DescriptionField value={item.description} onChange={(description) => onChange({ description })} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
+        <TimeField
           label={text('settings.startsAt')}
-          hint={text('settings.startsAtHint')}
-          type="datetime-local"
-          value={localTime(item.startsAt)}
-          onChange={({ target }) => onChange({ startsAt: isoTime(target.value) })}
+          {...hintOf('startsAt', 'settings.startsAtHint')}
+          value={item.startsAt}
+          onChange={(startsAt) => onChange({ startsAt })}
         />
-        <Field
+        <TimeField
           label={text('settings.endsAt')}
           {...hintOf('endsAt', 'settings.endsAtHint')}
-          type="datetime-local"
-          value={localTime(item.endsAt)}
-          onChange={({ target }) => onChange({ endsAt: isoTime(target.value) })}
+          value={item.endsAt}
+          onChange={(endsAt) => onChange({ endsAt })}
         />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unfinishedTime } from '@/lib/local-time';
 import { type SlideDraft, slideFaults } from './slide-draft';
 
 const slide: SlideDraft = {
@@ -50,4 +51,12 @@ test('it does not end before it begins', () => {
   const days = { startsAt: '2026-12-02T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' };
   expect(faultyFields(days)).toEqual(['endsAt']);
   expect(faultyFields({ ...days, startsAt: '' })).toEqual([]);
+});
+
+test('a time that was begun and not finished is neither none nor one', () => {
+  expect(faultyFields({ startsAt: unfinishedTime, endsAt: '2026-01-01T00:00:00.000Z' })).toEqual([
+    'endsAt',
+    'startsAt',
+  ]);
+  expect(faultyFields({ endsAt: unfinishedTime })).toEqual(['endsAt']);
 });

@@ -1,3 +1,4 @@
+import { unfinishedTime } from '@/lib/local-time';
 import { withPoint } from '@/lib/with-point';
 import type { ManagedSlide } from '@/publishing/managed-slides';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
@@ -21,6 +22,8 @@ export function slideFaults(slide: SlideDraft): Faults {
     ...(rate.trim() !== '' && !isRate(rate) && { rate: 'settings.notARate' }),
     ...(year.trim() !== '' && !/^\d{4}$/.test(year.trim()) && { year: 'settings.notAYear' }),
     ...(startsAt !== '' && endsAt !== '' && endsAt <= startsAt && { endsAt: 'settings.endsBefore' }),
+    ...(startsAt === unfinishedTime && { startsAt: 'admin.timeUnfinished' }),
+    ...(endsAt === unfinishedTime && { endsAt: 'admin.timeUnfinished' }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
-import { isoTime, localTime } from '@/lib/local-time';
 import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
 import { TextArea } from '@/ui/TextArea';
 import { longestText } from '../../../../../amplify/rules/title-fields';
+import { TimeField } from '../../../layout/TimeField';
 import type { FieldWidth, FormField } from './kind-form';
 
 interface FieldControlProps {
@@ -78,11 +78,10 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
         />
       )}
       {field.is === 'time' && (
-        <Field
+        <TimeField
           {...shared}
-          type="datetime-local"
-          value={localTime(value)}
-          onChange={(event) => onChange(isoTime(event.target.value))}
+          value={value}
+          onChange={onChange}
           hint={problem ?? text('titleForm.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         />
       )}

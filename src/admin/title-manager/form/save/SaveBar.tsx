@@ -1,4 +1,5 @@
 import { useText } from '@/i18n/use-text';
+import { unfinishedTime } from '@/lib/local-time';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { standingAt } from '../../../../../amplify/rules/title-standing';
@@ -83,6 +84,7 @@ function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publis
   const text = useText();
   const time = usePublishTime()(publishAt);
   const note = (words: string) => <p className="text-small text-soft">{words}</p>;
+  if (publishAt === unfinishedTime) return null;
   if (standingAt(Date.now(), { status: 'PUBLISHED', publishAt }) === 'PUBLISHED') {
     return status === 'PUBLISHED' ? null : note(text('titleForm.submitNote'));
   }

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { isoTime, unfinishedTime } from '@/lib/local-time';
+import { TimeField } from './TimeField';
+
+const typed = vi.fn();
+
+afterEach(() => {
+  typed.mockReset();
+});
+
+function Form() {
+  const [time, setTime] = useState('');
+  const handleChange = (next: string) => {
+    typed(next);
+    setTime(next);
+  };
+  return <TimeField label="Shown from" value={time} isInvalid={time !== ''} hint="Optional." onChange={handleChange} />;
+}
+
+/** As browsers have it while parts of the field are missing, which jsdom has not: no value, and no event. */
+function leaveHalf(field: HTMLElement, isHalf: boolean) {
+  vi.spyOn(field as HTMLInputElement, 'validity', 'get').mockReturnValue({ badInput: isHalf } as ValidityState);
+}
+
+test('a time that was begun and not finished is not taken for none', () => {
+  render(<Form />, { wrapper: InEnglish });
+  const field = screen.getByLabelText('Shown from');
+  leaveHalf(field, true);
+  fireEvent.keyUp(field, { key: '3' });
+  fireEvent.keyUp(field, { key: '1' });
+  fireEvent.blur(field);
+  expect(typed.mock.calls).toEqual([[unfinishedTime]]);
+  expect(screen.getByText('Please complete the day and the time, or clear both.')).toBeTruthy();
+  leaveHalf(field, false);
+  fireEvent.keyUp(field, { key: 'Delete' });
+  expect(typed).toHaveBeenLastCalledWith('');
+  expect(screen.getByText('Optional.')).toBeTruthy();
+});
+
+test('a whole time is told once, and not by going through the field', () => {
+  render(<Form />, { wrapper: InEnglish });
+  const field = screen.getByLabelText('Shown from');
+  fireEvent.change(field, { target: { value: '2027-01-01T20:00' } });
+  fireEvent.keyUp(field, { key: 'Tab' });
+  fireEvent.blur(field);
+  expect(typed.mock.calls).toEqual([[isoTime('2027-01-01T20:00')]]);
+});
