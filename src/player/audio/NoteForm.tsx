@@ -25,7 +25,11 @@ export function NoteForm({ second, words, asked, onWords, onSave, onClose }: Not
   useEffect(() => {
     const { activeElement } = document;
     const frame = area.current && playerFrameOf(area.current);
-    if (asked) area.current?.focus();
+    if (asked) {
+      area.current?.focus();
+      // Whole, where the list ends below: its buttons too.
+      area.current?.form?.scrollIntoView({ block: 'nearest' });
+    }
     return () => keepFocus(activeElement === document.body ? frame : activeElement);
   }, [asked]);
   const handleKey = (event: KeyboardEvent) => {
