@@ -66,6 +66,8 @@ export function useSavedMoments(userId: string, kind: StoredKind, titleId: strin
 
   return {
     list,
+    /** The moment as it is shown at exactly this second. */
+    standing,
     /** The saved moment that a press at this second means; undefined where it would be a new one. */
     momentAt: (second: number) => momentAt(shown() ?? [], second),
     save: (second: number) => put({ second, note: '' }, () => addMoment(placeOf(second), null)),

@@ -54,8 +54,10 @@ function ChaptersAndMoments({ userId, place, ...props }: ChaptersAndMomentsProps
   const root = useRef<HTMLDivElement>(null);
   const { medium, state, playback, announce } = props;
   const hasChapters = medium.chapters.length > 0;
-  const [shown, setShown] = useState<'chapters' | 'moments'>(hasChapters ? 'chapters' : 'moments');
   const moments = useMoments(userId, place, announce);
+  // What waits to be saved is in sight.
+  const isFirst = hasChapters && !moments.shown.some(({ draft }) => draft !== undefined);
+  const [shown, setShown] = useState<'chapters' | 'moments'>(isFirst ? 'chapters' : 'moments');
   const save = () => {
     setShown('moments');
     moments.save(playback.state().time);

@@ -21,9 +21,12 @@ const book = bookCalled('Emma', {
 });
 
 let queryClient: QueryClient;
+/** jsdom scrolls nothing. */
+const broughtIntoView = vi.fn<(this: Element) => void>();
 
 beforeEach(() => {
   stubMedia(600);
+  Element.prototype.scrollIntoView = broughtIntoView.mockReset();
   // Nobody answers here: whatever is sent fails, and is logged.
   vi.spyOn(console, 'error').mockReturnValue();
   queryClient = new QueryClient({
@@ -81,6 +84,8 @@ test('a key saves the moment, lets a note be written, and means the same moment 
   fireEvent.keyDown(document.body, { key: 'b' });
   expect(screen.getByText('Saved at 5:00')).toBeTruthy();
   expect(document.activeElement).toBe(noteField());
+  // Its buttons, too, are in sight.
+  expect(broughtIntoView.mock.contexts).toEqual([noteField().form]);
   // What is written there is for nobody else.
   fireEvent.keyDown(noteField(), { key: ' ' });
   expect(audio.paused).toBe(true);
@@ -106,6 +111,21 @@ test('what could not be saved says so, and stays to be saved again with what was
   fireEvent.click(screen.getByRole('button', { name: 'Chapters' }));
   fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
   expect(noteField().value).toBe('Badly done, Emma!');
+});
+
+test('what could not be saved is there after another page or a reload, and nothing of what was saved', async () => {
+  const page = await show([{ second: 12, note: 'The sea.' }]);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  fireEvent.change(noteField(), { target: { value: 'Badly done, Emma!' } });
+  fireEvent.keyDown(noteField(), { key: 'Enter' });
+  await screen.findAllByText(/^That was not saved\./);
+  page.unmount();
+  act(closeBook);
+  await show([{ second: 12, note: 'The sea.' }]);
+  expect(noteField().value).toBe('Badly done, Emma!');
+  fireEvent.keyDown(noteField(), { key: 'Escape' });
+  expect(entries().map(({ textContent }) => textContent)).toEqual(['Go to 0:120:12HartfieldThe sea.']);
+  expect(Object.keys(sessionStorage).filter((name) => name.includes('notes'))).toEqual([]);
 });
 
 test('a note that was changed in vain is as it was, and one that is left unchanged', async () => {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notice';
+import { keepNotes, keptNotes, type Notes } from '@/viewing/kept-notes';
 import type { ProgressPlace } from '@/viewing/progress';
 import { momentRefusal, type SavedMoment, withMoment } from '@/viewing/saved-moments';
 import { useSavedMoments } from '@/viewing/use-saved-moments';
@@ -18,29 +19,40 @@ export interface ShownMoment extends SavedMoment {
 
 export type Moments = ReturnType<typeof useMoments>;
 
-/** The moments of a book, and the notes that are being written. What could not be saved stays there, to be saved again. */
+/**
+ * The moments of a book, and the notes that are being written. What could not be saved stays there, to be saved again, also
+ * through a reload or another page.
+ */
 export function useMoments(userId: string, place: ProgressPlace, announce: (words: string) => void) {
   const text = useText();
   const moments = useSavedMoments(userId, place.kind, place.titleId);
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(new Map());
+  const [drafts, setDrafts] = useState(() => keptNotes(userId, place));
   const [asked, setAsked] = useState<{ second: number }>();
+  /** What could not be saved is told of when the player may be gone. */
+  const latest = useRef(drafts);
 
-  const saved = (second: number) => moments.list.data?.find((moment) => moment.second === second);
-  const draft = (second: number, words: string) => setDrafts((all) => new Map(all).set(second, words));
+  const saved = moments.standing;
+  // Of what could not be saved nothing is stored: that is a change, too.
+  const changed = (all: Notes) => new Map([...all].filter(([at, words]) => words !== saved(at)?.note));
+  const put = (all: Notes) => {
+    latest.current = all;
+    setDrafts(all);
+    keepNotes(userId, place, changed(all));
+  };
+  const draft = (second: number, words: string) => put(new Map(latest.current).set(second, words));
   const close = (second: number) => {
-    setDrafts((all) => new Map([...all].filter(([at]) => at !== second)));
+    put(new Map([...latest.current].filter(([at]) => at !== second)));
     setAsked(undefined);
   };
   const open = (second: number) => {
-    // Of what could not be saved nothing is stored: that stays, too.
-    const isChanged = ([at, words]: [number, string]) => words !== saved(at)?.note;
-    setDrafts((all) => new Map([...all].filter(isChanged)).set(second, all.get(second) ?? saved(second)?.note ?? ''));
+    const all = latest.current;
+    put(changed(all).set(second, all.get(second) ?? saved(second)?.note ?? ''));
     setAsked({ second });
   };
   const say = (failure: unknown, second: number, words: string) => {
     console.error('The moment was not saved.', failure);
     // Somebody may be writing another note meanwhile.
-    setDrafts((all) => (all.has(second) ? all : new Map(all).set(second, words)));
+    draft(second, latest.current.get(second) ?? words);
     notifyProblem(text(refusals[momentRefusal(failure)]), timings.toast);
   };
 
@@ -66,7 +78,9 @@ export function useMoments(userId: string, place: ProgressPlace, announce: (word
       const second = known?.second ?? time;
       open(second);
       announce(text('player.momentSaved', { time: clock(second) }));
-      if (!known) moments.save(second).catch((failure: unknown) => say(failure, second, ''));
+      if (known) return;
+      const isSaved = () => put(latest.current);
+      moments.save(second).then(isSaved, (failure: unknown) => say(failure, second, ''));
     },
     /** Saves the note that was written. */
     write(second: number) {

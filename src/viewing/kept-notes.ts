@@ -1,0 +1,31 @@
+import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab';
+import { type ProgressPlace, titleKeyOf } from './progress';
+
+/** What somebody writes about moments of a title, by the moments' seconds. */
+export type Notes = ReadonlyMap<number, string>;
+
+/** What was written in this tab and is not saved, through a reload; nothing where that cannot be read. */
+export function keptNotes(userId: string, place: ProgressPlace): Notes {
+  try {
+    const kept: unknown = JSON.parse(rememberedInTab(nameOf(userId, place)) ?? '[]');
+    return new Map(Array.isArray(kept) ? kept.filter(isNote) : []);
+  } catch {
+    // Written by something else: as if there were none.
+    return new Map();
+  }
+}
+
+/** Keeps what is written until the tab is closed; forgets it where nothing is. */
+export function keepNotes(userId: string, place: ProgressPlace, notes: Notes): void {
+  rememberInTab(nameOf(userId, place), notes.size > 0 ? JSON.stringify([...notes]) : undefined);
+}
+
+function nameOf(userId: string, place: ProgressPlace): string {
+  return `${unsent}notes.${userId}.${titleKeyOf(place)}`;
+}
+
+function isNote(value: unknown): value is [number, string] {
+  if (!Array.isArray(value)) return false;
+  const [second, words]: unknown[] = value;
+  return typeof second === 'number' && second >= 0 && typeof words === 'string';
+}
