@@ -19,7 +19,7 @@ export function FaultTable({ faulty }: { faulty: readonly RowOutcome[] }) {
             <th scope="col" className="w-16 py-2 pr-3 font-semibold">
               {text('titles.row')}
             </th>
-            <th scope="col" className="py-2 pr-3 font-semibold">
+            <th scope="col" className="py-2 pr-3 font-semibold whitespace-nowrap">
               {text('titles.fieldCode')}
             </th>
             <th scope="col" className="py-2 font-semibold">
