@@ -188,6 +188,21 @@ test('credits that no episode follows are skipped to the end', async () => {
   expect(video.currentTime).toBe(100);
 });
 
+test('credits of an episode whose length nobody knows lead nowhere: they are not offered, nor skipped by themselves', async () => {
+  stubMedia(Number.POSITIVE_INFINITY);
+  const video = await show();
+  await playedTo(video, 75);
+  expect(offer('Skip credits')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 's' });
+  await choose('Always skip');
+  await soughtTo(video, 40);
+  const failures = vi.spyOn(console, 'error');
+  await playedTo(video, 76);
+  expect(video.currentTime).toBe(76);
+  expect(screen.queryByText('Credits skipped')).toBeNull();
+  expect(failures).not.toHaveBeenCalled();
+});
+
 test('credits with a scene after them are skipped to that scene, also where an episode follows', async () => {
   const play = vi.fn();
   const video = await show({ segments: [segmentOf('credits', 60, 80)], next: { label: 'S1 E2', play } });

@@ -38,8 +38,11 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
   const settled = useRef(segmentAt(segments, startAt)?.type);
   const [hasCome, setHasCome] = useState(false);
   const closing = closingCredits(segments, duration);
+  /** Credits lead nowhere where nobody knows how long the episode is. */
+  const hasEnd = (segment: Segment) => Number.isFinite(endOf(segment, duration));
   const here = choice === 'never' ? undefined : segmentAt(segments, time, duration);
   const isFollowed = here !== undefined && here === closing && next !== undefined;
+  const skippable = here && !isFollowed && hasEnd(here) ? here : undefined;
 
   const leave = (segment: Segment) => {
     settled.current = segment.type;
@@ -56,7 +59,7 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
     if (moment !== 'played' || at?.type === settled.current) return;
     settled.current = undefined;
     if (at && at === closing && next) setHasCome(true);
-    else if (at && choice === 'always') leave(at);
+    else if (at && choice === 'always' && hasEnd(at)) leave(at);
   });
   // What plays is outside.
   useEffect(() => playback.onMoment((moment, second) => handleMoment(moment, second)), [playback]);
@@ -67,13 +70,12 @@ export function useSkipping({ playback, state, medium, next, announce }: Skippin
     return choice === 'always' && hasCome ? 'skipped' : 'here';
   };
   return {
-    segment: isFollowed ? undefined : here,
+    segment: skippable,
     credits: creditsNow(),
     skip() {
-      if (!here) return false;
       if (isFollowed) next.play();
-      else leave(here);
-      return true;
+      else if (skippable) leave(skippable);
+      return isFollowed || skippable !== undefined;
     },
   };
 }
