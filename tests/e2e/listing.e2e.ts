@@ -167,6 +167,11 @@ test('filters that nothing fits say so and help on; the order stands in the addr
   await expect(page).toHaveURL(/\/movies\?sort=title$/);
   await expect(cardsOn(page).first()).toContainText(first ?? '');
   expect(asked.filter((body) => body.includes('"sort":"added"'))).toEqual([]);
+  // The address that was typed is not one that Back comes to.
+  await page.goBack();
+  await expect(page).toHaveURL(/\?year=1922&sort=title$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/movies\?sort=title$/);
   await page.getByLabel('Sort by').selectOption('Longest');
   await expect(page).toHaveURL(/\?sort=longest$/);
   await expect(cardsOn(page).first()).toContainText('Nosferatu');

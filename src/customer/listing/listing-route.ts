@@ -18,7 +18,7 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
       const sort = searchParams.has('sort') ? place.sort : preferredOrder(kind);
       const fetched = fetchWithNext(kind, queryClient, { ...place, sort });
       // What is shown stands in the address, also where it was chosen on another visit.
-      if (sort !== place.sort) return redirectTo(addressWith(path, searchParams, { sort }));
+      if (sort !== place.sort) return redirectTo(addressWith(path, searchParams, { sort }), request);
       await atMost(timings.pageWaits, fetched);
       return kind;
     },
@@ -29,9 +29,15 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
 
 const page = { Component: withTexts(['listing'], async () => (await import('./ListingPage')).ListingPage) };
 
-/** As the router's own `redirect`, which would come with the landing page's packages. */
-function redirectTo(address: string): Response {
-  return new Response(null, { status: 302, headers: { Location: address } });
+/**
+ * As the router's own `redirect` and `replace`, which would come with the landing page's packages. Where the address that is
+ * left stands in the history already, as one that was typed or come back to, Back would lead to it, and from it here again.
+ */
+function redirectTo(address: string, { url }: Request): Response {
+  const { origin, pathname, search } = window.location;
+  const isInHistory = url === origin + pathname + search;
+  const headers = { Location: address, ...(isInHistory && { 'X-Remix-Replace': 'true' }) };
+  return new Response(null, { status: 302, headers });
 }
 
 /** The page asked for; once it is here, the one after it is on its way too, for the likeliest next step. */
