@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectBackend } from '@/backend/connection';
 import { cardsQuery } from './cards';
 import { facetsQuery } from './facets';
+import { filterArguments } from './filter-arguments';
 import { noFilters } from './filters';
 import { kinds } from './kinds';
 
@@ -47,7 +48,7 @@ test('a card opens its own page, or the watch page with its id encoded', async (
 
 test('a page is asked for with its filters; fields with nothing chosen are left out', async () => {
   const filters = { ...noFilters, genre: ['drama', 'crime'], year: ['1922'], length: ['10-30'] };
-  await cardsQuery(kinds.movie, { page: 2, pageSize: 12, filters }).queryFn();
+  await cardsQuery(kinds.movie, { page: 2, pageSize: 12, narrowed: filterArguments(filters) }).queryFn();
   expect(asked[0]?.variables).toEqual({
     kind: 'movie',
     page: 2,

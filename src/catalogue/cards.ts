@@ -1,6 +1,5 @@
 import { type BrowseArguments, browseCatalogue, type StoredCard } from '@/backend/catalogue';
-import { filterArguments } from './filter-arguments';
-import type { Filters } from './filters';
+import type { FilterArguments } from './filter-arguments';
 import type { Kind } from './kinds/kind';
 import { type ListedTitle, listedTitle } from './listed-title';
 
@@ -27,7 +26,8 @@ export interface CardSelection {
   page?: number;
   pageSize: number;
   order?: CardOrder;
-  filters?: Filters;
+  /** By `filterArguments`, which the landing page does without. */
+  narrowed?: FilterArguments;
   search?: string;
   relatedTo?: string;
 }
@@ -61,14 +61,14 @@ export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Ca
 const idsAtOnce = 100;
 
 async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage> {
-  const { page = 1, pageSize, order = newestFirst, filters, search, relatedTo } = selection;
+  const { page = 1, pageSize, order = newestFirst, narrowed, search, relatedTo } = selection;
   const wanted = {
     kind: kind.storedAs,
     page,
     pageSize,
     // A search is ordered by how well titles fit.
     ...(!search && order),
-    ...(filters && filterArguments(filters)),
+    ...narrowed,
     ...(search && { search }),
     ...(relatedTo && { relatedTo }),
   };

@@ -1,5 +1,7 @@
 import type { Filters } from './filters';
 
+export type FilterArguments = ReturnType<typeof filterArguments>;
+
 /** What the catalogue is asked with; fields with nothing chosen are not asked about. */
 export function filterArguments(filters: Filters) {
   const given = {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cardsQuery } from '@/catalogue/cards';
+import { filterArguments } from '@/catalogue/filter-arguments';
 import type { Filters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
@@ -28,8 +29,9 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
     const open = unlessLeft((href: string) => navigate(href));
     try {
       // A page of one card: whatever the catalogue's size, one title is all that is fetched.
+      const narrowed = filterArguments(filters);
       const page = 1 + Math.floor(Math.random() * total);
-      const { cards } = await queryClient.fetchQuery(cardsQuery(kind, { page, pageSize: 1, filters }));
+      const { cards } = await queryClient.fetchQuery(cardsQuery(kind, { page, pageSize: 1, narrowed }));
       if (cards[0]) await open(cards[0].href);
     } catch {
       // The query cache has logged why.

@@ -1,4 +1,5 @@
 import { cardsQuery } from '@/catalogue/cards';
+import { filterArguments } from '@/catalogue/filter-arguments';
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type SortOrder, sortOrderNamed, sortOrders } from '@/catalogue/sort-orders';
@@ -41,5 +42,6 @@ export function listingAddress(kind: Kind, { page, sort, filters, isAllShown }: 
 
 /** Query of TanStack Query for a listing's page. */
 export function listingQuery(kind: Kind, { page, sort, filters }: Omit<ListingPlace, 'isAllShown'>) {
-  return cardsQuery(kind, { page, order: sortOrders[sort], filters, pageSize: pageSizes.listing });
+  const narrowed = filterArguments(filters);
+  return cardsQuery(kind, { page, order: sortOrders[sort], narrowed, pageSize: pageSizes.listing });
 }
