@@ -1,9 +1,9 @@
+import { mixedGrid } from '@/catalogue/components/mixed-grid';
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import { useText } from '@/i18n/use-text';
 import { focusNeighbour } from '@/ui/focus-neighbour';
 import { IconButton } from '@/ui/IconButton';
 import { cardKey, type MarkedTitle } from '@/viewing/marked-titles';
-import { gridClasses } from './grid-classes';
 
 interface CardGridProps {
   titles: readonly MarkedTitle[];
@@ -14,7 +14,7 @@ interface CardGridProps {
 export function CardGrid({ titles, onRemove }: CardGridProps) {
   const text = useText();
   return (
-    <ul className={gridClasses}>
+    <ul className={mixedGrid}>
       {titles.map((title) => (
         <li key={cardKey(title.kind, title.id)} className="relative">
           <TitleCard card={title.card} heading="h2" />
