@@ -15,7 +15,9 @@ export const browseArguments = {
   languages: a.string().required().array(),
   /** Bands such as `60-90`, in minutes (amplify/rules/title-length.ts). */
   lengths: a.string().required().array(),
-  /** Words of a title, a person, a genre or the description; tolerant of accents, case, hyphens and a typo. */
+  /** By name, whatever its case and accents. */
+  series: a.string().required().array(),
+  /** Words of a title, its series, a person, a genre or the description; tolerant of accents, case, hyphens and a typo. */
   search: a.string(),
   /** Just these titles, in this order, those that are not there left out. */
   ids: a.id().required().array(),

@@ -34,6 +34,9 @@ const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields
 const MovieMetadata = titleModel({
   movie_id: a.string(),
   movie_title: a.string(),
+  movie_series: a.string(),
+  // A place among the others of its series: a number in words, decimals for what stands between (title-series.ts)
+  movie_series_number: a.string(),
   movie_year: a.string(),
   movie_genre: a.string(),
   movie_quality: a.string(),
@@ -62,6 +65,8 @@ const MovieMetadata = titleModel({
 const TVShowMetadata = titleModel({
   tvShow_id: a.string(),
   tvShow_title: a.string(),
+  tvShow_series: a.string(),
+  tvShow_series_number: a.string(),
   tvShow_year: a.string(),
   tvShow_genre: a.string(),
   tvShow_quality: a.string(),
@@ -91,6 +96,8 @@ const TVShowMetadata = titleModel({
 const AudiobooksMetadata = titleModel({
   audiobook_id: a.string(),
   audiobook_title: a.string(),
+  audiobook_series: a.string(),
+  audiobook_series_number: a.string(),
   audiobook_year: a.string(),
   audiobook_language: a.string(),
   audiobook_age: a.string(),
@@ -140,6 +147,8 @@ const CatalogueCard = a.customType({
   /** The title's own id, by which imports know it: `movie_id`, `tvShow_id`, `audiobook_id`. */
   code: a.string(),
   title: a.string(),
+  series: a.string(),
+  seriesNumber: a.string(),
   year: a.string(),
   rate: a.string(),
   poster: a.string(),

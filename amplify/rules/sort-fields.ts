@@ -11,4 +11,5 @@ export const sortFields = [
   'updated',
   'creator',
   'status',
+  'series',
 ] as const;

@@ -8,6 +8,8 @@ import type { TitleKind } from './title-kind';
 export type TitleField =
   | 'code'
   | 'title'
+  | 'series'
+  | 'series_number'
   | 'year'
   | 'genre'
   | 'quality'
@@ -38,6 +40,8 @@ export type TitleFields = Partial<Record<TitleField, string | null>>;
 const kindsOf: Record<TitleField, readonly TitleKind[]> = {
   code: ['movie', 'tvShow', 'audiobook'],
   title: ['movie', 'tvShow', 'audiobook'],
+  series: ['movie', 'tvShow', 'audiobook'],
+  series_number: ['movie', 'tvShow', 'audiobook'],
   year: ['movie', 'tvShow', 'audiobook'],
   genre: ['movie', 'tvShow'],
   quality: ['movie', 'tvShow'],
@@ -83,6 +87,8 @@ export function storedName(kind: TitleKind, field: TitleField | 'status'): strin
 export const longestText: Record<TitleField, number> = {
   code: 100,
   title: 200,
+  series: 200,
+  series_number: 7,
   year: 4,
   genre: 300,
   quality: 20,

@@ -62,6 +62,19 @@ describe.each(kinds)('a %s', (kind) => {
   });
 });
 
+describe('a series', () => {
+  test.each(kinds)('of a %s needs no number, but a number needs a series', (kind) => {
+    expect(faultsOf(kind, { ...whole[kind], series: 'Oz' }, 'PUBLISHED')).toEqual([]);
+    expect(faultsOf(kind, { ...whole[kind], series: 'Oz', series_number: '2.5' }, 'PUBLISHED')).toEqual([]);
+    const alone = { title: 'A', series_number: '2' };
+    expect(faultsOf(kind, alone, 'DRAFT')).toEqual([{ field: 'series', problem: 'MISSING' }]);
+    const taken = { ...whole[kind], series_number: '2' };
+    expect(faultsOfChange(kind, { ...taken, series: 'Oz' }, taken, 'PUBLISHED')).toEqual([
+      { field: 'series', problem: 'MISSING' },
+    ]);
+  });
+});
+
 describe('values', () => {
   test.each([
     [{ year: '36 AD' }, 'NOT_A_NUMBER'],
@@ -77,6 +90,9 @@ describe('values', () => {
     [{ rate: '-1' }, 'NOT_A_RATING'],
     [{ duration: '92 min' }, 'NOT_A_LENGTH'],
     [{ duration: '00:00' }, 'NOT_A_LENGTH'],
+    [{ series: 'Oz', series_number: 'II' }, 'NOT_A_PLACE'],
+    [{ series: 'Oz', series_number: '-1' }, 'NOT_A_PLACE'],
+    [{ series: 'Oz', series_number: '2.555' }, 'NOT_A_PLACE'],
     [{ quality: '720p' }, 'NOT_ALLOWED'],
     [{ title: 'x'.repeat(201) }, 'TOO_LONG'],
     [{ link: 'javascript:alert(1)' }, 'NOT_AN_ADDRESS'],
@@ -84,7 +100,7 @@ describe('values', () => {
     [{ captions: 'not a list' }, 'NOT_A_LIST'],
     [{ language: 'english' }, 'UNKNOWN_FIELD'],
   ])('%j: %s', (given, problem) => {
-    const [field] = Object.keys(given);
+    const field = Object.keys(given).at(-1);
     expect(faultsOf('movie', { ...movie, ...given }, 'PUBLISHED')).toEqual([{ field, problem }]);
   });
 
@@ -227,6 +243,18 @@ describe('normalFields', () => {
     ['92 min', '92 min'],
   ])('a length that is given as "%s" is stored as "%s"', (given, duration) => {
     expect(normalFields('movie', { duration: given })).toEqual({ duration });
+  });
+
+  test.each([
+    ['2', '2'],
+    ['02', '2'],
+    ['2,50', '2.5'],
+    [2.5, '2.5'],
+    [0, '0'],
+    ['II', 'II'],
+    ['', null],
+  ])('a number in a series that is given as %j is stored as "%s"', (given, series_number) => {
+    expect(normalFields('movie', { series_number: given })).toEqual({ series_number });
   });
 
   test('lists come as text or as lists, and their descriptions are safe', () => {

@@ -6,6 +6,7 @@ import { durationOf } from './title-length';
 import { entriesOf, isAddress, isListField, type ListProblem, listFaults, normalList } from './title-lists';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from './title-options';
 import { ratingOf, unrated } from './title-rating';
+import { seriesNumberOf } from './title-series';
 import { publishTimeOf } from './title-standing';
 
 /* What a title has to be (specification, back office, §5): asked by the form before it sends, and by the server. */
@@ -17,6 +18,7 @@ export type TitleProblem =
   | ListProblem
   | 'OUT_OF_RANGE'
   | 'NOT_A_RATING'
+  | 'NOT_A_PLACE'
   | 'NOT_A_TIME'
   | 'NOT_A_LENGTH'
   | 'OF_A_DRAFT'
@@ -33,17 +35,29 @@ export interface TitleFault {
 /** The years a title may be of: there are old books, and announced films. */
 const years = { first: 1, last: 2100 };
 
-/** What a published title has to have: all that is asked for but rating, time, length, trailer, captions and chapters. */
+/** What a published title has to have: all that is asked for but series, rating, time, length, trailer, captions and chapters. */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
-  const optional: readonly TitleField[] = ['code', 'rate', 'publish_at', 'duration', 'captions', 'chapters', 'trailer'];
+  const optional: readonly TitleField[] = [
+    'code',
+    'series',
+    'series_number',
+    'rate',
+    'publish_at',
+    'duration',
+    'captions',
+    'chapters',
+    'trailer',
+  ];
   // A TV show's own link is that of its first episode.
   return titleFields(kind).filter((field) => !optional.includes(field) && !(kind === 'tvShow' && field === 'link'));
 }
 
 /** What is wrong with a title as a whole: a draft needs a title only, a published one all that is required. */
 export function faultsOf(kind: TitleKind, fields: TitleFields, status: TitleStatus): TitleFault[] {
-  const required = status === 'DRAFT' ? (['title'] as const) : requiredFields(kind);
-  const missing = required.filter((field) => !fields[field]?.trim());
+  const required: readonly TitleField[] = status === 'DRAFT' ? ['title'] : requiredFields(kind);
+  // A place is one in a series.
+  const needed = fields.series_number ? [...required, 'series' as const] : required;
+  const missing = needed.filter((field) => !fields[field]?.trim());
   const given = Object.entries(fields).flatMap(([name, value]) => {
     // Whoever sends something else is told by name.
     if (!isTitleField(kind, name)) return [{ field: name as TitleField, problem: 'UNKNOWN_FIELD' as const }];
@@ -97,6 +111,7 @@ const checks: Partial<Record<TitleField, (value: string) => TitleProblem | undef
     return given.every((genre) => allowedGenres.includes(genre)) ? undefined : 'NOT_ALLOWED';
   },
   age: oneOf(ageRatings),
+  series_number: (value) => (seriesNumberOf(value) === undefined ? 'NOT_A_PLACE' : undefined),
   rate: (value) => (ratingOf(value) === undefined ? 'NOT_A_RATING' : undefined),
   publish_at: (value) => (publishTimeOf(value) === undefined ? 'NOT_A_TIME' : undefined),
   quality: oneOf(qualities),
@@ -132,6 +147,7 @@ const spellings: Partial<Record<TitleField, (text: string) => string>> = {
   description: safeHtml,
   genre: (text) => [...new Set(genresIn(text))].join(', '),
   age: asAmong(ageRatings),
+  series_number: (text) => seriesNumberOf(text) ?? text,
   rate: (text) => ratingOf(text) ?? text,
   publish_at: (text) => publishTimeOf(text) ?? text,
   duration: (text) => durationOf(text) ?? text,

@@ -11,6 +11,9 @@ export interface ManagedCard {
   /** Its own id, by which imports know it. */
   code: string | undefined;
   title: string | undefined;
+  series: string | undefined;
+  /** Its place in it. */
+  seriesNumber: string | undefined;
   year: string | undefined;
   rate: string | undefined;
   poster: string | undefined;
@@ -104,6 +107,8 @@ function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
     id: card.id,
     code: filled(card.code),
     title: filled(card.title),
+    series: filled(card.series),
+    seriesNumber: filled(card.seriesNumber),
     year: filled(card.year),
     rate: filled(card.rate),
     poster: filled(card.poster),

@@ -25,7 +25,7 @@ const published = async (fields: object) => {
 
 beforeAll(async () => {
   await signInAs('administrator');
-  ({ id, link } = await published({ title, genre: 'western', publish_at: soon }));
+  ({ id, link } = await published({ title, series: title, genre: 'western', publish_at: soon }));
   ({ id: other } = await published({ genre: 'western' }));
 });
 afterAll(async () => {
@@ -49,6 +49,7 @@ async function told(options: object): Promise<Record<string, boolean>> {
     list: list.data?.some((movie) => movie?.id === id) ?? false,
     listing: await browse({ sort: 'added', isDescending: true, pageSize: 100 }),
     search: await browse({ search: title }),
+    series: await browse({ series: [title] }),
     ownList: await browse({ ids: [id] }),
     related: await browse({ relatedTo: other, pageSize: 100 }),
     medium: medium.data?.movie_link === link,
@@ -56,7 +57,7 @@ async function told(options: object): Promise<Record<string, boolean>> {
 }
 
 const seen = (medium: boolean) => ({
-  ...{ page: true, list: true, listing: true, search: true, ownList: true, related: true },
+  ...{ page: true, list: true, listing: true, search: true, series: true, ownList: true, related: true },
   medium,
 });
 const unseen = Object.fromEntries(Object.keys(seen(false)).map((way) => [way, false]));

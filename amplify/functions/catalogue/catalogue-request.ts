@@ -1,4 +1,5 @@
 import { sortFields } from '../../rules/sort-fields';
+import { folded } from '../folded';
 import type { CatalogueRequest } from './title-index';
 
 type Optional<T> = T | null | undefined;
@@ -15,6 +16,7 @@ export interface BrowseArguments {
   ages?: Optional<Optional<string>[]>;
   languages?: Optional<Optional<string>[]>;
   lengths?: Optional<Optional<string>[]>;
+  series?: Optional<Optional<string>[]>;
   statuses?: Optional<Optional<string>[]>;
   search?: Optional<string>;
   relatedTo?: Optional<string>;
@@ -41,6 +43,7 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
       language: chosen(given.languages),
       length: chosen(given.lengths),
       status: chosen(given.statuses),
+      series: chosen(given.series).map(folded),
     },
     search: search || undefined,
     relatedTo: given.relatedTo ?? undefined,

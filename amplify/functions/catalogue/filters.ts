@@ -6,13 +6,17 @@ export const publicFields = ['genre', 'year', 'quality', 'age', 'language', 'len
 export const managedFields = [...publicFields, 'status'] as const;
 export type FacetField = (typeof managedFields)[number];
 
-/** Chosen values a field; none chosen means any. */
-export type Filters = Record<FacetField, string[]>;
+/** With what is not counted by its values: of series there are as many as the catalogue grows. */
+const filterFields = [...managedFields, 'series'] as const;
+export type FilterField = (typeof filterFields)[number];
 
-const one = (value: string | null) => (value === null ? [] : [value]);
+/** Chosen values a field; none chosen means any. */
+export type Filters = Record<FilterField, string[]>;
+
+const one = (value: string | null | undefined) => (value ? [value] : []);
 
 /** The values of a title that a filter on the field looks at. */
-export const facetValues: Record<FacetField, (title: IndexedTitle) => string[]> = {
+export const filterValues: Record<FilterField, (title: IndexedTitle) => string[]> = {
   genre: (title) => title.genres,
   year: (title) => one(title.card.year),
   quality: (title) => one(title.card.quality),
@@ -20,25 +24,26 @@ export const facetValues: Record<FacetField, (title: IndexedTitle) => string[]> 
   language: (title) => one(title.card.language),
   length: (title) => one(title.lengthBand),
   status: (title) => [title.card.status],
+  series: (title) => one(title.series),
 };
 
 /** Whether anything is chosen at all. */
 export function hasFilters(filters: Filters): boolean {
-  return managedFields.some((field) => filters[field].length > 0);
+  return filterFields.some((field) => filters[field].length > 0);
 }
 
 /** The fields in which something is chosen. */
-export function filteredFields(filters: Filters): FacetField[] {
-  return managedFields.filter((field) => filters[field].length > 0);
+export function filteredFields(filters: Filters): FilterField[] {
+  return filterFields.filter((field) => filters[field].length > 0);
 }
 
 /** Whether a title has a chosen value in every filtered field. */
 export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
-  return managedFields.every((field) => filters[field].length === 0 || hasChosen(title, field, filters));
+  return filterFields.every((field) => filters[field].length === 0 || hasChosen(title, field, filters));
 }
 
 /** Whether a title has one of the values chosen in a field. */
-export function hasChosen(title: IndexedTitle, field: FacetField, filters: Filters): boolean {
+export function hasChosen(title: IndexedTitle, field: FilterField, filters: Filters): boolean {
   const chosen = filters[field];
-  return facetValues[field](title).some((value) => chosen.includes(value));
+  return filterValues[field](title).some((value) => chosen.includes(value));
 }

@@ -3,11 +3,14 @@ import { sortName } from '../../rules/sort-name';
 import type { TitleKind } from '../../rules/title-kind';
 import { lengthBand, lengthOf } from '../../rules/title-length';
 import type { TitleStanding } from '../../rules/title-standing';
+import { folded } from '../folded';
 
 /** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
 export interface IndexedTitle {
   card: Card;
   sortName: string;
+  /** Its series, by the name without case and accents. */
+  series: string | undefined;
   genres: string[];
   /** In seconds. */
   length: number | undefined;
@@ -24,6 +27,8 @@ export interface Card {
   id: string;
   code: string | null;
   title: string | null;
+  series: string | null;
+  seriesNumber: string | null;
   year: string | null;
   rate: string | null;
   poster: string | null;
@@ -46,6 +51,8 @@ export interface Card {
 const storedFields = [
   'id',
   'title',
+  'series',
+  'series_number',
   'year',
   'rate',
   'bg',
@@ -84,11 +91,14 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
   if (typeof record.id !== 'string') return undefined;
   const creator = text('director') ?? text('author');
   const length = lengthOf(text('duration'));
+  const series = text('series');
   return {
     card: {
       id: record.id,
       code: text('id'),
       title: text('title'),
+      series,
+      seriesNumber: text('series_number'),
       year: text('year'),
       rate: text('rate'),
       poster: text('bg'),
@@ -108,6 +118,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
     },
     sortName: sortName(text('title') ?? ''),
+    series: series === null ? undefined : folded(series),
     genres: genresIn(text('genre')),
     length,
     lengthBand: length === undefined ? null : lengthBand(kind, length),

@@ -31,7 +31,7 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
   put(places.title, [...titleWords, ...otherWordsOf(title)]);
   put(places.people, [...wordsOf(people), ...otherWordsOf(people)]);
   const subjects = [...genres, card.language];
-  const facts = [...subjects, spanishSubjects(subjects), card.year, card.production]
+  const facts = [...subjects, spanishSubjects(subjects), card.series, card.year, card.production]
     .filter((fact) => fact !== null)
     .join(' , ');
   put(places.facts, [...wordsOf(facts), ...otherWordsOf(facts)]);
@@ -51,7 +51,7 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
       .map((person) => wordsOf(person).join(' '))
       .join('|')}|`,
     standing: standingOf(card),
-    spelling: (word) => spellingIn(`${title} ${people}`, word),
+    spelling: (word) => spellingIn(`${title} ${people} ${card.series ?? ''}`, word),
   };
 }
 

@@ -101,6 +101,23 @@ describe('orders', () => {
     expect(idsOf(index, { ...longest, search: 'long' })).toEqual(['none', 'long']);
   });
 
+  test('a series stands together in the order of its numbers, then by year; what belongs to none comes last', () => {
+    const oz = (id: string, fields: Record<string, string>) => movie(id, { series: 'Oz', ...fields });
+    const index = new TitleIndex([
+      movie('alone'),
+      oz('tenth', { series_number: '10' }),
+      oz('late', { year: '1920' }),
+      oz('second', { series_number: '2' }),
+      movie('anne', { series: 'Anne', series_number: '7' }),
+      oz('between', { series_number: '2.5', series: 'oz' }),
+      oz('early', { year: '1910' }),
+    ]);
+    const ordered = ['anne', 'second', 'between', 'tenth', 'early', 'late', 'alone'];
+    expect(idsOf(index, { sort: 'series' })).toEqual(ordered);
+    const backwards = [...ordered.slice(0, -1).reverse(), 'alone'];
+    expect(idsOf(index, { sort: 'series', isDescending: true })).toEqual(backwards);
+  });
+
   test('a title that changed stands where it now belongs', () => {
     const index = new TitleIndex([movie('a', { likes: 1 }), movie('b', { likes: 2 })]);
     expect(idsOf(index, { sort: 'likes', isDescending: true })).toEqual(['b', 'a']);
@@ -121,6 +138,13 @@ describe('filters', () => {
   test('values of one field add up, fields narrow down', () => {
     expect(idsOf(index, { genres: ['drama', 'comedy'] })).toEqual(['a', 'b', 'c']);
     expect(idsOf(index, { genres: ['drama'], years: ['1922'] })).toEqual(['a']);
+  });
+
+  test('a series is the same in any case and accents, and its names are not counted', () => {
+    const series = new TitleIndex([movie('a', { series: 'Fantômas' }), movie('b', { series: 'fantomas' }), movie('c')]);
+    expect(idsOf(series, { series: ['FANTOMAS'] })).toEqual(['a', 'b']);
+    expect(idsOf(series, { series: ['Fantôm'] })).toEqual([]);
+    expect(series.browse(parseRequest({})).facets).toEqual([]);
   });
 
   test('a count says what its value would show beside the other filters', () => {
@@ -211,6 +235,15 @@ describe('search', () => {
     const shows = new TitleIndex([show, broken].filter((title) => title !== undefined));
     expect(idsOf(shows, { search: 'blackmail' })).toEqual(['robin']);
     expect(idsOf(shows, { search: 'mp4' })).toEqual([]);
+  });
+
+  test('a title is found by its series, and a slip in that is spelled as the series is', () => {
+    const series = new TitleIndex([
+      movie('a', { title: 'Ozma', series: 'Emerald City' }),
+      movie('b', { title: 'Kid' }),
+    ]);
+    expect(idsOf(series, { search: 'emerald city' })).toEqual(['a']);
+    expect(series.browse(parseRequest({ search: 'emerlad' })).suggestion).toBe('Emerald');
   });
 
   test('titles that come and go leave nothing behind', () => {

@@ -1,9 +1,11 @@
 import type { sortFields } from '../../rules/sort-fields';
+import { bySeriesPlace } from '../../rules/title-series';
 import {
   type FacetField,
+  type FilterField,
   type Filters,
-  facetValues,
   filteredFields,
+  filterValues,
   hasChosen,
   hasFilters,
   matchesFilters,
@@ -129,7 +131,7 @@ export class TitleIndex {
 }
 
 interface Facet {
-  field: FacetField;
+  field: FilterField;
   value: string;
   count: number;
 }
@@ -139,11 +141,11 @@ interface Facet {
  * for that one's values, one that misses none for all.
  */
 function countFacets(fields: readonly FacetField[], candidates: IndexedTitle[], filters: Filters): Facet[] {
-  const counts = new Map(fields.map((field) => [field, new Map<string, number>()]));
-  const count = (field: FacetField, title: IndexedTitle) => {
+  const counts = new Map<FilterField, Map<string, number>>(fields.map((field) => [field, new Map()]));
+  const count = (field: FilterField, title: IndexedTitle) => {
     const values = counts.get(field);
     if (!values) return;
-    for (const value of facetValues[field](title)) values.set(value, (values.get(value) ?? 0) + 1);
+    for (const value of filterValues[field](title)) values.set(value, (values.get(value) ?? 0) + 1);
   };
   const filtered = filteredFields(filters);
   for (const title of candidates) {
@@ -178,6 +180,14 @@ function byText(value: (title: IndexedTitle) => string) {
   };
 }
 
+/** Series by their names, and the titles of each in its own order; those without a series come last, by title. */
+function bySeries(one: IndexedTitle, other: IndexedTitle): number {
+  const [a, b] = [one.series, other.series];
+  if (a === undefined || b === undefined)
+    return Number(a === undefined) - Number(b === undefined) || byTitle(one, other);
+  return collator.compare(a, b) || bySeriesPlace(one.card, other.card) || byTitle(one, other);
+}
+
 const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) => number> = {
   title: byTitle,
   year: byNumber((title) => title.card.year),
@@ -191,11 +201,18 @@ const comparisons: Record<SortField, (one: IndexedTitle, other: IndexedTitle) =>
   updated: byText((title) => title.card.updatedAt ?? title.added),
   creator: (one, other) => collator.compare(one.card.creator ?? '', other.card.creator ?? '') || byTitle(one, other),
   status: byText((title) => title.card.status),
+  series: bySeries,
 };
 
-/** Titles in the other direction; those whose length is not known stay the last ones. */
+/** Titles in the other direction; those that have no length, or no series, stay the last ones. */
 function descending(sort: SortField, ordered: readonly IndexedTitle[]): IndexedTitle[] {
-  if (sort !== 'duration') return ordered.toReversed();
-  const known = ordered.findLastIndex(({ length }) => length !== undefined) + 1;
+  const isKnown = haveIt[sort];
+  if (!isKnown) return ordered.toReversed();
+  const known = ordered.findLastIndex(isKnown) + 1;
   return [...ordered.slice(0, known).reverse(), ...ordered.slice(known)];
 }
+
+const haveIt: Partial<Record<SortField, (title: IndexedTitle) => boolean>> = {
+  duration: ({ length }) => length !== undefined,
+  series: ({ series }) => series !== undefined,
+};

@@ -26,6 +26,7 @@ export const pageSizes = [25, 50, 100] as const;
 /** The columns that a list can be ordered by. Genres and the like are filtered by instead. */
 export const sortableColumns: ReadonlySet<ColumnName> = new Set([
   'title',
+  'series',
   'creator',
   'rating',
   'year',

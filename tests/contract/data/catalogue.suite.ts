@@ -80,6 +80,17 @@ describe('browseCatalogue', () => {
     expect(await titles({ search: 'charli' })).toEqual(['Charlie']);
   });
 
+  test('narrows to a series, in its order', async () => {
+    const series = `The ${genre} Saga`;
+    const [alpha = '', , charlie = ''] = ids;
+    await models.MovieMetadata.update({ id: alpha, movie_series: series, movie_series_number: '10' }, idOnly);
+    await models.MovieMetadata.update({ id: charlie, movie_series: series, movie_series_number: '9.5' }, idOnly);
+    const wanted: Partial<Arguments> = { series: [series.toUpperCase()], sort: 'series' };
+    await eventually(async () => expect(await titles(wanted)).toEqual(['Charlie', 'Alpha']), 10_000);
+    expect((await browse(wanted)).items[0]).toMatchObject({ series, seriesNumber: '9.5' });
+    expect(await titles({ search: series })).toEqual(['Alpha', 'Charlie']);
+  });
+
   test('gives just the titles asked for, in their order, without those that are not there', async () => {
     const [alpha = '', bravo = '', charlie = ''] = ids;
     const { data, errors } = await queries.browseCatalogue(

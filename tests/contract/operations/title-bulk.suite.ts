@@ -181,6 +181,23 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, rate: '7,4' }])).toEqual(['UNCHANGED']);
   });
 
+  test('a place in a series comes in as files write it, and one in no series is told', async () => {
+    const code = crypto.randomUUID();
+    const { id } = await savedMovie({ code });
+    const [alone, wrong] = await bring(
+      [
+        { code, series_number: '2' },
+        { code: `${code}-2`, ...movieFacts, series: 'Oz', series_number: 'II' },
+      ],
+      true,
+    );
+    expect(alone).toMatchObject({ outcome: 'FAULT', faults: [{ field: 'series', problem: 'MISSING' }] });
+    expect(wrong).toMatchObject({ outcome: 'FAULT', faults: [{ field: 'series_number', problem: 'NOT_A_PLACE' }] });
+    expect(await outcomes([{ code, series: 'Oz', series_number: 2.5 }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_series: 'Oz', movie_series_number: '2.5' });
+    expect(await outcomes([{ code, series: 'Oz', series_number: '2,5' }])).toEqual(['UNCHANGED']);
+  });
+
   test('a title is scheduled by a file, and what is exported of it changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });

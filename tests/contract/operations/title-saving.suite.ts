@@ -160,6 +160,23 @@ describe('saveTitle', () => {
     expect(await movieOf(id)).toMatchObject({ movie_rate: '0' });
   });
 
+  test('a title is given its place in a series, which goes on record; without the series it has none', async () => {
+    const { id, updatedAt } = await savedMovie();
+    const alone = await new TitleSave('movie', id, updatedAt).save({ series_number: '2' });
+    expect(alone.error).toBe('INVALID_TITLE: [{"field":"series","problem":"MISSING"}]');
+    const given = new TitleSave('movie', id, updatedAt);
+    const saved = await given.save({ series: '  The  Keepers ', series_number: '2,50' });
+    expect(await movieOf(id)).toMatchObject({ movie_series: 'The Keepers', movie_series_number: '2.5' });
+    const activity = await activityOf(given.saveId);
+    expect(JSON.parse(String(activity?.activity_event_description))).toMatchObject({
+      changes: { series: ['', 'The Keepers'], series_number: ['', '2.5'] },
+    });
+    const taken = await new TitleSave('movie', id, saved.updatedAt).save({ series: null });
+    expect(taken.error).toBe('INVALID_TITLE: [{"field":"series","problem":"MISSING"}]');
+    await new TitleSave('movie', id, saved.updatedAt).save({ series: null, series_number: null });
+    expect(await movieOf(id)).not.toHaveProperty('movie_series');
+  });
+
   test('a title is given its time, is whole as any that is published, and a draft has none', async () => {
     const { id, updatedAt } = await savedMovie();
     const wrong = await new TitleSave('movie', id, updatedAt).save({ publish_at: 'tomorrow' });

@@ -41,6 +41,7 @@ export const problemWords: Record<TitleProblem, MessageId> = {
   OUT_OF_RANGE: 'titleForm.problem.range',
   NOT_ALLOWED: 'titleForm.problem.option',
   NOT_A_RATING: 'titleForm.problem.rating',
+  NOT_A_PLACE: 'titleForm.problem.place',
   NOT_A_TIME: 'titleForm.problem.other',
   NOT_A_LENGTH: 'titleForm.problem.length',
   OF_A_DRAFT: 'titleForm.problem.other',

@@ -69,6 +69,7 @@ const problems: Record<TitleProblem, MessageId> = {
   OUT_OF_RANGE: 'titles.problemRange',
   NOT_ALLOWED: 'titles.problemNotAllowed',
   NOT_A_RATING: 'titles.problemRating',
+  NOT_A_PLACE: 'titles.problemPlace',
   NOT_A_TIME: 'titles.problemTime',
   NOT_A_LENGTH: 'titles.problemLength',
   OF_A_DRAFT: 'titles.problemOfDraft',

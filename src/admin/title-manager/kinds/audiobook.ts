@@ -15,7 +15,7 @@ export const audiobook: KindOfManager = {
     empty: 'titles.noAudiobooks',
   },
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
-  moreColumns: ['duration', 'status', 'language', 'age', 'production', 'updated'],
+  moreColumns: ['series', 'duration', 'status', 'language', 'age', 'production', 'updated'],
   filters: ['language', 'year', 'age'],
   bulkChanges: ['language', 'age', 'author', 'production'],
   csvFields: {
@@ -33,6 +33,8 @@ export const audiobook: KindOfManager = {
     language: 'language',
     age: 'age',
     production: 'production',
+    series: 'series',
+    series_number: 'seriesNumber',
     duration: 'duration',
     updated: 'updatedAt',
   },

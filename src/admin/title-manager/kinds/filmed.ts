@@ -3,7 +3,7 @@ import type { KindOfManager } from './kind-of-manager';
 /** What the managers of movies and of TV shows have in common. */
 export const filmed: Pick<KindOfManager, 'columns' | 'moreColumns' | 'filters' | 'bulkChanges'> = {
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
-  moreColumns: ['status', 'genre', 'quality', 'age', 'production', 'updated'],
+  moreColumns: ['series', 'status', 'genre', 'quality', 'age', 'production', 'updated'],
   filters: ['genre', 'year', 'quality', 'age'],
   bulkChanges: ['addGenres', 'removeGenres', 'age', 'quality', 'director', 'production'],
 };
@@ -24,5 +24,7 @@ export const filmedCsv: KindOfManager['csvFields'] = {
   quality: 'quality',
   age: 'age',
   production: 'production',
+  series: 'series',
+  series_number: 'seriesNumber',
   updated: 'updatedAt',
 };

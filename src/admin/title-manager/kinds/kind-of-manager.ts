@@ -6,6 +6,7 @@ import type { MessageId } from '@/i18n/messages';
 /** What a table of titles can show of each; also the names in its address. */
 export type ColumnName =
   | 'title'
+  | 'series'
   | 'creator'
   | 'rating'
   | 'year'

@@ -20,6 +20,7 @@ export function managedView({ filters, statuses, search, sort, ...paging }: Mana
 
 const sortNames: Partial<Record<ColumnName, ManagedSort>> = {
   title: 'title',
+  series: 'series',
   creator: 'creator',
   rating: 'rate',
   year: 'year',

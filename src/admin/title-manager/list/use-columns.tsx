@@ -40,6 +40,7 @@ export function useColumnHeaders({ words }: KindOfManager): (name: ColumnName) =
 }
 
 const headers: Record<Exclude<ColumnName, 'title' | 'creator'>, MessageId> = {
+  series: 'titles.series',
   rating: 'titles.rating',
   year: 'titles.year',
   likes: 'titles.likes',
@@ -79,6 +80,8 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
           {status !== 'PUBLISHED' && <StatusMark status={status} publishAt={publishAt} />}
         </span>
       ),
+      series: ({ series, seriesNumber }) =>
+        [series, seriesNumber && asNumber(seriesNumber, numbers)].filter(Boolean).join(' · ') || missing,
       creator: ({ creator }) => creator ?? missing,
       rating: ({ rate }) => (rate && isRated(rate) ? asNumber(rate, ratings) : missing),
       // A year is a name more than a number: '1,926' would be wrong.
@@ -98,7 +101,7 @@ function useCells(): Record<ColumnName, DataColumn<ManagedCard>['cell']> {
   }, [text, language, moment, nameOf]);
 }
 
-/** Ratings are stored as text, and may be no number. */
+/** Ratings and places are stored as text, and may be no number. */
 function asNumber(stored: string, numbers: Intl.NumberFormat): string {
   const value = Number(stored);
   return Number.isFinite(value) ? numbers.format(value) : stored;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { AroundForm } from '../testing/AroundForm';
 import { FieldControl } from './FieldControl';
 import { formOfKind } from './form-of-kind';
 import type { FormField } from './kind-form';
@@ -11,7 +11,7 @@ function show(kind: 'movie' | 'tv-show' | 'audiobook', name: string, value = '')
   );
   if (!field) throw new Error(`There is no field ${name}.`);
   render(<FieldControl field={field} value={value} problem={undefined} onChange={() => undefined} />, {
-    wrapper: InEnglish,
+    wrapper: AroundForm,
   });
 }
 
@@ -91,9 +91,13 @@ const labels = {
   ],
 } as const;
 
-test('below them each form asks for a rating and a time, which a title need not have', () => {
+test('below them each form asks for a series, a rating and a time, which a title need not have', () => {
   for (const kind of ['movie', 'tv-show', 'audiobook'] as const) {
     expect(formOfKind[kind].fields.slice(-2)).toMatchObject([{ name: 'rate' }, { name: 'publish_at' }]);
+    show(kind, 'series', 'Oz');
+    expect(screen.getByLabelText('Series (optional)')).toMatchObject({ value: 'Oz', required: false });
+    show(kind, 'series_number', '2.5');
+    expect(screen.getByLabelText('Number in the series (optional)')).toMatchObject({ value: '2.5', required: false });
     show(kind, 'rate', '7.4');
     const rating = screen.getByLabelText<HTMLInputElement>('Rating (optional)');
     expect([rating.value, rating.required]).toEqual(['7.4', false]);

@@ -7,6 +7,7 @@ import { TextArea } from '@/ui/TextArea';
 import { longestText } from '../../../../../amplify/rules/title-fields';
 import { TimeField } from '../../../layout/TimeField';
 import type { FieldWidth, FormField } from './kind-form';
+import { SeriesField } from './SeriesField';
 
 interface FieldControlProps {
   field: Exclude<FormField, { is: 'genres' }>;
@@ -58,11 +59,14 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
         // No stepping: a wheel turned over a year would change it, and what is no number is kept and shown as wrong.
         <Field {...shared} {...typed} hint={problem} autoComplete="off" inputMode="numeric" maxLength={10} />
       )}
-      {field.is === 'rating' && (
+      {field.is === 'series' && (
+        <SeriesField {...shared} value={value} onChange={onChange} hint={problem ?? text('titleForm.seriesHint')} />
+      )}
+      {field.is === 'decimal' && (
         <Field
           {...shared}
           {...typed}
-          hint={problem ?? text('titleForm.ratingHint')}
+          hint={problem ?? text(field.hint)}
           autoComplete="off"
           inputMode="decimal"
           maxLength={10}
@@ -93,7 +97,7 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
 }
 
 /** What a title need not have. */
-const optional: ReadonlySet<FormField['is']> = new Set(['rating', 'length', 'time']);
+const optional: ReadonlySet<FormField['is']> = new Set(['series', 'decimal', 'length', 'time']);
 
 /** As in a field of one line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

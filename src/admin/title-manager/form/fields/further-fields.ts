@@ -1,10 +1,19 @@
 import type { FormField } from './kind-form';
 
-/**
- * Below what the specification's forms have, and none of it required: a rating, which is another site's, so somebody
- * enters it, and from when on customers see the title.
- */
+/** Below what the specification's forms have, and not required: the series that a title belongs to, and its place in it. */
+export const seriesFields: readonly FormField[] = [
+  { is: 'series', name: 'series', label: 'titleForm.series', width: 'half' },
+  {
+    is: 'decimal',
+    name: 'series_number',
+    label: 'titleForm.seriesNumber',
+    hint: 'titleForm.seriesNumberHint',
+    width: 'half',
+  },
+];
+
+/** Not required either: a rating, which is another site's, so somebody enters it, and from when on customers see the title. */
 export const furtherFields: readonly FormField[] = [
-  { is: 'rating', name: 'rate', label: 'titleForm.rating', width: 'third' },
+  { is: 'decimal', name: 'rate', label: 'titleForm.rating', hint: 'titleForm.ratingHint', width: 'third' },
   { is: 'time', name: 'publish_at', label: 'titleForm.publishAt', width: 'half' },
 ];

@@ -230,6 +230,8 @@ test('an audiobook has its own fields', () => {
     'production',
     'published',
     'description',
+    'series',
+    'series_number',
     'duration',
     'rate',
     'publish_at',

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
+import { kinds } from '@/catalogue/kinds';
+import { browseTitlesQuery } from '@/catalogue/managed-titles';
+import { useText } from '@/i18n/use-text';
+import { folded } from '@/lib/folded';
+import { OfferedChips } from '@/ui/ChoiceChips';
+import { Field } from '@/ui/Field';
+import { longestText } from '../../../../../amplify/rules/title-fields';
+
+interface SeriesFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** The name of a series; while it is typed, those that titles of any kind have already are offered. */
+export function SeriesField({ value, onChange, ...field }: SeriesFieldProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const names = useSeriesNames(isAsking ? value.trim() : '').filter((name) => name !== value);
+  return (
+    <div className="grid gap-3">
+      <Field
+        {...field}
+        ref={input}
+        value={value}
+        autoComplete="off"
+        maxLength={longestText.series}
+        onFocus={() => setAsking(true)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {names.length > 0 && (
+        <OfferedChips
+          label={text('titleForm.seriesThere')}
+          values={names}
+          onPress={(name) => {
+            onChange(name);
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const mostOffered = 6;
+
+/** Names that titles have with what is typed in them. Without them nothing is missing but a help. */
+function useSeriesNames(typed: string): string[] {
+  const search = useDeferredValue(typed);
+  const pages = useQueries({
+    queries: Object.values(kinds).map((kind) => ({
+      // Those that belong to a series come first.
+      ...browseTitlesQuery(kind, { page: 1, pageSize: 25, sort: 'series', search }),
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+    })),
+  });
+  if (typed === '') return [];
+  const names = pages.flatMap(({ data }) => data?.cards ?? []).flatMap(({ series }) => series ?? []);
+  const fitting = names.filter((name) => folded(name).includes(folded(typed)));
+  return [...new Set(fitting)].sort().slice(0, mostOffered);
+}
