@@ -67,6 +67,7 @@ const argumentTypes = {
   ages: '[String!]',
   languages: '[String!]',
   lengths: '[String!]',
+  series: '[String!]',
   search: 'String',
   relatedTo: 'ID',
   ids: '[ID!]',

@@ -6,7 +6,10 @@ import type { StoredKind, StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
 export type StoredManagedCard = StoredCard &
-  Pick<Schema['CatalogueCard']['type'], 'code' | 'series' | 'seriesNumber' | 'duration' | 'status' | 'publishAt' | 'updatedAt'>;
+  Pick<
+    Schema['CatalogueCard']['type'],
+    'code' | 'series' | 'seriesNumber' | 'duration' | 'status' | 'publishAt' | 'updatedAt'
+  >;
 
 export interface StoredManagedPage {
   items: StoredManagedCard[];

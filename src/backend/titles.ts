@@ -16,6 +16,8 @@ const publicFields = {
   movie: [
     'id',
     'movie_title',
+    'movie_series',
+    'movie_series_number',
     'movie_year',
     'movie_age',
     'movie_rate',
@@ -35,6 +37,8 @@ const publicFields = {
   tvShow: [
     'id',
     'tvShow_title',
+    'tvShow_series',
+    'tvShow_series_number',
     'tvShow_year',
     'tvShow_age',
     'tvShow_rate',
@@ -54,6 +58,8 @@ const publicFields = {
   audiobook: [
     'id',
     'audiobook_title',
+    'audiobook_series',
+    'audiobook_series_number',
     'audiobook_year',
     'audiobook_age',
     'audiobook_rate',

@@ -83,7 +83,8 @@ async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage
   };
 }
 
-function cardOf(kind: Kind, stored: StoredCard): Card {
+/** A stored card as lists show it. */
+export function cardOf(kind: Kind, stored: StoredCard): Card {
   return {
     ...listedTitle(kind, stored),
     rate: stored.rate || undefined,

@@ -11,6 +11,7 @@ export function filterArguments(filters: Filters) {
     ages: filters.age,
     languages: filters.language,
     lengths: filters.length,
+    series: filters.series,
   };
   return Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0));
 }

@@ -1,5 +1,5 @@
 /** What a list can be narrowed by; also the names in a listing's address. */
-export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'length'] as const;
+export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'length', 'series'] as const;
 
 export type FilterField = (typeof filterFields)[number];
 
@@ -18,7 +18,7 @@ export interface Choice {
   value: string;
 }
 
-export const noFilters: Filters = { genre: [], year: [], quality: [], age: [], language: [], length: [] };
+export const noFilters: Filters = { genre: [], year: [], quality: [], age: [], language: [], length: [], series: [] };
 
 /** All that is chosen, field by field. */
 export function choicesIn(filters: Filters): Choice[] {
@@ -45,6 +45,7 @@ export function filtersIn(search: URLSearchParams): Filters {
     age: chosen('age'),
     language: chosen('language'),
     length: chosen('length'),
+    series: chosen('series'),
   };
 }
 

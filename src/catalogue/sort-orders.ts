@@ -10,11 +10,12 @@ export const sortOrders = {
   likes: { sort: 'likes', isDescending: true },
   shortest: { sort: 'duration', isDescending: false },
   longest: { sort: 'duration', isDescending: true },
+  series: { sort: 'series', isDescending: false },
 } satisfies Record<string, CardOrder>;
 
 export type SortOrder = keyof typeof sortOrders;
 
-const ofAll = ['newest', 'title', 'year', 'rating', 'likes'] as const;
+const ofAll = ['newest', 'title', 'year', 'rating', 'likes', 'series'] as const;
 
 /** What the listing of a kind can be ordered by: a TV show has no length of its own. */
 export const ordersOf: Record<KindName, readonly SortOrder[]> = {

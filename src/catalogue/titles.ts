@@ -8,6 +8,9 @@ import { parseTrailers } from './trailers';
 export interface TitleDetails {
   id: string;
   title: string | undefined;
+  /** The series it belongs to, and its place in it, where it has one. */
+  series: string | undefined;
+  seriesNumber: string | undefined;
   year: string | undefined;
   age: string | undefined;
   rate: string | undefined;
@@ -41,6 +44,8 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
   return {
     id,
     title: record.title || undefined,
+    series: record.series || undefined,
+    seriesNumber: record.series_number || undefined,
     year: record.year || undefined,
     age: record.age || undefined,
     rate: record.rate || undefined,

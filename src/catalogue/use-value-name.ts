@@ -15,6 +15,7 @@ export const fieldLabels: Record<FilterField, MessageId> = {
   age: 'filter.age',
   language: 'filter.language',
   length: 'filter.length',
+  series: 'filter.series',
 };
 
 /**

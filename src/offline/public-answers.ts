@@ -2,6 +2,7 @@
 const publicQueries = new Set([
   'cards',
   'facets',
+  'series',
   'title',
   'hero-slides',
   'blog-posts',

@@ -96,4 +96,5 @@ const sortLabels = {
   likes: 'sort.likes',
   shortest: 'sort.shortest',
   longest: 'sort.longest',
+  series: 'sort.series',
 } as const satisfies Record<SortOrder, string>;

@@ -13,8 +13,8 @@ import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { ListingBar } from './ListingBar';
 import { ListingCards } from './ListingCards';
-import { type ListingPlace, listingAddress, listingPlace } from './listing-query';
-import { preferOrder } from './preferred-order';
+import { type ListingPlace, listingAddress, listingPlace, unnamedOrder } from './listing-query';
+import { preferOrder, preferredOrder } from './preferred-order';
 import { useListing } from './use-listing';
 import { usePageInAddress } from './use-page-in-address';
 
@@ -32,10 +32,13 @@ export function ListingPage() {
   // Whatever is changed, the list begins anew.
   const anew = (change: Partial<ListingPlace>) =>
     listingAddress(kind, { ...place, page: 1, isAllShown: false, ...change });
-  const hrefOf = (filters: Filters) => anew({ filters });
+  const usualOrder = (filters: Filters) => unnamedOrder(filters, preferredOrder(kind));
+  const isInUsualOrder = place.sort === usualOrder(place.filters);
+  const hrefOf = (filters: Filters) => anew({ filters, ...(isInUsualOrder && { sort: usualOrder(filters) }) });
   const handleSort = async (name: string) => {
     const sort = sortOrderNamed(kind.name, name);
-    preferOrder(kind, sort);
+    // How a series is looked at says nothing of the whole list.
+    if (place.filters.series.length === 0) preferOrder(kind, sort);
     // Whoever goes back finds the order that was, which is the preferred one no longer.
     const left = addressWith(path, search, { sort: place.sort });
     await navigate(left, { replace: true, preventScrollReset: true });

@@ -38,6 +38,15 @@ test('a place and its address say the same', () => {
   expect(listingAddress(kinds.movie, startOfListing)).toBe('/movies');
 });
 
+test('a series stands in its own order unless another one is chosen, whatever is preferred', () => {
+  const series = { ...startOfListing, filters: { ...noFilters, series: ['Oz'] } };
+  expect(listingPlace(kinds.movie, new URLSearchParams('series=Oz')).sort).toBe('series');
+  expect(listingPlace(kinds.movie, new URLSearchParams('series=Oz&sort=rating')).sort).toBe('rating');
+  preferOrder(kinds.movie, 'rating');
+  expect(listingAddress(kinds.movie, { ...series, sort: 'series' })).toBe('/movies?series=Oz');
+  expect(listingAddress(kinds.movie, { ...series, sort: 'rating' })).toBe('/movies?series=Oz&sort=rating');
+});
+
 test('where another order is preferred, the usual one is named, too: without a name stands what is preferred', () => {
   preferOrder(kinds.movie, 'rating');
   expect(listingAddress(kinds.movie, startOfListing)).toBe('/movies?sort=newest');

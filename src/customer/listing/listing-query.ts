@@ -23,19 +23,26 @@ export const startOfListing: ListingPlace = { page: 1, sort: 'newest', filters: 
 
 /** The place in a kind's listing that an address names; what makes no sense in it counts as not there. */
 export function listingPlace(kind: Kind, search: URLSearchParams): ListingPlace {
+  const filters = filtersIn(search);
   return {
     page: pageIn(search),
-    sort: sortOrderNamed(kind.name, search.get('sort')),
-    filters: filtersIn(search),
+    sort: search.has('sort') ? sortOrderNamed(kind.name, search.get('sort')) : unnamedOrder(filters, 'newest'),
+    filters,
     isAllShown: search.get('show') === 'all',
   };
+}
+
+/** The order in which a list stands that names none: a series in its own. */
+export function unnamedOrder({ series }: Filters, otherwise: SortOrder): SortOrder {
+  return series.length > 0 ? 'series' : otherwise;
 }
 
 /** The address of a place within a kind's listing; what is usual is left out. */
 export function listingAddress(kind: Kind, { page, sort, filters, isAllShown }: ListingPlace): string {
   const search = new URLSearchParams(choicesIn(filters).map(({ field, value }) => [field, value]));
   if (page > 1) search.set('page', String(page));
-  if (sort !== 'newest' || preferredOrder(kind) !== 'newest') search.set('sort', sort);
+  const isUsual = sort === unnamedOrder(filters, 'newest') && sort === unnamedOrder(filters, preferredOrder(kind));
+  if (!isUsual) search.set('sort', sort);
   if (isAllShown) search.set('show', 'all');
   return addressWith(kind.listing.path, search);
 }

@@ -5,7 +5,7 @@ import { timings } from '@/config/timings';
 import { withTexts } from '@/i18n/with-texts';
 import { addressWith } from '@/lib/address-with';
 import { atMost } from '@/lib/at-most';
-import { type ListingPlace, listingPlace, listingQuery } from './listing-query';
+import { type ListingPlace, listingPlace, listingQuery, unnamedOrder } from './listing-query';
 import { preferredOrder } from './preferred-order';
 
 /** The listing of a kind: one page for three addresses. */
@@ -15,7 +15,7 @@ export function listingRoute(kind: Kind, queryClient: QueryClient) {
       const { searchParams } = new URL(request.url);
       const { path } = kind.listing;
       const place = listingPlace(kind, searchParams);
-      const sort = searchParams.has('sort') ? place.sort : preferredOrder(kind);
+      const sort = searchParams.has('sort') ? place.sort : unnamedOrder(place.filters, preferredOrder(kind));
       const fetched = fetchWithNext(kind, queryClient, { ...place, sort });
       // What is shown stands in the address, also where it was chosen on another visit.
       if (sort !== place.sort) return redirectTo(addressWith(path, searchParams, { sort }), request);

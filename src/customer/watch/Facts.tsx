@@ -10,6 +10,7 @@ import { useText } from '@/i18n/use-text';
 import { Credits } from './Credits';
 import { Description } from './Description';
 import { factsGrid } from './facts-grid';
+import { SeriesLink } from './SeriesLink';
 import { SubjectLinks } from './SubjectLinks';
 
 interface FactsProps {
@@ -38,6 +39,7 @@ export function Facts({ kind, title, duration, hasCaptions, children }: FactsPro
       />
       <div className="grid content-center gap-4 md:content-end md:gap-5">
         <h1 className={`font-bold text-balance ${headingSize(name)}`}>{name}</h1>
+        {title.series && <SeriesLink kind={kind} series={title.series} number={title.seriesNumber} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body tabular-nums">
           {isRated(title.rate) && (
             <span className="flex items-center gap-2.5">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleMedia } from '@/catalogue/media';
@@ -6,7 +6,9 @@ import type { TitleDetails } from '@/catalogue/titles';
 import { useText } from '@/i18n/use-text';
 import { useNear } from '@/ui/use-near';
 import { EpisodeSection } from './EpisodeSection';
+import { Panel } from './Panel';
 import { RelatedTitles } from './RelatedTitles';
+import { SeriesPanel } from './SeriesPanel';
 import type { WatchSource } from './watch-source';
 
 interface WatchBelowProps {
@@ -18,18 +20,25 @@ interface WatchBelowProps {
   name: string;
 }
 
-/** Where to go from a title: to its episodes, if it has any, and to what is like it. */
+/** Where to go from a title: to its episodes, if it has any, to the others of its series, and to what is like it. */
 export function WatchBelow({ kind, title, source, media, playing, name }: WatchBelowProps) {
   const text = useText();
   const heading = text(kind.watch.belowHeading, { title: name });
   const related = <RelatedTitles kind={kind} id={title.id} />;
+  const series = title.series && <SeriesPanel kind={kind} id={title.id} series={title.series} />;
   const panels = {
-    related: () => <Panel heading={heading}>{related}</Panel>,
+    related: () => (
+      <>
+        {series}
+        <Panel heading={heading}>{related}</Panel>
+      </>
+    ),
     episodes: () => (
       <>
         <Panel heading={heading}>
           <EpisodeSection kind={kind} titleId={title.id} source={source} media={media} playing={playing} />
         </Panel>
+        {series}
         <Panel heading={text('watch.relatedTvShows')}>
           <WhenNear>{related}</WhenNear>
         </Panel>
@@ -37,18 +46,6 @@ export function WatchBelow({ kind, title, source, media, playing, name }: WatchB
     ),
   };
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-10">{panels[kind.watch.below]()}</div>;
-}
-
-function Panel({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="border-t border-line pt-10">
-      <h2 id={id} className="mb-6 text-title font-bold">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 /** What stands far below is fetched when it comes near the screen. */

@@ -5,6 +5,8 @@ export function metropolis(particulars: Partial<TitleDetails> = {}): TitleDetail
   return {
     id: 'metropolis',
     title: 'Metropolis',
+    series: undefined,
+    seriesNumber: undefined,
     year: '1927',
     age: undefined,
     rate: '8.3',

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { connectBackend } from '@/backend/connection';
+import { inSeriesOrder, nextTo, seriesQuery } from './series';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The API at the far end of the wire; answers the bodies it was asked with. */
+function answering(data: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  const publicApi = { url: 'http://api.test/graphql', key: 'key' };
+  connectBackend({ origin: 'http://site.test', publicApi, loadOutputs: async () => ({}) });
+  vi.stubGlobal('fetch', async (_: unknown, request: { body: string }) => {
+    asked.push(request.body);
+    return Response.json({ data });
+  });
+  return asked;
+}
+
+const card = (id: string, seriesNumber?: string, year?: string) => ({ id, title: id, seriesNumber, year });
+
+test('a series is asked for in one request, and its titles of all kinds stand in one order', async () => {
+  const asked = answering({
+    movie: { items: [card('film', '2'), card('The epilogue')] },
+    tvShow: null,
+    audiobook: { items: [card('first', '1'), card('between', '1.5'), card('tenth', '10'), card('early', '', '1900')] },
+  });
+  const cards = await seriesQuery('Oz').queryFn();
+  expect(asked).toHaveLength(1);
+  const ordered = inSeriesOrder(cards, 'en');
+  expect(ordered.map(({ id }) => id)).toEqual(['first', 'between', 'film', 'tenth', 'The epilogue', 'early']);
+  expect(ordered[2]).toMatchObject({ kind: 'movie', href: '/stream/movie/film', seriesNumber: '2' });
+});
+
+test('beside a title stand the one before it and those that follow, at the end of a long series its last', async () => {
+  answering({ movie: { items: Array.from({ length: 20 }, (_, n) => card(`m${n + 1}`, String(n + 1))) } });
+  const cards = await seriesQuery('Oz').queryFn();
+  const beside = (id: string) => nextTo(cards, id, 4).map((one) => one.id);
+  expect(beside('m1')).toEqual(['m2', 'm3', 'm4', 'm5']);
+  expect(beside('m10')).toEqual(['m9', 'm11', 'm12', 'm13']);
+  expect(beside('m20')).toEqual(['m16', 'm17', 'm18', 'm19']);
+  expect(beside('nobody')).toEqual(['m1', 'm2', 'm3', 'm4']);
+});

@@ -1,0 +1,44 @@
+import { browseSeries } from '@/backend/series';
+import type { Language } from '@/i18n/languages';
+import { bySeriesPlace } from '../../amplify/rules/title-series';
+import { type Card, cardOf } from './cards';
+import { kinds } from './kinds';
+import { titleOrder } from './title-order';
+
+/** What a list of a series shows of a title. */
+export interface SeriesCard extends Card {
+  /** Its place in the series, where it has one. */
+  seriesNumber: string | undefined;
+}
+
+/** Query of TanStack Query for the titles of a series, of whatever kind, in no order across kinds. */
+export function seriesQuery(series: string) {
+  return {
+    queryKey: ['series', series] as const,
+    queryFn: () => listSeries(series),
+  };
+}
+
+async function listSeries(series: string): Promise<SeriesCard[]> {
+  const found = await browseSeries(series);
+  return Object.values(kinds).flatMap((kind) =>
+    (found[kind.storedAs]?.items ?? []).map((stored) => ({
+      ...cardOf(kind, stored),
+      seriesNumber: stored.seriesNumber || undefined,
+    })),
+  );
+}
+
+/** The cards of a series in its order. */
+export function inSeriesOrder(cards: readonly SeriesCard[], language: Language): SeriesCard[] {
+  const byTitle = titleOrder(language);
+  return cards.toSorted((one, other) => bySeriesPlace(one, other) || byTitle(one.title, other.title));
+}
+
+/** Of the others those that stand next to a title: the one before it, and then what follows. */
+export function nextTo(cards: readonly SeriesCard[], id: string, most: number): SeriesCard[] {
+  const at = cards.findIndex((card) => card.id === id);
+  const others = cards.filter((card) => card.id !== id);
+  const first = Math.max(0, Math.min(at - 1, others.length - most));
+  return others.slice(first, first + most);
+}
