@@ -43,7 +43,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Chosen genres' })).toHaveText('DramaWar');
   await page.getByLabel('Director').focus();
-  for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.', '', '0,5']) {
+  for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.', title, '2,5', '', '0,5']) {
     await keyboard.type(words);
     await keyboard.press('Tab');
   }
@@ -69,6 +69,8 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await page.goto(`/stream/movie/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('b', { hasText: 'barge' })).toBeVisible();
+  // It is called as its series.
+  await expect(page.getByRole('link', { name: `Part 2.5 of ${title}` })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Rated 0.5 out of 10' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(() => playedOn(page, 'video')).toBeGreaterThan(0);

@@ -168,6 +168,26 @@ test('a title with captions says CC, one without does not', async ({ page }) => 
   await expect(page.getByTitle('With captions')).toHaveCount(0);
 });
 
+test('a part of a series shows the others in their order, of whatever kind, and leads to the series', async ({
+  page,
+}) => {
+  await page.goto('/stream/movie/caminandes-gran-dillama-2013');
+  const others = page.getByRole('region', { name: 'More of Caminandes' }).getByRole('listitem');
+  await expect(others).toContainText([/Part 1.*Llama Drama/, /Part 3.*Llamigos/]);
+  await page.getByRole('link', { name: 'Part 2 of Caminandes' }).click();
+  await expect(page).toHaveURL(/\/movies\?series=Caminandes$/);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([/Llama Drama/, /Gran Dillama/, /Llamigos/]);
+  await expect(page.getByLabel('Sort by')).toHaveValue('series');
+  await page.getByRole('link', { name: 'Remove filter: Caminandes' }).click();
+  await expect(page).toHaveURL(/\/movies$/);
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+  await page.goto('/search?q=sherlock%20holmes');
+  await page.getByRole('link', { name: /Hound of the Baskervilles/ }).click();
+  const show = page.getByRole('region', { name: 'More of Sherlock Holmes' }).getByRole('listitem');
+  await expect(show).toContainText([/TV show.*Sherlock Holmes/]);
+});
+
 test('an audiobook lists others in its language, never itself', async ({ page }) => {
   await page.goto('/stream/audiobook/treasure-island-1883');
   await expect(page.getByRole('link', { name: 'English', exact: true })).toHaveAttribute(

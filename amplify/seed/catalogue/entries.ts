@@ -1,10 +1,17 @@
 import type { AgeRating, AudiobookLanguage, Genre, Quality } from '../../rules/title-options';
 
+/** The series that a title belongs to, and its number where the parts have one. */
+interface SeriesEntry {
+  name: string;
+  number?: number;
+}
+
 /** A film as the catalogue knows it; `records/` turns it into what the data API stores. */
 export interface MovieEntry {
   /** Also the record's id and the name of its files. */
   id: string;
   title: string;
+  series?: SeriesEntry;
   year: number;
   genres: readonly Genre[];
   age: AgeRating;
@@ -35,6 +42,7 @@ export interface SeasonEntry {
 export interface TvShowEntry {
   id: string;
   title: string;
+  series?: SeriesEntry;
   year: number;
   genres: readonly Genre[];
   age: AgeRating;
@@ -51,6 +59,7 @@ export interface TvShowEntry {
 export interface AudiobookEntry {
   id: string;
   title: string;
+  series?: SeriesEntry;
   year: number;
   language: AudiobookLanguage;
   age: AgeRating;

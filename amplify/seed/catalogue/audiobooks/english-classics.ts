@@ -243,6 +243,7 @@ export const englishClassics: readonly AudiobookEntry[] = [
   {
     id: 'the-hound-of-the-baskervilles-1902',
     title: 'The Hound of the Baskervilles',
+    series: { name: 'Sherlock Holmes' },
     year: 1902,
     language: 'english',
     age: 'PG',

@@ -80,6 +80,7 @@ export const openFilms: readonly MovieEntry[] = [
   {
     id: 'caminandes-llama-drama-2013',
     title: 'Caminandes: Llama Drama',
+    series: { name: 'Caminandes', number: 1 },
     year: 2013,
     genres: ['animation', 'comedy', 'family'],
     age: 'G',
@@ -95,6 +96,7 @@ export const openFilms: readonly MovieEntry[] = [
   {
     id: 'caminandes-gran-dillama-2013',
     title: 'Caminandes: Gran Dillama',
+    series: { name: 'Caminandes', number: 2 },
     year: 2013,
     genres: ['animation', 'comedy', 'family'],
     age: 'G',
@@ -125,6 +127,7 @@ export const openFilms: readonly MovieEntry[] = [
   {
     id: 'caminandes-llamigos-2016',
     title: 'Caminandes: Llamigos',
+    series: { name: 'Caminandes', number: 3 },
     year: 2016,
     genres: ['animation', 'comedy', 'family'],
     age: 'G',

@@ -67,6 +67,7 @@ export const earlyTelevision: readonly TvShowEntry[] = [
   {
     id: 'sherlock-holmes-1954',
     title: 'Sherlock Holmes',
+    series: { name: 'Sherlock Holmes' },
     year: 1954,
     genres: ['mystery', 'crime'],
     age: 'G',
