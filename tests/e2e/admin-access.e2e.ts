@@ -105,3 +105,16 @@ test('what visitors load holds nothing of the back office', async ({ page }) => 
   expect(texts.join('')).not.toContain('browseAccounts');
   expect(loaded.filter((path) => /Admin|Account(List|Manager)|TitleManager/.test(path))).toEqual([]);
 });
+
+test('a page of the back office that is opened by its address begins at its top, however far the one before was read', async ({
+  page,
+}) => {
+  // On a small screen, where lists are as long as forms.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, demoAccounts.administrator);
+  await page.goto('/admin-dashboard/movie-list?mode=add');
+  await page.getByLabel('Movie File').scrollIntoViewIfNeeded();
+  await page.goto('/admin-dashboard/movie-list');
+  await expect(page.getByText('Edit', { exact: true }).first()).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { RequireAdmin } from '@/session/RequireAdmin';
+import { placeInHistory } from '@/ui/place-in-history';
 import { useOnline } from '@/ui/use-online';
 import { UploadDock } from '@/uploads/dock/UploadDock';
 import { AdminHeader } from './AdminHeader';
@@ -45,7 +46,7 @@ function Frame() {
         </main>
       </div>
       <UploadDock />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeInHistory} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import { useText } from '@/i18n/use-text';
 import { AudioDock } from '@/player/AudioDock';
 import { useFirstMove } from '@/ui/first-move';
+import { placeInHistory } from '@/ui/place-in-history';
 import { useOnline } from '@/ui/use-online';
 import { usePart } from '@/ui/use-part';
 import { Footer } from './Footer';
@@ -49,9 +50,4 @@ function LateRouteChanges() {
 function LoadedRouteChanges({ from }: { from: Location }) {
   const { Part: RouteChanges } = usePart(fetchRouteChanges);
   return RouteChanges && <RouteChanges from={from} />;
-}
-
-/** A page opened by its address has no place of its own in the history: another page's must not be taken for it. */
-function placeInHistory({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
 }
