@@ -28,6 +28,21 @@ test('closing a sheet within a sheet leaves the outer one open', () => {
   expect(onOuter).not.toHaveBeenCalled();
 });
 
+test('Escape is told before the browser closes it, so that what opened it can be pressed again at once', () => {
+  const onClose = vi.fn();
+  render(
+    <Sheet label="Form" edge="form" onClose={onClose}>
+      <input type="file" aria-label="File" />
+    </Sheet>,
+  );
+  // A choice of files that is given up says the same.
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  const isLeftToBrowser = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(isLeftToBrowser).toBe(false);
+});
+
 test('a click beside it closes a question, and not a form', () => {
   const [onForm, onQuestion] = [vi.fn(), vi.fn()];
   render(

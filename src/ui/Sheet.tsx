@@ -28,10 +28,16 @@ export function Sheet({ label, edge, isUnderWay = false, onClose, children }: Sh
     const isBeside = event.target === dialog.current && pressed.current === dialog.current;
     if (isBeside && edge !== 'form' && !isUnderWay) onClose();
   };
+  // By the time the browser tells that it is closed, what opened it may have been pressed again, in vain.
+  const handleCancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
   const handleClose = ({ target }: SyntheticEvent) => {
     // React hands on what a sheet within this one says.
     if (target !== dialog.current) return;
-    // The browser closes it whatever we say.
+    // Escape that is pressed twice, with nothing between, closes it whatever we say.
     if (isUnderWay) dialog.current.showModal();
     onClose();
   };
@@ -40,6 +46,7 @@ export function Sheet({ label, edge, isUnderWay = false, onClose, children }: Sh
     <dialog
       ref={dialog}
       aria-label={label}
+      onCancel={handleCancel}
       onClose={handleClose}
       onPointerDown={({ target }) => {
         pressed.current = target;

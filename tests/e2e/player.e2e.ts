@@ -16,9 +16,9 @@ test('goes on where it was left, after a reload and on another device', async ({
   await controlsOf(page);
   await page.keyboard.press('k');
   await expect.poll(() => second(page)).toBeGreaterThan(0.5);
-  const saved = savedPlace(page);
+  const saved = placeSaved(page, (second) => second > 30);
   await page.keyboard.press('5');
-  expect(await saved).toBeGreaterThan(30);
+  await saved;
   await page.keyboard.press('k');
   await page.reload();
   await expect(page.getByText(/^Resumed at 0:3\d$/)).toBeVisible();
@@ -28,9 +28,9 @@ test('goes on where it was left, after a reload and on another device', async ({
   const other = await elsewhere.newPage();
   await other.goto('/stream/movie/metropolis-1927');
   await expect(other.getByText(/^Resumed at 0:3\d$/)).toBeVisible();
-  const moved = savedPlace(other);
+  const moved = placeSaved(other, (second) => second < 5);
   await other.getByRole('button', { name: 'Start over' }).click();
-  expect(await moved).toBeLessThan(5);
+  await moved;
   await elsewhere.close();
   await page.reload();
   await controlsOf(page);
@@ -300,10 +300,10 @@ function second(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-/** The place that the backend has after the next save. */
-async function savedPlace(page: Page): Promise<number> {
-  const response = await page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('SaveProgress') === true && answer.ok(),
-  );
-  return (await response.json()).data.saveProgress.position_seconds;
+/** Until the backend has kept a place of that sort; the film may have played on and been kept before. */
+async function placeSaved(page: Page, isWanted: (second: number) => boolean): Promise<void> {
+  await page.waitForResponse(async (answer) => {
+    if (!answer.request().postData()?.includes('SaveProgress') || !answer.ok()) return false;
+    return isWanted((await answer.json()).data.saveProgress.position_seconds);
+  });
 }

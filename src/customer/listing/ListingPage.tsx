@@ -17,6 +17,7 @@ import { type ListingPlace, listingAddress, listingPlace, unnamedOrder } from '.
 import { preferOrder, preferredOrder } from './preferred-order';
 import { useListing } from './use-listing';
 import { usePageInAddress } from './use-page-in-address';
+import { useSearchAhead } from './use-search-ahead';
 
 /** Movies, TV shows or audiobooks: a page of cards; its place, order and filters stand in the address. */
 export function ListingPage() {
@@ -29,16 +30,18 @@ export function ListingPage() {
   const { query, isAnotherPage, isRefreshing } = useListing(kind, place);
   usePageInAddress(query.isPlaceholderData ? undefined : query.data?.page);
   const { path, heading, tagline, shownFirst, empty } = kind.listing;
+  const searchAhead = useSearchAhead(path);
+  const ahead = listingPlace(kind, searchAhead);
   // Whatever is changed, the list begins anew.
   const anew = (change: Partial<ListingPlace>) =>
-    listingAddress(kind, { ...place, page: 1, isAllShown: false, ...change });
+    listingAddress(kind, { ...ahead, page: 1, isAllShown: false, ...change });
   const usualOrder = (filters: Filters) => unnamedOrder(filters, preferredOrder(kind));
-  const isInUsualOrder = place.sort === usualOrder(place.filters);
+  const isInUsualOrder = ahead.sort === usualOrder(ahead.filters);
   const hrefOf = (filters: Filters) => anew({ filters, ...(isInUsualOrder && { sort: usualOrder(filters) }) });
   const handleSort = async (name: string) => {
     const sort = sortOrderNamed(kind.name, name);
     // How a series is looked at says nothing of the whole list.
-    if (place.filters.series.length === 0) preferOrder(kind, sort);
+    if (ahead.filters.series.length === 0) preferOrder(kind, sort);
     // Whoever goes back finds the order that was, which is the preferred one no longer.
     const left = addressWith(path, search, { sort: place.sort });
     await navigate(left, { replace: true, preventScrollReset: true });
@@ -57,9 +60,9 @@ export function ListingPage() {
         <ListingBar
           kind={kind}
           total={query.data?.total}
-          filters={place.filters}
-          address={search.toString()}
-          sort={place.sort}
+          filters={ahead.filters}
+          address={searchAhead.toString()}
+          sort={ahead.sort}
           hrefOf={hrefOf}
           onFilter={(filters) => navigate(hrefOf(filters), { preventScrollReset: true })}
           onSort={handleSort}
