@@ -11,7 +11,7 @@ import { FormSkeleton } from './form/FormSkeleton';
 import { managers } from './kinds';
 import type { KindOfManager } from './kinds/kind-of-manager';
 import { TitleList } from './list/TitleList';
-import { type ManagerMode, managerQuery, modeIn, viewIn } from './manager-place';
+import { type ManagerMode, managerQuery, modeIn, usualView, viewIn } from './manager-place';
 import { reloadTitles } from './reload-titles';
 import { useBanner } from './use-banner';
 import { useReloadAfterSaves } from './use-reload-after-saves';
@@ -41,7 +41,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   const open = (wanted: ManagerMode) => void navigate(managerQuery(view, wanted));
   const partOf = ({ name }: ManagerMode, page: number) => {
     if (name === 'list') return page > 1 ? text('pager.page', { number: page }) : undefined;
-    return text(name === 'add' ? words.add : partWords[name]);
+    return text(name === 'add' || name === 'add-like' ? words.add : partWords[name]);
   };
   const handleSaved = () => {
     reloadTitles(queryClient, kind);
@@ -74,11 +74,12 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
         {mode.name === 'list' && <TitleList manager={manager} view={view} onDone={showBanner} />}
         <Suspense fallback={<FormSkeleton note={text('titles.loading')} />}>
           {mode.name === 'import' && <ImportPage manager={manager} />}
-          {(mode.name === 'add' || mode.name === 'edit') && (
+          {mode.name !== 'list' && mode.name !== 'import' && (
             <TitleForm
-              key={mode.name === 'edit' ? mode.id : 'new'}
+              key={managerQuery(usualView, mode)}
               kind={kind}
-              id={mode.name === 'edit' ? mode.id : undefined}
+              mode={mode}
+              likeHref={(id) => managerQuery(view, { name: 'add-like', id })}
               onSaved={handleSaved}
               onLeave={() => open({ name: 'list' })}
             />
@@ -94,6 +95,7 @@ const partWords: Record<'edit' | 'import', MessageId> = { edit: 'titles.edit', i
 /** Back office, section 2: what the top button reads while something else than the list is shown. */
 const modeWords: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {
   add: 'titles.showList',
+  'add-like': 'titles.showList',
   import: 'titles.showList',
   edit: 'titles.cancel',
 };

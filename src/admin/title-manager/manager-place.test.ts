@@ -32,6 +32,9 @@ test('a view and what is done in it stand in the address', () => {
   expect(viewIn(read(query))).toEqual(view);
   expect(modeIn(read(query))).toEqual({ name: 'edit', id: 'a b' });
   expect(modeIn(read(managerQuery(view, { name: 'add' })))).toEqual({ name: 'add' });
+  const like = managerQuery(view, { name: 'add-like', id: 'a b' });
+  expect(modeIn(read(like))).toEqual({ name: 'add-like', id: 'a b' });
+  expect(viewIn(read(like))).toEqual(view);
   expect(managerQuery(usualView)).toBe('?');
 });
 

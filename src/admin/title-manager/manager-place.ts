@@ -19,7 +19,10 @@ export interface ManagerView {
 export const titleStatuses = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const satisfies readonly TitleStanding[];
 
 /** What the manager is doing: all of it stands in the address. */
-export type ManagerMode = { name: 'list' } | { name: 'add' } | { name: 'import' } | { name: 'edit'; id: string };
+export type ManagerMode = { name: 'list' } | { name: 'import' } | FormMode;
+
+/** A form: empty, with what another title has in common with the new one, or with the title itself. */
+export type FormMode = { name: 'add' } | { name: 'add-like'; id: string } | { name: 'edit'; id: string };
 
 export const pageSizes = [25, 50, 100] as const;
 
@@ -68,6 +71,8 @@ export function viewIn(address: URLSearchParams): ManagerView {
 export function modeIn(address: URLSearchParams): ManagerMode {
   const id = address.get('edit');
   if (id) return { name: 'edit', id };
+  const likeId = address.get('like');
+  if (likeId) return { name: 'add-like', id: likeId };
   const mode = address.get('mode');
   return mode === 'add' || mode === 'import' ? { name: mode } : { name: 'list' };
 }
@@ -83,6 +88,7 @@ export function managerQuery(view: ManagerView, mode: ManagerMode = { name: 'lis
   if (view.pageSize !== usualView.pageSize) query.set('size', String(view.pageSize));
   if (view.page > 1) query.set('page', String(view.page));
   if (mode.name === 'edit') query.set('edit', mode.id);
+  else if (mode.name === 'add-like') query.set('like', mode.id);
   else if (mode.name !== 'list') query.set('mode', mode.name);
   return `?${query}`;
 }

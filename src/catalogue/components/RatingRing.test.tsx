@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
 import { RatingRing } from './RatingRing';
 
 test('the arc is floor(rate × 10) of 100', () => {
@@ -13,4 +14,9 @@ test('a title without a rating has an empty ring', () => {
   const { container } = render(<RatingRing rate="0" />, { wrapper: InEnglish });
   expect(container.querySelector('[stroke-dasharray]')).toBeNull();
   expect(screen.getByRole('img', { name: 'Not rated yet' })).toBeTruthy();
+});
+
+test('its number is written as the language writes numbers', () => {
+  render(<RatingRing rate="7.8" />, { wrapper: InSpanish });
+  expect(screen.getByRole('img', { name: 'Valoración: 7,8 de 10' }).textContent).toBe('7,8');
 });

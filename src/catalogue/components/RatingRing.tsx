@@ -5,7 +5,9 @@ import { isRated, ringPercent } from '../rating';
 export function RatingRing({ rate, className = 'size-11' }: { rate: string | undefined; className?: string }) {
   const text = useText();
   const percent = ringPercent(rate);
-  const label = isRated(rate) ? text('rating.label', { rate: rate ?? '' }) : text('rating.none');
+  // A word of the language: its own formats of numbers would come with the landing page's script for this alone.
+  const shown = isRated(rate) ? (rate ?? '').replace('.', text('rating.point')) : undefined;
+  const label = shown ? text('rating.label', { rate: shown }) : text('rating.none');
   return (
     <svg
       viewBox="0 0 40 40"
@@ -14,7 +16,7 @@ export function RatingRing({ rate, className = 'size-11' }: { rate: string | und
       className={`shrink-0 rounded-full bg-canvas/80 ${className}`}
     >
       <circle cx="20" cy="20" r="17" fill="none" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
-      {isRated(rate) && (
+      {shown && (
         <circle
           cx="20"
           cy="20"
@@ -38,7 +40,7 @@ export function RatingRing({ rate, className = 'size-11' }: { rate: string | und
         dominantBaseline="central"
         className="tabular-nums"
       >
-        {isRated(rate) ? rate : '–'}
+        {shown ?? '–'}
       </text>
     </svg>
   );

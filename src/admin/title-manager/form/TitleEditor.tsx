@@ -34,6 +34,8 @@ interface TitleEditorProps {
   kind: Kind;
   start: FormStart;
   bases: DeliveryBases;
+  /** The address of a form for a new title like that one. */
+  likeHref(id: string): string;
   /** Goes on from another beginning: work that was left behind. */
   onRestart(start: FormStart): void;
   onLoadTheirs(): Promise<void>;
@@ -42,7 +44,16 @@ interface TitleEditorProps {
 }
 
 /** The form itself, from its beginning to its being saved. */
-export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSaved, onLeave }: TitleEditorProps) {
+export function TitleEditor({
+  kind,
+  start,
+  bases,
+  likeHref,
+  onRestart,
+  onLoadTheirs,
+  onSaved,
+  onLeave,
+}: TitleEditorProps) {
   const form = formOfKind[kind.name];
   const whole = useRef<HTMLDivElement>(null);
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
@@ -93,7 +104,7 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
             onContinue={(found) => onRestart(keptStart(start, found))}
           />
         )}
-        <TitleStanding kind={kind} start={start} />
+        <TitleStanding kind={kind} start={start} likeHref={likeHref} />
         <fieldset disabled={isBusy} className="contents">
           <form id={start.formId} noValidate onSubmit={handleSubmit}>
             <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
@@ -154,8 +165,8 @@ export function TitleEditor({ kind, start, bases, onRestart, onLoadTheirs, onSav
   );
 }
 
-/** Whether the title is a draft, waits for its time or is published, and where it is seen. */
-function TitleStanding({ kind, start }: Pick<TitleEditorProps, 'kind' | 'start'>) {
+/** Whether the title is a draft, waits for its time or is published, where it is seen, and how to go on with its like. */
+function TitleStanding({ kind, start, likeHref }: Pick<TitleEditorProps, 'kind' | 'start' | 'likeHref'>) {
   const text = useText();
   const timeOf = usePublishTime();
   return (
@@ -164,10 +175,15 @@ function TitleStanding({ kind, start }: Pick<TitleEditorProps, 'kind' | 'start'>
         {start.status !== 'NEW' && text(standingWords[start.status], { time: timeOf(start.stored.publish_at ?? '') })}{' '}
         {text('titleForm.requiredNote')}
       </p>
-      {start.status === 'PUBLISHED' && (
-        <ButtonLink to={paths.stream(kind.name, start.titleId)} target="_blank">
-          {text('titleForm.viewOnSite')}
-        </ButtonLink>
+      {start.status !== 'NEW' && (
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink to={likeHref(start.titleId)}>{text('titleForm.addLike')}</ButtonLink>
+          {start.status === 'PUBLISHED' && (
+            <ButtonLink to={paths.stream(kind.name, start.titleId)} target="_blank">
+              {text('titleForm.viewOnSite')}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </div>
   );

@@ -10,22 +10,26 @@ import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
 import { useSaves } from '@/uploads/dock/use-save';
 import { isRunning } from '@/uploads/sending/save-snapshot';
+import type { FormMode } from '../manager-place';
 import { FormSkeleton } from './FormSkeleton';
 import type { DeliveryBases } from './files/delivery-links';
-import { type FormStart, newStart, recordStart } from './form-start';
+import { type FormStart, likeStart, newStart, recordStart } from './form-start';
 import { TitleEditor } from './TitleEditor';
 
 interface TitleFormProps {
   kind: Kind;
-  /** Of the title to edit; without one a new title is made. */
-  id: string | undefined;
+  mode: FormMode;
+  /** The address of a form for a new title like that one. */
+  likeHref(id: string): string;
   onSaved(): void;
   onLeave(): void;
 }
 
 /** Creates or edits a title of any kind. What is asked stands in `fields/`. */
-export function TitleForm({ kind, id, onSaved, onLeave }: TitleFormProps) {
+export function TitleForm({ mode, ...props }: TitleFormProps) {
+  const { kind, onLeave } = props;
   const text = useText();
+  const id = mode.name === 'add' ? undefined : mode.id;
   const bases = useQuery(deliveryBasesQuery());
   const record = useQuery({
     ...titleForEditQuery(kind, id ?? ''),
@@ -39,7 +43,8 @@ export function TitleForm({ kind, id, onSaved, onLeave }: TitleFormProps) {
   const [first, setFirst] = useState<TitleForEdit>();
   if (!first && record.data && !record.isFetching && !isBeingSaved) setFirst(record.data);
   if (bases.data && (id === undefined || first)) {
-    return <Form kind={kind} record={first} bases={bases.data} onSaved={onSaved} onLeave={onLeave} />;
+    const known = bases.data;
+    return <Form start={() => startOf(mode, kind, first, known)} bases={known} {...props} />;
   }
   if (isBeingSaved) return <FormSkeleton note={text('titleForm.beingSaved')} />;
   const isFetching = bases.isFetching || record.isFetching;
@@ -61,33 +66,26 @@ export function TitleForm({ kind, id, onSaved, onLeave }: TitleFormProps) {
   );
 }
 
-interface FormProps {
-  kind: Kind;
-  record: TitleForEdit | undefined;
-  bases: DeliveryBases;
-  onSaved(): void;
-  onLeave(): void;
+function startOf({ name }: FormMode, kind: Kind, record: TitleForEdit | undefined, bases: DeliveryBases): FormStart {
+  if (!record) return newStart();
+  return name === 'edit' ? recordStart(kind, record, bases) : likeStart(kind, record, bases);
 }
 
-function Form({ kind, record, bases, onSaved, onLeave }: FormProps) {
+interface FormProps extends Omit<TitleFormProps, 'mode'> {
+  /** What it begins with; asked once. */
+  start(): FormStart;
+  bases: DeliveryBases;
+}
+
+function Form({ start: first, ...props }: FormProps) {
+  const { kind, bases } = props;
   const queryClient = useQueryClient();
-  const [start, setStart] = useState<FormStart>(() => (record ? recordStart(kind, record, bases) : newStart()));
+  const [start, setStart] = useState(first);
   const loadTheirs = async () => {
     const theirs = await queryClient.fetchQuery(titleForEditQuery(kind, start.titleId));
     if (theirs) setStart(recordStart(kind, theirs, bases));
   };
-  return (
-    <TitleEditor
-      key={start.formId}
-      kind={kind}
-      start={start}
-      bases={bases}
-      onRestart={setStart}
-      onLoadTheirs={loadTheirs}
-      onSaved={onSaved}
-      onLeave={onLeave}
-    />
-  );
+  return <TitleEditor key={start.formId} start={start} onRestart={setStart} onLoadTheirs={loadTheirs} {...props} />;
 }
 
 /** Specification, back office, §8: 'No data found'; said to the person as well. */

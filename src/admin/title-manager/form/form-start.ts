@@ -5,7 +5,7 @@ import { type KeptDraft, withAllLists, withFiles } from './drafts/kept-draft';
 import { formOfKind } from './fields/form-of-kind';
 import type { DeliveryBases } from './files/delivery-links';
 import { prefill } from './prefill';
-import { emptyDraft, type TitleDraft } from './title-draft';
+import { emptyDraft, type TextField, type TitleDraft } from './title-draft';
 
 /** What a form begins with. Another beginning is another form. */
 export interface FormStart {
@@ -31,6 +31,29 @@ export function newStart(): FormStart {
     updatedAt: undefined,
   };
 }
+
+/** A new title's form with what those of one series or maker have in common: neither name and story nor files. */
+export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
+  const { texts, genres, environment } = prefill(formOfKind[kind.name], record.fields, bases);
+  const shared = Object.fromEntries(inCommon.map((name) => [name, texts[name]]));
+  const number = Number(texts.series_number || Number.NaN);
+  const next = Number.isInteger(number) && { series_number: String(number + 1) };
+  return { ...newStart(), draft: { ...emptyDraft, texts: { ...shared, ...next }, genres, environment } };
+}
+
+const inCommon = [
+  'series',
+  'year',
+  'age',
+  'quality',
+  'language',
+  'director',
+  'casting',
+  'author',
+  'narrator',
+  'production',
+  'published',
+] as const satisfies readonly TextField[];
 
 /** The form as a record fills it. */
 export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
