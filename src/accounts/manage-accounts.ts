@@ -8,6 +8,7 @@ import {
   updateAccount as updateStoredAccount,
 } from '@/backend/account-management';
 import type { AccountFields } from '../../amplify/rules/account-rules';
+import { largestPage } from '../../amplify/rules/request-bounds';
 
 export type { AccessChange } from '@/backend/account-management';
 
@@ -104,17 +105,15 @@ export function peopleQuery(userIds: readonly string[]) {
     queryKey: ['people', wanted] as const,
     queryFn: async (): Promise<Record<string, { id: string; email: string }>> => {
       const people: Record<string, { id: string; email: string }> = {};
-      for (let from = 0; from < wanted.length; from += peopleAtOnce) {
-        const cognitoIds = wanted.slice(from, from + peopleAtOnce);
-        const { items } = await browseAccounts({ cognitoIds, pageSize: peopleAtOnce });
+      for (let from = 0; from < wanted.length; from += largestPage) {
+        const cognitoIds = wanted.slice(from, from + largestPage);
+        const { items } = await browseAccounts({ cognitoIds, pageSize: largestPage });
         for (const { id, cognitoId, email } of items) if (cognitoId) people[cognitoId] = { id, email: email ?? '' };
       }
       return people;
     },
   };
 }
-
-const peopleAtOnce = 100;
 
 /** Query of TanStack Query for one account; null where there is none. */
 export function accountQuery(id: string) {

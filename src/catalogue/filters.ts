@@ -1,3 +1,5 @@
+import { mostFilterValues } from '../../amplify/rules/request-bounds';
+
 /** What a list can be narrowed by; also the names in a listing's address. */
 export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'length', 'series'] as const;
 
@@ -36,7 +38,7 @@ export function toggled(filters: Filters, { field, value }: Choice): Filters {
 export function filtersIn(search: URLSearchParams): Filters {
   const chosen = (field: FilterField) => {
     const values = search.getAll(field).map((value) => normal(field, value));
-    return [...new Set(values)].filter((value) => value !== '').slice(0, mostValues);
+    return [...new Set(values)].filter((value) => value !== '').slice(0, mostFilterValues);
   };
   return {
     genre: chosen('genre'),
@@ -62,9 +64,6 @@ export function offeredValues(field: FilterField, facets: readonly Facet[], filt
 function byNumber(one: Facet, other: Facet): number {
   return one.value.localeCompare(other.value, 'en', { numeric: true });
 }
-
-/** What the backend takes at most of a field. */
-const mostValues = 50;
 
 /** Genres are compared in small letters: addresses may be written by hand or come from a title's own spelling. */
 function normal(field: FilterField, value: string): string {

@@ -9,9 +9,6 @@ export interface Deletion {
   looseId: string | undefined;
 }
 
-/** The most titles that one call deletes, or changes and imports. */
-export const mostAtOnce = { deleted: 25, changed: 100, imported: 100 };
-
 /** Deletes titles and their files (specification, decision 13). */
 export async function deleteTitles(kind: Kind, ids: readonly string[]): Promise<Deletion> {
   const { deleted, failedFiles, looseId } = await backend.deleteTitles(kind.storedAs, ids);

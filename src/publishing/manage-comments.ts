@@ -4,6 +4,7 @@ import {
   moderateComments,
   type StoredManagedComment,
 } from '@/backend/comments';
+import { mostAtOnce } from '../../amplify/rules/request-bounds';
 
 export type { CommentChange } from '@/backend/comments';
 
@@ -46,13 +47,12 @@ export function managedCommentsQuery(status: CommentStatus) {
 /** Shows, hides or deletes comments, and answers the ids of those that are so now. */
 export async function changeComments(ids: readonly string[], change: CommentChange): Promise<string[]> {
   const done: string[] = [];
-  for (let start = 0; start < ids.length; start += mostAtOnce) {
-    done.push(...(await moderateComments(ids.slice(start, start + mostAtOnce), change)));
+  for (let start = 0; start < ids.length; start += mostAtOnce.comments) {
+    done.push(...(await moderateComments(ids.slice(start, start + mostAtOnce.comments), change)));
   }
   return done;
 }
 
-const mostAtOnce = 100;
 const perPage = 50;
 
 async function readPage(status: CommentStatus, after: string | undefined): Promise<CommentPage> {

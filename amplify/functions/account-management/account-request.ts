@@ -1,20 +1,19 @@
 import type { Schema } from '../../data/schema';
+import { largestPage, longestSearch } from '../../rules/request-bounds';
 import { type AccountRequest, accountSortFields } from './account-index';
 
-const pageSizes = { usual: 25, most: 100 };
-const longestSearch = 200;
+const usualPage = 25;
 const mostChosen = 20;
-const mostIds = 100;
 
 /** A request within bounds: the newest accounts first, in pages of 25, unless told. */
 export function parseRequest(given: Schema['browseAccounts']['args']): AccountRequest {
   const sort = accountSortFields.find((field) => field === given.sort);
   return {
     page: given.page ?? 1,
-    pageSize: Math.min(Math.max(1, given.pageSize ?? pageSizes.usual), pageSizes.most),
+    pageSize: Math.min(Math.max(1, given.pageSize ?? usualPage), largestPage),
     sort: sort ?? 'createdAt',
     isDescending: given.isDescending ?? sort === undefined,
-    cognitoIds: given.cognitoIds ? new Set(chosen(given.cognitoIds, mostIds)) : undefined,
+    cognitoIds: given.cognitoIds ? new Set(chosen(given.cognitoIds, largestPage)) : undefined,
     search: given.search?.trim().slice(0, longestSearch) || undefined,
     filters: {
       role: chosen(given.roles),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
+import { mostAtOnce } from '../../rules/request-bounds';
 import { activityItem } from '../activity';
 import { administratorOf, type Caller } from '../caller';
 import { client } from '../document-client';
@@ -10,8 +11,6 @@ import { type TransactItem, transact } from '../transact';
 import { untilWritten } from '../until-written';
 import { authorTable, commentTable } from './post-store';
 
-const mostAtOnce = 100;
-
 type Change = keyof typeof events;
 
 /** The `moderateComments` operation. A comment that is so already, or gone, is left alone and counts as done. */
@@ -19,7 +18,8 @@ export const handler: Schema['moderateComments']['functionHandler'] = async (eve
   const caller = administratorOf(event);
   const { ids, change } = event.arguments;
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
-  if (wanted.length > mostAtOnce || !(change in events)) throw new Error('Those comments cannot be changed at once.');
+  if (wanted.length > mostAtOnce.comments || !(change in events))
+    throw new Error('Those comments cannot be changed at once.');
   const done: string[] = [];
   await inTurns(wanted, async (id) => {
     if (await untilWritten(() => moderate(caller, id, change))) done.push(id);

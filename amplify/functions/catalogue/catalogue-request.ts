@@ -1,3 +1,4 @@
+import { largestPage, longestSearch, mostFilterValues } from '../../rules/request-bounds';
 import { sortFields } from '../../rules/sort-fields';
 import { folded } from '../folded';
 import type { CatalogueRequest } from './title-index';
@@ -23,16 +24,14 @@ export interface BrowseArguments {
   ids?: Optional<Optional<string>[]>;
 }
 
-const pageSizes = { usual: 12, most: 100 };
-const mostIds = 100;
-const longestSearch = 200;
+const usualPage = 12;
 
 /** A request within bounds: pages of 12 unless told, of 100 at most. */
 export function parseRequest(given: BrowseArguments): CatalogueRequest {
   const search = given.search?.trim().slice(0, longestSearch);
   return {
     page: given.page ?? 1,
-    pageSize: Math.min(Math.max(1, given.pageSize ?? pageSizes.usual), pageSizes.most),
+    pageSize: Math.min(Math.max(1, given.pageSize ?? usualPage), largestPage),
     sort: sortFields.find((field) => field === given.sort),
     isDescending: given.isDescending ?? false,
     filters: {
@@ -47,10 +46,10 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
     },
     search: search || undefined,
     relatedTo: given.relatedTo ?? undefined,
-    ids: given.ids ? [...new Set(given.ids.flatMap((id) => id ?? []))].slice(0, mostIds) : undefined,
+    ids: given.ids ? [...new Set(given.ids.flatMap((id) => id ?? []))].slice(0, largestPage) : undefined,
   };
 }
 
 function chosen(values: Optional<Optional<string>[]>): string[] {
-  return (values ?? []).flatMap((value) => value ?? []).slice(0, 50);
+  return (values ?? []).flatMap((value) => value ?? []).slice(0, mostFilterValues);
 }

@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '../../rules/day-length';
+import { mostFigureDays } from '../../rules/request-bounds';
 import { dayOf } from '../figures';
 
 /** Days such as 2026-01-31, both included. */
@@ -7,12 +8,10 @@ export interface Period {
   to: string;
 }
 
-const mostDays = 366;
-
 /** The period, where it is one: real days in order, 366 at most. */
 export function parsePeriod({ from, to }: Period): Period | undefined {
   if (!isDay(from) || !isDay(to) || from > to) return undefined;
-  return daysOf({ from, to }).length <= mostDays ? { from, to } : undefined;
+  return daysOf({ from, to }).length <= mostFigureDays ? { from, to } : undefined;
 }
 
 /** The one of the same length that ends where this one begins. */
@@ -24,7 +23,7 @@ export function periodBefore(period: Period): Period {
 /** Each of its days. */
 export function daysOf({ from, to }: Period): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1;
-  return Array.from({ length: Math.min(count, mostDays + 1) }, (_, n) => shifted(from, n));
+  return Array.from({ length: Math.min(count, mostFigureDays + 1) }, (_, n) => shifted(from, n));
 }
 
 /** The same days as whole months (`2026-01`) where all of one lies within, and single days else. */

@@ -1,4 +1,5 @@
 import type { Schema } from '../../data/schema';
+import { longestReason } from '../../rules/request-bounds';
 import { administratorOf, type Caller } from '../caller';
 import { client } from '../document-client';
 import { paymentProvider } from '../payments/payment-provider';
@@ -9,8 +10,6 @@ import { moveMembership } from './move-membership';
 import { settlePayment } from './settle-payment';
 import { readSubscription } from './standing';
 import { readPayment, readPaymentItem } from './stored-payment';
-
-const longestReason = 500;
 
 type RefundEvent = Parameters<Schema['refundPayment']['functionHandler']>[0];
 type EndEvent = Parameters<Schema['endMembership']['functionHandler']>[0];

@@ -7,6 +7,7 @@ import {
   type SupportSubject,
   supportSubjects,
 } from '../../rules/support-rules';
+import { longestTitleId } from '../../rules/title-key';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 
 /** What a person writes in the support form (specification §2, Other pages), with the bounds of specification, decision 2. */
@@ -49,11 +50,9 @@ export function parseSupportRequest(input: GivenRequest): SupportRequest {
   return { name, email, subject, message, ...(title && { title }), language };
 }
 
-const longestId = 200;
-
 /** A title that cannot be one is left out: the words are what counts. */
 function titleOf({ titleKind, titleId, topic }: GivenRequest): SupportRequest['title'] {
-  if (!isTitleKind(titleKind) || !titleId || titleId.length > longestId) return undefined;
+  if (!isTitleKind(titleKind) || !titleId || titleId.length > longestTitleId) return undefined;
   const known = problemTopics.find((one) => one === topic);
   return { kind: titleKind, id: titleId, ...(known && { topic: known }) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
+import { mostAtOnce } from '../../rules/request-bounds';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { faultsOfChange } from '../../rules/title-rules';
 import { administratorOf, type Caller } from '../caller';
@@ -11,8 +12,6 @@ import { parseChange, type TitleChange, withChange } from './title-change';
 import { changedFields, fieldsOf, statusOf } from './title-record';
 import { readTitle, updating } from './title-writes';
 
-const mostTitles = 100;
-
 type Outcome =
   | { kind: 'changed' | 'unchanged' }
   | { kind: 'refused'; reason: 'INCOMPLETE' | 'NO_SUCH_TITLE' | 'BUSY'; fields: string[] };
@@ -22,7 +21,8 @@ export const handler: Schema['changeTitles']['functionHandler'] = async (event) 
   const caller = administratorOf(event);
   const { kind } = event.arguments;
   const ids = [...new Set(event.arguments.ids.flatMap((id) => id ?? []))];
-  if (!isTitleKind(kind) || ids.length > mostTitles) throw new Error('Those titles cannot be changed at once.');
+  if (!isTitleKind(kind) || ids.length > mostAtOnce.changedTitles)
+    throw new Error('Those titles cannot be changed at once.');
   const change = parseChange(kind, event.arguments);
   const outcomes = new Map<string, Outcome>();
   await inTurns(ids, async (id) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
+import { mostAtOnce } from '../../rules/request-bounds';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { administratorOf, type Caller } from '../caller';
 import { client } from '../document-client';
@@ -10,8 +11,6 @@ import { filesNamed, ofKind } from './named-files';
 import { fieldsOf, statusOf } from './title-record';
 import { deleting, readTitle } from './title-writes';
 
-const mostTitles = 25;
-
 /**
  * The `deleteTitles` operation: one title after the other, its record first and then its files (specification, decision
  * 13). In the step that deletes a record its files are listed as loose, with those of the titles before that could not
@@ -20,7 +19,8 @@ const mostTitles = 25;
 export const handler: Schema['deleteTitles']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { kind, ids } = event.arguments;
-  if (!isTitleKind(kind) || ids.length > mostTitles) throw new Error('Those titles cannot be deleted at once.');
+  if (!isTitleKind(kind) || ids.length > mostAtOnce.deletedTitles)
+    throw new Error('Those titles cannot be deleted at once.');
   const looseId = randomUUID();
   const deleted: string[] = [];
   let left: LooseFile[] = [];

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '../../rules/request-bounds';
 import { isTitleField, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { isListField } from '../../rules/title-lists';
@@ -14,12 +15,10 @@ export interface ImportedRow {
   faults: TitleFault[];
 }
 
-const mostRows = 100;
-
 /** Throws `INVALID_ROWS` for anything but a list of 100 objects at most. */
 export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
   const rows = objectsArgument(given);
-  if (!rows || rows.length > mostRows) throw new Error('INVALID_ROWS');
+  if (!rows || rows.length > mostAtOnce.importedTitles) throw new Error('INVALID_ROWS');
   const codes = new Set<string>();
   return rows.map((row, place) => {
     const { status, ...cells } = Object.fromEntries(

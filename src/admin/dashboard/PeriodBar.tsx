@@ -3,8 +3,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { mostFigureDays } from '../../../amplify/rules/request-bounds';
 import { DayField } from '../layout/DayField';
-import { type DashboardPlace, dashboardHref, mostDays, type PeriodChoice, periodChoices } from './dashboard-place';
+import { type DashboardPlace, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-place';
 
 /** Which days the figures are of: some that end today, or from one day to another. */
 export function PeriodBar({ place }: { place: DashboardPlace }) {
@@ -59,7 +60,7 @@ function OwnDays({ place: { period, isCut, today } }: { place: DashboardPlace })
         <DayField key={name} label={label} name={name} required max={today} defaultValue={value} />
       ))}
       <Button type="submit">{text('adminDashboard.show')}</Button>
-      {isCut && <p className="text-small text-soft">{text('adminDashboard.cut', { count: mostDays })}</p>}
+      {isCut && <p className="text-small text-soft">{text('adminDashboard.cut', { count: mostFigureDays })}</p>}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { FigurePeriod } from '@/accounts/figures';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
 import { dayMilliseconds } from '@/lib/day-milliseconds';
+import { mostFigureDays } from '../../../amplify/rules/request-bounds';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
 /** How many days each choice reaches back, today included. */
@@ -23,7 +24,6 @@ export interface DashboardPlace {
 }
 
 const usual: PeriodChoice = 'month';
-export const mostDays = 366;
 
 /** What an address of the dashboard shows; what makes no sense in it counts as not there. */
 export function dashboardPlace(search: URLSearchParams, now: Date): DashboardPlace {
@@ -60,7 +60,7 @@ function ownPeriod(
   const [from = one, last = other] = [one, other].sort();
   const to = last < today ? last : today;
   if (from > to) return undefined;
-  const [, begin = from] = [from, daysBefore(to, mostDays - 1)].sort();
+  const [, begin = from] = [from, daysBefore(to, mostFigureDays - 1)].sort();
   return { period: { from: begin, to }, isCut: begin !== from };
 }
 

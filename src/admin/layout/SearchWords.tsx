@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { timings } from '@/config/timings';
 import { unlessLeft } from '@/ui/unless-left';
+import { longestSearch } from '../../../amplify/rules/request-bounds';
 
 interface SearchWordsProps {
   label: string;
@@ -7,9 +9,6 @@ interface SearchWordsProps {
   words: string;
   onLook(words: string): void;
 }
-
-/** How long nothing is typed before it is looked for, in milliseconds. */
-const pause = 300;
 
 /** Looks for what is typed as soon as that rests, or at once by Enter. */
 export function SearchWords({ label, words, onLook }: SearchWordsProps) {
@@ -37,7 +36,7 @@ export function SearchWords({ label, words, onLook }: SearchWordsProps) {
     if (!isNew) return;
     const timer = setTimeout(
       unlessLeft(() => lookLater()),
-      pause,
+      timings.searchPause,
     );
     return () => clearTimeout(timer);
   }, [typed, isNew, words]);
@@ -53,7 +52,7 @@ export function SearchWords({ label, words, onLook }: SearchWordsProps) {
           aria-label={label}
           placeholder={label}
           value={typed}
-          maxLength={200}
+          maxLength={longestSearch}
           onChange={(event) => setTyped(event.target.value)}
           className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ellipsis text-ink placeholder:text-soft"
         />

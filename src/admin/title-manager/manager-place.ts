@@ -1,5 +1,6 @@
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import { pageIn } from '@/lib/page-in';
+import { longestSearch } from '../../../amplify/rules/request-bounds';
 import type { TitleStanding } from '../../../amplify/rules/title-standing';
 import type { ColumnName } from './kinds/kind-of-manager';
 
@@ -99,6 +100,3 @@ export function sortedBy(view: ManagerView, column: string): ManagerView {
   if (!sort) return view;
   return { ...view, page: 1, sort, isDescending: view.sort === sort && !view.isDescending };
 }
-
-/** What the backend takes at most. */
-const longestSearch = 200;

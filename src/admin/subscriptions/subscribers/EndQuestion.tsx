@@ -4,6 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { endMembership, type MembershipRow } from '@/membership/manage-memberships';
 import { Question } from '@/ui/Question';
 import { TextArea } from '@/ui/TextArea';
+import { longestReason } from '../../../../amplify/rules/request-bounds';
 import { sayDone } from '../../layout/notices';
 import { Refusal } from '../Refusal';
 
@@ -52,6 +53,3 @@ export function EndQuestion({ row, onClose }: { row: MembershipRow; onClose(): v
     </Question>
   );
 }
-
-/** As the server takes it (amplify/functions/memberships/correcting-handler.ts). */
-const longestReason = 500;

@@ -1,5 +1,6 @@
 import type { Kind } from '@/catalogue/kinds/kind';
-import { changeTitles, deleteTitles, mostAtOnce, type TitleChange } from '@/catalogue/many-titles';
+import { changeTitles, deleteTitles, type TitleChange } from '@/catalogue/many-titles';
+import { mostAtOnce } from '../../../../amplify/rules/request-bounds';
 import type { ChunkOutcome } from './in-chunks';
 
 /** What can be done to many titles at once. */
@@ -7,8 +8,8 @@ export type BulkAction = { name: 'delete' } | { name: 'change'; change: TitleCha
 
 /** How many titles a request may be about. */
 export const chunkSizes: Record<BulkAction['name'], number> = {
-  delete: mostAtOnce.deleted,
-  change: mostAtOnce.changed,
+  delete: mostAtOnce.deletedTitles,
+  change: mostAtOnce.changedTitles,
 };
 
 /** Does it to some titles with one request. */

@@ -1,5 +1,6 @@
 import type { Kind } from '@/catalogue/kinds/kind';
-import { type ImportedRow, importTitles, mostAtOnce } from '@/catalogue/many-titles';
+import { type ImportedRow, importTitles } from '@/catalogue/many-titles';
+import { mostAtOnce } from '../../../../amplify/rules/request-bounds';
 import { type ColumnMapping, fieldsOf } from './column-mapping';
 import type { TitleFile } from './read-title-file';
 
@@ -72,7 +73,7 @@ export async function sendRows(kind: Kind, rows: readonly ImportRow[], isDryRun:
 }
 
 /** How many rows a request may have. */
-export const rowsAtOnce = mostAtOnce.imported;
+export const rowsAtOnce = mostAtOnce.importedTitles;
 
 /** How many rows came to each outcome. */
 export function countsOf(outcomes: readonly RowOutcome[]): Record<RowOutcome['outcome'], number> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { browseTitles, type ManagedCard } from '@/catalogue/managed-titles';
+import { largestPage } from '../../../../amplify/rules/request-bounds';
 import type { ManagerView } from '../manager-place';
 import { managedView } from './title-list-query';
 
@@ -37,7 +38,7 @@ async function allTitles(
 ): Promise<ManagedCard[] | undefined> {
   const found = new Map<string, ManagedCard>();
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-    const answer = await browseTitles(kind, managedView({ ...view, page, pageSize: mostAPage }));
+    const answer = await browseTitles(kind, managedView({ ...view, page, pageSize: largestPage }));
     if (signal.aborted) return undefined;
     for (const card of answer.cards) found.set(card.id, card);
     pageCount = answer.pageCount;
@@ -45,5 +46,3 @@ async function allTitles(
   }
   return [...found.values()];
 }
-
-const mostAPage = 100;
