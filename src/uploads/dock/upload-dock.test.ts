@@ -265,6 +265,49 @@ test('after a reload only the same file goes on, and only what is missing is sen
   ]);
 });
 
+test('a record that was not written after a reload has what was sent before it chosen again', async () => {
+  const { after, files } = await closedOnTheWay();
+  const { dock, log, uploads, answers } = after;
+  const [first, second] = files;
+  if (!first || !second) throw new Error('There are no films.');
+  answers.record.push(new Error('Out of order'));
+  await dock.findInterrupted();
+  await dock.chooseAgain('save-1', second.path, second.file);
+  await until(() => expect(uploads.size).toBe(2));
+  for (const { end } of uploads.values()) end();
+  await until(() => expect(dock.getSaves()).toMatchObject([{ phase: 'failed', step: 'record' }]));
+  expect(dock.getSaves()[0]?.files.map(({ state }) => state)).toEqual(['missing', 'waiting', 'waiting']);
+  log.length = 0;
+  dock.handleOf('save-1')?.retry();
+  const named = { phase: 'failed', step: 'upload', file: first.role, problem: { code: 'FILE_MISSING' } };
+  await until(() => expect(dock.getSaves()).toMatchObject([named]));
+  // Without it nothing can be saved: the others are not sent in vain.
+  expect(log).toEqual([expect.stringMatching(/^announce /), 'discard save-1']);
+  expect(await dock.chooseAgain('save-1', first.path, first.file)).toBe('same');
+  await until(() => expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(3));
+  for (const { end } of uploads.values()) end();
+  await until(() => expect(dock.getSaves()).toMatchObject([{ phase: 'done' }]));
+});
+
+test('a file that is chosen again after another one failed goes on together with that one', async () => {
+  const { after, files } = await closedOnTheWay();
+  const { dock, log, uploads } = after;
+  const [first, second] = files;
+  if (!first || !second) throw new Error('There are no films.');
+  await dock.findInterrupted();
+  await dock.chooseAgain('save-1', second.path, second.file);
+  await until(() => expect(uploads.size).toBe(2));
+  uploads.get(second.path)?.end(failure);
+  uploads.get('movies/src/poster.webp')?.end();
+  await until(() => expect(dock.getSaves()).toMatchObject([{ phase: 'failed', file: second.role }]));
+  expect(dock.getSaves()[0]?.files.map(({ state }) => state)).toEqual(['missing', 'failed', 'waiting']);
+  log.length = 0;
+  await dock.chooseAgain('save-1', first.path, first.file);
+  await until(() => expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(3));
+  for (const { end } of uploads.values()) end();
+  await until(() => expect(dock.getSaves()).toMatchObject([{ phase: 'done' }]));
+});
+
 test('what a closed page left can be discarded', async () => {
   const { after, shelf } = await closedOnTheWay();
   await after.dock.findInterrupted();

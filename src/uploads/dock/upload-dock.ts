@@ -95,7 +95,8 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
   const goOn = async (saveId: string): Promise<boolean> => {
     const entry = entries.get(saveId);
     if (!entry || !(await takeOver(entry, saveId))) return false;
-    entry.running.run();
+    // Also what failed beside it: without that the save would only be taken back again.
+    entry.running.retry();
     return true;
   };
 

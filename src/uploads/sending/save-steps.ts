@@ -40,17 +40,15 @@ export function saveSteps(
   { standing, sendAll, onFinish }: StepsOfSave,
 ): () => Promise<void> {
   const { become, isOver } = standing;
-  const failedFile = () => files.find(({ state }) => state === 'failed' || state === 'missing');
+  const missingFile = () => files.find(({ state }) => state === 'missing');
+  // Why it failed is told before what has to be chosen again because of it.
+  const failedFile = () => files.find(({ state }) => state === 'failed') ?? missingFile();
 
   const goOn = async (): Promise<void> => {
     become({ phase: 'uploading' });
     if (files.length > 0 && !(await tried('announce', announceFiles))) return;
-    await sendAll();
+    await sendFiles();
     if (isOver()) return;
-    if (failedFile()) {
-      await takeBack();
-      if (isOver()) return;
-    }
     const failed = failedFile();
     if (failed) {
       const problem = failed.problem ?? { code: 'Unknown', message: '' };
@@ -71,6 +69,12 @@ export function saveSteps(
     }
   };
 
+  const sendFiles = async () => {
+    // Without it the others would be sent in vain.
+    if (!missingFile()) await sendAll();
+    if (!isOver() && failedFile()) await takeBack();
+  };
+
   const writeRecord = async () => {
     const outcome = await save();
     if (outcome.outcome === 'FILE_MISSING') return sendAgain(outcome.path);
@@ -81,7 +85,7 @@ export function saveSteps(
   /** Somebody removed it, or it arrived broken. */
   const sendAgain = (path: string) => {
     const lost = files.find((file) => file.path === path);
-    const problem = { code: 'FILE_MISSING', message: path };
+    const problem = missingAt(path);
     if (lost) Object.assign(lost, { state: lost.file ? 'failed' : 'missing', sent: 0, problem });
     become({ phase: 'failed', step: 'upload', ...(lost && { file: lost.role }), problem });
   };
@@ -123,9 +127,16 @@ export function saveSteps(
     // What cannot be removed stays listed among the loose files, and is used by the next try.
     if (left?.length !== 0) return;
     for (const file of files) {
-      if (file.state === 'sent') Object.assign(file, { state: 'waiting', sent: 0 });
+      if (file.state !== 'sent') continue;
+      // What was sent before a reload nobody has here: the person has to choose it again.
+      const problem = file.file ? undefined : missingAt(file.path);
+      Object.assign(file, { state: problem ? 'missing' : 'waiting', sent: 0, problem });
     }
   };
 
   return goOn;
+}
+
+function missingAt(path: string): UploadProblem {
+  return { code: 'FILE_MISSING', message: path };
 }
