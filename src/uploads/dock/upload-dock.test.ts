@@ -109,11 +109,18 @@ test('a record that was not written takes its files back, and is tried again wit
   expect(await handle.finished).toEqual(saved);
 });
 
-test('a record whose answer got lost is asked for again', async () => {
-  const { answers, start } = dockInHand();
-  answers.announce = new Error('announceUploads: SAVE_DONE');
+test('a record whose answer got lost is asked for again, and none of its files is sent again', async () => {
+  const { answers, log, uploads, start } = dockInHand();
+  answers.record.push(new Error('Out of order'));
   const handle = start({ files: [pendingFile('a.mp4')] });
-  await until(() => expect(handle.getState().files[0]?.state).toBe('sending'));
+  await until(() => expect(uploads.size).toBe(1));
+  uploads.get('movies/src/a.mp4')?.end();
+  await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'record' }));
+  answers.announce = new Error('announceUploads: SAVE_DONE');
+  log.length = 0;
+  handle.retry();
+  expect(await handle.finished).toEqual(saved);
+  expect(log).toEqual(['announce movies/src/a.mp4', 'record']);
 });
 
 test('without a line the record waits, and is written when there is one', async () => {

@@ -64,8 +64,9 @@ export function saveSteps(
     try {
       await announce(kind, { saveId, title, files: files.map(({ path, size }) => ({ path, size })) });
     } catch (thrown) {
-      // The record was written and only the answer got lost: it comes when the record is sent again.
       if (!problemOf(thrown).message.includes('SAVE_DONE')) throw thrown;
+      // The record was written with all its files, and only the answer got lost: it comes when the record is sent again.
+      for (const file of files) Object.assign(file, { state: 'sent', sent: file.size, problem: undefined });
     }
   };
 

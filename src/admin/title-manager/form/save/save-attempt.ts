@@ -1,7 +1,7 @@
-import { saveTitle } from '@/catalogue/edited-title';
+import { saveTitle as saveOnServer } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveOutcome } from '@/catalogue/save-outcome';
-import { startSave } from '@/uploads/dock/site-dock';
+import { startSave as startOnSite } from '@/uploads/dock/site-dock';
 import type { SaveHandle } from '@/uploads/dock/upload-dock-store';
 import { shortId } from '../../../../../amplify/rules/media-path';
 import type { TitleStatus } from '../../../../../amplify/rules/title-rules';
@@ -20,50 +20,83 @@ export interface SaveAttempts {
     title: string;
     status: TitleStatus;
     expectedUpdatedAt: string | undefined;
-    built: TitleSave;
+    /** With the paths that `idOf` gives by then. */
+    build(): TitleSave;
   }): SaveHandle;
   current(): SaveHandle | undefined;
+  /** Whether this is not what the last attempt is to write. */
+  isOther(status: TitleStatus, built: TitleSave): boolean;
   /** Gives up what was sent; what is submitted next is another save. */
   giveUp(): Promise<void>;
 }
 
+interface Attempt {
+  saveId: string;
+  ids: Map<string, string>;
+  handle: SaveHandle | undefined;
+  /** What it was last begun with. */
+  content: string | undefined;
+  /** What was sent to be written and is not answered for: it may be stored. */
+  unanswered: string | undefined;
+}
+
 /** For one form. */
-export function saveAttempts(): SaveAttempts {
-  let saveId = crypto.randomUUID();
-  let ids = new Map<string, string>();
-  let handle: SaveHandle | undefined;
-  let announced: ReadonlySet<string> = new Set();
-  const forget = () => {
-    saveId = crypto.randomUUID();
-    ids = new Map();
-    handle = undefined;
-    announced = new Set();
+export function saveAttempts(startSave = startOnSite, saveTitle = saveOnServer): SaveAttempts {
+  let attempt = newAttempt();
+  const giveUp = async () => {
+    const { handle } = attempt;
+    attempt = newAttempt();
+    await handle?.cancel();
   };
   return {
     idOf(key) {
-      const id = ids.get(key) ?? shortId();
-      ids.set(key, id);
+      const id = attempt.ids.get(key) ?? shortId();
+      attempt.ids.set(key, id);
       return id;
     },
-    begin({ kind, titleId, title, status, expectedUpdatedAt, built: { changes, files } }) {
-      const id = saveId;
-      announced = new Set([...announced, ...files.map(({ path }) => path)]);
+    begin({ kind, titleId, title, status, expectedUpdatedAt, build }) {
+      let built = build();
+      // The server knows a save by its id alone: it would answer for what it has, and not look at what was changed since.
+      if (attempt.unanswered !== undefined && attempt.unanswered !== contentOf(status, built)) {
+        void giveUp();
+        built = build();
+      }
+      const begun = attempt;
+      const content = contentOf(status, built);
       const toSave = {
         id: titleId,
-        saveId: id,
+        saveId: begun.saveId,
         expectedUpdatedAt: expectedUpdatedAt ?? null,
         status,
-        fields: changes,
+        fields: built.changes,
       };
-      const save = (): Promise<SaveOutcome> => saveTitle(kind, toSave);
-      handle = startSave({ saveId: id, kind, title, files, save, toSave });
-      return handle;
+      const save = async (): Promise<SaveOutcome> => {
+        begun.unanswered = content;
+        const outcome = await saveTitle(kind, toSave);
+        begun.unanswered = undefined;
+        return outcome;
+      };
+      begun.content = content;
+      begun.handle = startSave({ saveId: begun.saveId, kind, title, files: built.files, save, toSave });
+      return begun.handle;
     },
-    current: () => handle,
-    async giveUp() {
-      const given = handle;
-      forget();
-      await given?.cancel();
-    },
+    current: () => attempt.handle,
+    isOther: (status, built) => attempt.content !== undefined && attempt.content !== contentOf(status, built),
+    giveUp,
   };
+}
+
+function newAttempt(): Attempt {
+  return {
+    saveId: crypto.randomUUID(),
+    ids: new Map(),
+    handle: undefined,
+    content: undefined,
+    unanswered: undefined,
+  };
+}
+
+/** A file that is chosen anew has another path. */
+function contentOf(status: TitleStatus, { changes, files }: TitleSave): string {
+  return JSON.stringify([status, changes, files.map(({ path }) => path)]);
 }

@@ -74,12 +74,15 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     if (isShown()) onSaved();
   };
 
-  const submit: TitleSaving['submit'] = (status, over) => {
-    const isLost = slotsOf(draft).some(({ choice }) => choice.is === 'lost');
-    const built = buildSave({
+  const build = () =>
+    buildSave({
       ...{ kind: kind.storedAs, form: formOfKind[kind.name], draft, loaded: start.loaded, bases, roleName },
       idOf: attempts.idOf,
     });
+
+  const submit: TitleSaving['submit'] = (status, over) => {
+    const isLost = slotsOf(draft).some(({ choice }) => choice.is === 'lost');
+    const built = build();
     const found = [
       ...faultsBeforeSaving(kind.storedAs, start.stored, built.whole, status),
       ...faultsBeyondEnd(draft.chapters, lastsSeconds),
@@ -90,10 +93,11 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     setLastStatus(status);
     if (found.length > 0 || isLost) return;
     const handle = attempts.begin({
-      ...{ kind, status, built, titleId: start.titleId, title: draft.texts.title?.trim() ?? '' },
+      ...{ kind, status, build, titleId: start.titleId, title: draft.texts.title?.trim() ?? '' },
       expectedUpdatedAt: over?.expectedUpdatedAt ?? start.updatedAt,
     });
-    setSaveId(handle.getState().saveId);
+    const { saveId: begun } = handle.getState();
+    setSaveId(begun);
     followSave(handle, {
       onUploaded: () => sayDone(text('titleForm.uploadsDone')),
       onFailed: ({ step, problem }) => {
@@ -102,8 +106,15 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
         for (const line of problem.message.split('\n')) sayProblem(line);
       },
       onSettled: (outcome) => void handleSettled(outcome),
-      onGone: () => setSaveId(undefined),
+      // Another one may have been begun in its place.
+      onGone: () => setSaveId((now) => (now === begun ? undefined : now)),
     });
+  };
+
+  const retry = () => {
+    // What was corrected meanwhile is meant as well.
+    if (attempts.isOther(lastStatus, build())) submit(lastStatus);
+    else attempts.current()?.retry();
   };
 
   return {
@@ -113,7 +124,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     refusal,
     lastStatus,
     submit,
-    retry: () => attempts.current()?.retry(),
+    retry,
     cancel: () => void attempts.giveUp(),
     dismissRefusal: () => setRefusal(undefined),
   };

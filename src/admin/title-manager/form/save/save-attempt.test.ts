@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import type { TitleSave as WrittenTitle } from '@/catalogue/edited-title';
+import { kinds } from '@/catalogue/kinds';
+import type { SaveOutcome } from '@/catalogue/save-outcome';
+import { dockInHand, saved } from '@/uploads/testing/dock-in-hand';
+import { saveAttempts } from './save-attempt';
+
+const lost = new Error('The answer took too long.');
+const conflict: SaveOutcome = { outcome: 'CONFLICT', id: 'a', updatedAt: 'x', changedBy: 'Ann', changedAt: 'x' };
+const poster = new File(['poster'], 'poster.webp');
+
+/** The attempts of a form at a server that answers so, one answer a save. */
+function formAt(...answers: (SaveOutcome | Error)[]) {
+  const { dock, log, uploads } = dockInHand();
+  const written: WrittenTitle[] = [];
+  const attempts = saveAttempts(dock.startSave, async (_, toSave) => {
+    written.push(toSave);
+    const answer = answers.shift() ?? saved;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  /** A title with a new poster. */
+  const built = (title: string) => {
+    const path = `movies/thumbnail/${attempts.idOf('poster')}.webp`;
+    return { whole: {}, changes: { title, bg: path }, files: [{ role: 'Thumbnail', path, file: poster }] };
+  };
+  /** Until the server has said something, or nothing. */
+  const submit = async (title: string, status: 'DRAFT' | 'PUBLISHED' = 'PUBLISHED') => {
+    const build = () => built(title);
+    const before = written.length;
+    const handle = attempts.begin({ kind: kinds.movie, titleId: 'a', title, status, expectedUpdatedAt: 'then', build });
+    await vi.waitFor(() => {
+      for (const { end } of uploads.values()) end();
+      expect(written.length).toBeGreaterThan(before);
+      expect(['failed', 'refused', 'done']).toContain(handle.getState().phase);
+    });
+    return handle;
+  };
+  const isOther = (title: string) => attempts.isOther('PUBLISHED', built(title));
+  return { submit, isOther, written, log };
+}
+
+test('what is corrected after an answer was lost is another save: the server would answer for the first', async () => {
+  const { submit, written, log } = formAt(lost, conflict);
+  await submit('Nosferatu');
+  const handle = await submit('Nosferatu (1922)');
+  const [first, second] = written;
+  expect(second?.fields.title).toBe('Nosferatu (1922)');
+  expect(second?.saveId).not.toBe(first?.saveId);
+  expect(second?.fields.bg).not.toBe(first?.fields.bg);
+  expect(handle.getState()).toMatchObject({ phase: 'refused', outcome: conflict });
+  expect(log.filter((entry) => entry.startsWith('discard'))).toContain(`discard ${first?.saveId}`);
+});
+
+test('so is what is submitted as a draft then', async () => {
+  const { submit, written } = formAt(lost);
+  await submit('Nosferatu');
+  await submit('Nosferatu', 'DRAFT');
+  expect(new Set(written.map(({ saveId }) => saveId)).size).toBe(2);
+});
+
+test('what is submitted again as it was is the same save, and happens once', async () => {
+  const { submit, written } = formAt(lost);
+  await submit('Nosferatu');
+  await submit('Nosferatu');
+  expect(written).toHaveLength(2);
+  expect(written[1]).toEqual(written[0]);
+});
+
+test('what is corrected after the server refused it is the same save: it has written nothing', async () => {
+  const { submit, written, log } = formAt(conflict);
+  await submit('Nosferatu');
+  await submit('Nosferatu (1922)');
+  expect(written.map(({ fields }) => fields.title)).toEqual(['Nosferatu', 'Nosferatu (1922)']);
+  expect(written[1]?.saveId).toBe(written[0]?.saveId);
+  expect(log.filter((entry) => entry.startsWith('send'))).toHaveLength(1);
+});
+
+test('whoever tries again after a correction means the correction as well', async () => {
+  const { submit, isOther } = formAt(lost);
+  expect(isOther('Nosferatu')).toBe(false);
+  await submit('Nosferatu');
+  expect(isOther('Nosferatu')).toBe(false);
+  expect(isOther('Nosferatu (1922)')).toBe(true);
+});
