@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '../files/chosen-file';
 import { indexToFront } from '../files/index-to-front';
 import type { Medium } from '../files/inspect-file';
 import { lookInto } from '../files/look-into';
+import { FileChecks } from './file-checks';
 
 type Check = { is: 'idle' } | { is: 'checking' } | { is: 'refused'; words: MessageId };
 
@@ -12,29 +13,45 @@ export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => 
   const [check, setCheck] = useState<Check>({ is: 'idle' });
   const latest = useRef<File>(undefined);
 
-  const take = async (file: File) => {
+  const isChecking = check.is === 'checking';
+  const tell = useContext(FileChecks);
+  // The form stands around this, and is asked in the moment after.
+  useLayoutEffect(() => {
+    if (!isChecking) return;
+    tell(1);
+    return () => tell(-1);
+  }, [isChecking, tell]);
+  // What is found once the field is gone is told to nobody: its dialog was closed or cancelled.
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+
+  const look = async (file: File, into: () => Promise<ChosenFile | { words: MessageId }>) => {
     latest.current = file;
     setCheck({ is: 'checking' });
-    const found = await lookInto(medium, file);
+    const found = await into();
     // Another one may have been chosen meanwhile.
     if (latest.current !== file) return;
     setCheck('words' in found ? { is: 'refused', words: found.words } : { is: 'idle' });
     if (!('words' in found)) onChoose(found);
   };
 
-  const moveIndex = async (chosen: ChosenFile) => {
-    const file = await withIndexMoved(chosen.file);
-    if ('words' in file) return setCheck({ is: 'refused', words: file.words });
-    const warnings = chosen.facts.warnings.filter((warning) => warning !== 'INDEX_AT_END');
-    onChoose({ file, facts: { ...chosen.facts, warnings }, made: { from: chosen.file, by: 'INDEX_TO_FRONT' } });
-  };
+  const take = (file: File) => look(file, () => lookInto(medium, file));
+
+  const moveIndex = (chosen: ChosenFile) => look(chosen.file, () => withIndexMoved(chosen));
 
   return { check, take, moveIndex };
 }
 
-async function withIndexMoved(film: File): Promise<File | { words: MessageId }> {
+async function withIndexMoved({ file: from, facts }: ChosenFile): Promise<ChosenFile | { words: MessageId }> {
   try {
-    return (await indexToFront(film)) ?? { words: 'uploads.moveIndexFailed' };
+    const file = await indexToFront(from);
+    if (!file) return { words: 'uploads.moveIndexFailed' };
+    const warnings = facts.warnings.filter((warning) => warning !== 'INDEX_AT_END');
+    return { file, facts: { ...facts, warnings }, made: { from, by: 'INDEX_TO_FRONT' } };
   } catch {
     return { words: 'uploads.problem.unreadable' };
   }

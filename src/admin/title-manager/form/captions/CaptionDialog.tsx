@@ -21,17 +21,11 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...to
   const text = useText();
   const problemsOf = (written: CaptionDraft) => captionProblems(written, others);
   const { typed, change, form, said, submit } = useEntryForm(caption, problemsOf, told);
-  /** The label follows the language until it is given by hand. */
-  const withLanguage = (language: string): Partial<CaptionDraft> => ({
-    language,
-    ...((typed.label === '' || typed.label === ownLanguageName(typed.language)) && {
-      label: ownLanguageName(language),
-    }),
-  });
-  const handleFile = (file: FileSlot) => {
-    const told = typed.language === '' ? languageInName(chosenIn(file)?.file.name ?? '') : '';
-    change({ file, ...(told !== '' && withLanguage(told)) });
-  };
+  const handleFile = (file: FileSlot) =>
+    change((before) => {
+      const told = before.language === '' ? languageInName(chosenIn(file)?.file.name ?? '') : '';
+      return { file, ...(told !== '' && withLanguage(before, told)) };
+    });
   const dialog = (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newCaptions' : 'titleForm.editCaptions')}
@@ -53,7 +47,7 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...to
         <CaptionLanguage
           value={typed.language}
           problem={said('language')}
-          onChange={(language) => change(withLanguage(language))}
+          onChange={(language) => change((before) => withLanguage(before, language))}
         />
         <Field
           label={text('titleForm.captionsLabel')}
@@ -71,4 +65,10 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...to
   );
   // An episode's dialog is a form, and within a form there is no other.
   return createPortal(dialog, document.body);
+}
+
+/** The label follows the language until it is given by hand. */
+function withLanguage({ language: before, label }: CaptionDraft, language: string): Partial<CaptionDraft> {
+  const isFollowing = label === '' || label === ownLanguageName(before);
+  return { language, ...(isFollowing && { label: ownLanguageName(language) }) };
 }

@@ -103,7 +103,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
       <CaptionSection
         isInDialog
         captions={typed.captions}
-        onChange={(next) => change({ captions: next(typed.captions) })}
+        onChange={(next) => change(({ captions }) => ({ captions: next(captions) }))}
       />
       <SegmentFields
         segments={typed.segments}

@@ -1,7 +1,9 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useReducer, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
+import { FileChecks } from '@/uploads/fields/file-checks';
 import type { EntryDialogProps } from './use-entry-form';
 
 interface ListItemDialogProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 'onCancel'> {
@@ -16,17 +18,22 @@ interface ListItemDialogProps extends Pick<EntryDialogProps<unknown>, 'onClose' 
 /** The frame of the dialogs in which an entry of a list is added or edited. */
 export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCancel, children }: ListItemDialogProps) {
   const text = useText();
+  const [checking, countChecking] = useReducer((before: number, change: 1 | -1) => before + change, 0);
+  const [isHeld, setHeld] = useState(false);
+  if (isHeld && checking === 0) setHeld(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // React hands it on to the form whose dialog opened this one.
     event.stopPropagation();
-    onSubmit();
+    setHeld(checking > 0);
+    if (checking === 0) onSubmit();
   };
   return (
     <Sheet label={heading} edge="form" onClose={onClose}>
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
         <h2 className="text-title font-semibold">{heading}</h2>
-        {children}
+        <FileChecks value={countChecking}>{children}</FileChecks>
+        {isHeld && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
         <div className="answers">
           <Button type="submit" look="primary">
             {submit}

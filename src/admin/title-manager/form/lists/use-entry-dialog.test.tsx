@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer, useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import { CaptionSection } from '../captions/CaptionSection';
@@ -33,6 +33,30 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Label'), { target: { value } });
 const close = () => fireEvent(screen.getByRole('dialog'), new Event('close'));
 const toLose = () => screen.getByLabelText('To lose').textContent;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Chooses captions on a disk that answers when it is told to. */
+function chooseFromSlowDisk(name: string): () => Promise<void> {
+  const read = Blob.prototype.arrayBuffer;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await answered;
+    return read.call(this);
+  });
+  const file = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], name);
+  fireEvent.change(screen.getByLabelText('Captions File'), { target: { files: [file] } });
+  return async () => {
+    answer();
+    // Longer than the file is looked into.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  };
+}
 
 const label = () => screen.getByLabelText('Label').getAttribute('value');
 
@@ -119,4 +143,42 @@ test('nothing is said of a dialog in which nothing was typed', () => {
   press('Edit Spanish');
   press('Cancel');
   expect(screen.queryByRole('button', { name: /Go on|Take it up/ })).toBeNull();
+});
+
+test('what is typed while a file is being looked into stays when that ends', async () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Add Captions');
+  const answer = chooseFromSlowDisk('film.es.vtt');
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'pt' } });
+  type('By ear');
+  await answer();
+  expect(screen.getByText('film.es.vtt')).toBeTruthy();
+  expect(label()).toBe('By ear');
+  expect(screen.getByLabelText('Language')).toHaveProperty('value', 'pt');
+});
+
+test('an entry is not applied before its file has been looked into: it would go without', async () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Edit Spanish');
+  const answer = chooseFromSlowDisk('new.es.vtt');
+  press('Apply changes');
+  expect(screen.getByRole('alert').textContent).toBe('One file is still being looked at.');
+  await answer();
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Apply changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Spanish · new.es.vtt')).toBeTruthy();
+  expect(toLose()).toBe('nothing');
+});
+
+test('a file that has been looked into after its dialog was cancelled leaves nothing to be decided about', async () => {
+  render(<Form />, { wrapper: InEnglish });
+  press('Edit Spanish');
+  const answer = chooseFromSlowDisk('new.es.vtt');
+  press('Cancel');
+  await answer();
+  expect(toLose()).toBe('nothing');
+  expect(screen.queryByRole('button', { name: /Go on|Take it up/ })).toBeNull();
+  press('Edit Spanish');
+  expect(screen.queryByText('new.es.vtt')).toBeNull();
 });

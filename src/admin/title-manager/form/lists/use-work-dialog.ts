@@ -28,8 +28,8 @@ export interface WorkDialog<Work> {
 
 /** A dialog, and what is typed into it beyond the dialog, until it is applied: the form is told of it as long as it is not given up. */
 export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
-  const [open, setOpen] = useState<Work>();
-  const [typed, setTyped] = useState<Work>();
+  const [shown, setShown] = useState<{ open: Work; typed?: Work }>();
+  const { open, typed } = shown ?? {};
   const [left, setLeft] = useState<readonly Left<Work>[]>([]);
   useUnfinishedWork(typed !== undefined || left.some(({ isGivenUp }) => !isGivenUp));
   /** Of what is given up only the latest is offered. */
@@ -38,25 +38,20 @@ export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
       ...before.filter((one) => one.work.id !== work.id && !(isGivenUp && one.isGivenUp)),
       { work, isGivenUp },
     ]);
-  const close = () => {
-    setTyped(undefined);
-    setOpen(undefined);
-  };
+  const close = () => setShown(undefined);
   // It stays where it was left: its button gets the focus back.
-  const takeUp = (work: Work) => {
-    setTyped(work);
-    setOpen(work);
-  };
+  const takeUp = (work: Work) => setShown({ open: work, typed: work });
   return {
     open,
     left,
     begin: (isThis, otherwise) => {
       const begun = left.find(({ work, isGivenUp }) => !isGivenUp && isThis(work));
       if (begun) takeUp(begun.work);
-      else setOpen(otherwise());
+      else setShown({ open: otherwise() });
     },
     takeUp,
-    type: (work) => setTyped(work),
+    // What comes of a picture that is being made is told late: without its dialog nobody could go on with it.
+    type: (work) => setShown((now) => (now?.open.id === work.id ? { ...now, typed: work } : now)),
     leave: (how) => {
       if (typed) put(typed, how === 'FOR_GOOD');
       close();
