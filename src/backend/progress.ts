@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { dataOf, memberClient } from './client';
+import { answerOf, dataOf, memberClient } from './client';
 import { emptyAnswer } from './errors';
 import { keptAliveRequest } from './member-request';
 import type { StoredKind } from './titles';
@@ -45,6 +45,16 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
   // The document above names exactly these fields.
   if (answer) return answer as ProgressAfterSave;
   throw emptyAnswer('saveProgress');
+}
+
+/**
+ * As `saveProgress`, where many may be saved at once, such as a season's marks: no request of it outlives the page, for
+ * browsers carry few requests and few kilobytes so, and refuse the rest.
+ */
+export async function saveAmongMany(save: ProgressSave): Promise<ProgressAfterSave> {
+  const { mutations } = await memberClient();
+  const { season = null, episode = null, durationSeconds = null } = save;
+  return answerOf('saveProgress', mutations.saveProgress({ ...save, season, episode, durationSeconds }));
 }
 
 const saveDocument = /* GraphQL */ `
@@ -96,22 +106,17 @@ export async function deleteProgress(userId: string, titleKey: string): Promise<
   await dataOf('WatchProgress.delete', models.WatchProgress.delete(key, { selectionSet: ['title_key'] }));
 }
 
-/**
- * Puts a forgotten place back as it was; a newer one that another device has stored since stays. No request of it outlives
- * the page, as that of `saveProgress` does: a whole history may come back, and browsers carry few kilobytes so.
- */
+/** Puts a forgotten place back as it was; a newer one that another device has stored since stays. */
 export async function restoreProgress(place: StoredProgress): Promise<void> {
-  const { mutations } = await memberClient();
-  const save = {
+  await saveAmongMany({
     kind: place.title_kind,
     titleId: place.title_id,
-    season: place.season ?? null,
-    episode: place.episode ?? null,
+    season: place.season ?? undefined,
+    episode: place.episode ?? undefined,
     positionSeconds: place.position_seconds,
-    durationSeconds: place.duration_seconds ?? null,
+    durationSeconds: place.duration_seconds ?? undefined,
     playedAt: place.played_at,
     step: 'SOUGHT',
-  } as const;
-  await dataOf('saveProgress', mutations.saveProgress(save));
+  });
   if (place.hidden_at) await hideProgress(place.title_key, true);
 }

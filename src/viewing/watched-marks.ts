@@ -1,4 +1,4 @@
-import { saveProgress } from '@/backend/progress';
+import { saveAmongMany } from '@/backend/progress';
 import { type ProgressPlace, removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
 
 /** A title or an episode that can be marked as watched. */
@@ -67,7 +67,7 @@ export function watchedPlace({ kind, titleId, season, episode, ...what }: Markab
 
 async function save({ kind, titleId, season, episode, position, duration, playedAt }: WatchPlace): Promise<void> {
   const place = { kind, titleId, season, episode, positionSeconds: position, durationSeconds: duration, playedAt };
-  const stored = await saveProgress({ ...place, step: 'SOUGHT' });
+  const stored = await saveAmongMany({ ...place, step: 'SOUGHT' });
   if (stored.position_seconds !== position) throw new Error('Another device was further on.');
 }
 

@@ -1,0 +1,53 @@
+import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { listProgress } from '../../src/backend/progress';
+import { type Markable, markWatched, watchedPlace } from '../../src/viewing/watched-marks';
+import type { Account } from '../support/accounts';
+import { buildTvShow } from '../support/build-title';
+import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
+
+/* What a customer marks as watched, by the site's own calls. */
+
+const { url, outputs } = inject('backend');
+const { models } = await connectedClient();
+
+const showId = crypto.randomUUID();
+const episodes = Array.from({ length: 210 }, (_, index) => ({ season: 1, episode: index + 1 }));
+const marked = episodes.map((episode): Markable => ({ kind: 'tvShow', titleId: showId, duration: 1500, ...episode }));
+
+let viewer: Account;
+
+beforeAll(async () => {
+  viewer = await accounts().create();
+  connectBackend({ origin: url, loadOutputs: async () => outputs });
+  await whenConfigured();
+  const asAdministrator = { ...withToken(await accessTokenOf('administrator')), selectionSet: ['id'] } as const;
+  const show = buildTvShow({ id: showId, tvShow_episodes: JSON.stringify(episodes) });
+  const { errors } = await models.TVShowMetadata.create(show, asAdministrator);
+  expect(errors).toBeUndefined();
+  await signInAs(viewer);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** As browsers do: of what outlives its page no more than 64 KiB are on their way. */
+function carryLittle(): void {
+  const carried = globalThis.fetch;
+  let onTheirWay = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const size = init?.keepalive && typeof init.body === 'string' ? init.body.length : 0;
+    if (onTheirWay + size > 65_536) throw new TypeError('Failed to fetch');
+    onTheirWay += size;
+    try {
+      return await carried(input, init);
+    } finally {
+      onTheirWay -= size;
+    }
+  });
+}
+
+test('a long show is marked as watched at once, all of it', async () => {
+  carryLittle();
+  await markWatched(marked.map((one) => watchedPlace(one)));
+  expect(await listProgress(viewer.id, 300)).toHaveLength(marked.length);
+});
