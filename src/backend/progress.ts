@@ -2,6 +2,7 @@ import type { Schema } from '../../amplify/data/schema';
 import { answerOf, dataOf, memberClient } from './client';
 import { emptyAnswer } from './errors';
 import { keptAliveRequest } from './member-request';
+import { unlessItIsGone } from './repeated-writes';
 import type { StoredKind } from './titles';
 
 /** What is kept of how far a person has come with a title or an episode. */
@@ -99,11 +100,12 @@ export async function hideProgress(titleKey: string, isHidden: boolean): Promise
   await dataOf('hideProgress', mutations.hideProgress({ titleKey, isHidden }));
 }
 
-/** Forgets a place. */
+/** Forgets a place. Doing it twice changes nothing. */
 export async function deleteProgress(userId: string, titleKey: string): Promise<void> {
   const { models } = await memberClient();
   const key = { user_id: userId, title_key: titleKey };
-  await dataOf('WatchProgress.delete', models.WatchProgress.delete(key, { selectionSet: ['title_key'] }));
+  const removal = models.WatchProgress.delete(key, { selectionSet: ['title_key'] });
+  await unlessItIsGone(dataOf('WatchProgress.delete', removal));
 }
 
 /** Puts a forgotten place back as it was; a newer one that another device has stored since stays. */

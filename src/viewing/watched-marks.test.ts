@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFinished } from './progress';
-import { markedAt, markWatched, watchedPlace } from './watched-marks';
+import { markedAt, markWatched, restoreMarks, watchedPlace } from './watched-marks';
 
 const episode = { kind: 'tvShow', titleId: 'show', season: 1, episode: 2, duration: 1500 } as const;
 
@@ -19,4 +19,9 @@ test('a mark holds from the moment at which it is made, and not if it is not tak
   expect(markedAt(place.titleKey)).toBe(Date.parse(place.playedAt));
   await expect(marking).rejects.toThrow();
   expect(markedAt(place.titleKey)).toBeUndefined();
+});
+
+test('a mark that could not be taken back is not said to be', async () => {
+  // Nobody answers here.
+  await expect(restoreMarks('ada', [episode], [])).rejects.toThrow();
 });

@@ -45,7 +45,7 @@ export async function restoreMarks(
     const place = placeAmong(before, one);
     // Marked again or not, what stands there now gives way.
     marks.delete(titleKeyOf(one));
-    await removePlace(userId, place ?? watchedPlace(one)).catch(ignoreMissing);
+    await removePlace(userId, place ?? watchedPlace(one));
     if (place) await restorePlace(place);
   }
 }
@@ -69,8 +69,4 @@ async function save({ kind, titleId, season, episode, position, duration, played
   const place = { kind, titleId, season, episode, positionSeconds: position, durationSeconds: duration, playedAt };
   const stored = await saveAmongMany({ ...place, step: 'SOUGHT' });
   if (stored.position_seconds !== position) throw new Error('Another device was further on.');
-}
-
-function ignoreMissing(failure: unknown): void {
-  console.info('There was nothing to take back.', failure);
 }

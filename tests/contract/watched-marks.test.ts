@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
-import { listProgress } from '../../src/backend/progress';
-import { type Markable, markWatched, watchedPlace } from '../../src/viewing/watched-marks';
+import { deleteProgress, listProgress, readProgress } from '../../src/backend/progress';
+import { titleKeyOf } from '../../src/viewing/progress';
+import { type Markable, markWatched, restoreMarks, watchedPlace } from '../../src/viewing/watched-marks';
 import type { Account } from '../support/accounts';
 import { buildTvShow } from '../support/build-title';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
@@ -50,4 +51,13 @@ test('a long show is marked as watched at once, all of it', async () => {
   carryLittle();
   await markWatched(marked.map((one) => watchedPlace(one)));
   expect(await listProgress(viewer.id, 300)).toHaveLength(marked.length);
+});
+
+test('a place that is forgotten twice, as after an answer that was lost, is gone, and so is a mark that is taken back then', async () => {
+  const [first] = marked;
+  if (!first) throw new Error('There is no episode.');
+  await deleteProgress(viewer.id, titleKeyOf(first));
+  await deleteProgress(viewer.id, titleKeyOf(first));
+  await restoreMarks(viewer.id, [first], []);
+  expect(await readProgress(viewer.id, titleKeyOf(first))).toBeUndefined();
 });
