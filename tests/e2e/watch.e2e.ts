@@ -144,10 +144,16 @@ test('a film that was seen elsewhere is marked as finished, which can be taken b
   await expect(page.getByText(/ is marked as finished\./)).toBeVisible();
   await expect(finished).toHaveAttribute('aria-pressed', 'true');
   await expect(later).toHaveAttribute('aria-pressed', 'false');
+  const putBack = answerTo(page, 'createWatchLater');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(finished).toHaveAttribute('aria-pressed', 'false');
+  // It waits again, as before.
+  await expect(later).toHaveAttribute('aria-pressed', 'true');
+  await putBack;
 
-  await change(page, () => finished.click());
+  const takenOff = answerTo(page, 'deleteWatchLater');
+  await change(page, () => finished.click(), 'saveProgress');
+  await takenOff;
   await page.goto('/bookmarks?list=history');
   await expect(page.getByRole('link', { name: /The Golem.* Finished/ })).toBeVisible();
   await page.goto(film);
@@ -329,9 +335,14 @@ test('an episode plays quietly while a mouse rests on it, and goes back to its p
   await expect(page.getByLabel('Play previews')).not.toBeChecked();
 });
 
-/** Waits until the backend has taken a change. */
-async function change(page: Page, act: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('mutation') ?? false);
+/** Waits until the backend has taken a change, if told the one whose request holds these words. */
+async function change(page: Page, act: () => Promise<void>, words = 'mutation'): Promise<void> {
+  const answered = answerTo(page, words);
   await act();
   await answered;
+}
+
+/** What the backend answers to the next request that holds these words. */
+function answerTo(page: Page, words: string) {
+  return page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false);
 }

@@ -5,6 +5,7 @@ import { useLate } from '@/ui/use-late';
 import { isFinished, progressListQuery } from '@/viewing/progress';
 import { placeAmong } from '@/viewing/watched-marks';
 import { ActionToggle } from './ActionToggle';
+import type { Later } from './use-later';
 import { useMarking } from './use-marking';
 
 interface FinishedToggleProps {
@@ -14,11 +15,12 @@ interface FinishedToggleProps {
   userId: string;
   /** Seconds, once known. */
   duration: number | undefined;
-  onFinished(): void;
+  /** What is finished waits no longer, and again once that is taken back. */
+  later: Pick<Later, 'isLater' | 'takeOffFinished' | 'putAside'>;
 }
 
 /** Whether a film or a book is finished: for what was watched elsewhere, or shall be met anew. */
-export function FinishedToggle({ kind, titleId, name, userId, duration, onFinished }: FinishedToggleProps) {
+export function FinishedToggle({ kind, titleId, name, userId, duration, later }: FinishedToggleProps) {
   const text = useText();
   // The film comes first.
   const isTime = useLate(true, filmFirst);
@@ -34,8 +36,10 @@ export function FinishedToggle({ kind, titleId, name, userId, duration, onFinish
         label={text('progress.finished')}
         isOn={isOn}
         onClick={() => {
-          mark([what], !isOn, text(isOn ? 'watch.titleUnfinished' : 'watch.titleFinished', { title: name }));
-          if (!isOn) onFinished();
+          const message = text(isOn ? 'watch.titleUnfinished' : 'watch.titleFinished', { title: name });
+          const onUndone = !isOn && later.isLater ? later.putAside : undefined;
+          void mark({ marked: [what], isWatched: !isOn, message, onUndone });
+          if (!isOn) later.takeOffFinished();
         }}
       />
     </div>

@@ -48,14 +48,7 @@ export function TitleActions({ kind, title, name, userId, later, duration, episo
         onClick={isVisitor ? () => logIn('LATER') : later.toggle}
       />
       {userId !== undefined && kind.watch.below !== 'episodes' && (
-        <FinishedToggle
-          kind={kind}
-          titleId={title.id}
-          name={name}
-          userId={userId}
-          duration={duration}
-          onFinished={later.takeOffFinished}
-        />
+        <FinishedToggle kind={kind} titleId={title.id} name={name} userId={userId} duration={duration} later={later} />
       )}
       <div className="col-span-full flex flex-wrap gap-x-2 max-xl:-mx-3 lg:max-xl:basis-full">
         {trailer && (

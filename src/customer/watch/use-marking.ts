@@ -11,13 +11,22 @@ import {
   watchedPlace,
 } from '@/viewing/watched-marks';
 
-/** Marks titles or episodes as watched or not; a notice says so with `message`, and can take it back. */
-export function useMarking(userId: string): (marked: readonly Markable[], isWatched: boolean, message: string) => void {
+interface Marking {
+  marked: readonly Markable[];
+  isWatched: boolean;
+  /** What the notice says beside the button that takes it back. */
+  message: string;
+  /** It has been taken back: what went with it comes back, too. */
+  onUndone?: (() => void) | undefined;
+}
+
+/** Marks titles or episodes as watched or not; a notice says so, and can take it back. */
+export function useMarking(userId: string): (marking: Marking) => Promise<void> {
   const queryClient = useQueryClient();
   const queryKey = useMemo(() => progressListKey(userId), [userId]);
   const change = useUndoable<WatchPlace[]>(queryKey, touched);
 
-  return async (marked, isWatched, message) => {
+  return async ({ marked, isWatched, message, onUndone }) => {
     // Until they are known, nobody could be brought back to the place that a mark takes.
     const known = queryClient.ensureQueryData(progressListQuery(userId));
     const before = await known.catch(noPlaces);
@@ -28,7 +37,10 @@ export function useMarking(userId: string): (marked: readonly Markable[], isWatc
     await change({
       show: (shown) => [...watched, ...others(shown)],
       act: () => (isWatched ? markWatched(watched) : markUnwatched(userId, affected)),
-      undo: () => restoreMarks(userId, marked, before),
+      undo: async () => {
+        await restoreMarks(userId, marked, before);
+        onUndone?.();
+      },
       message,
     });
   };

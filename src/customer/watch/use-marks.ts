@@ -26,6 +26,6 @@ export function useMarks(
       episode,
       duration,
     }));
-    mark(marked, isWatched, message);
+    void mark({ marked, isWatched, message });
   };
 }

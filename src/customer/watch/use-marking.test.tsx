@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import { progressListKey } from '@/viewing/progress';
+import { useMarking } from './use-marking';
+
+const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
+
+/** What marks for Ada, who has begun nothing. */
+function marking() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queryClient.setQueryData(progressListKey('ada'), []);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        {children}
+        <Toaster label="Notices" />
+      </InEnglish>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useMarking('ada'), { wrapper });
+  return result.current;
+}
+
+const undo = () => act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+
+test('what went with a mark comes back once the mark is taken back, and not before', async () => {
+  const mark = marking();
+  const onUndone = vi.fn();
+  // Nobody answers here: nothing is marked, which needs no answer.
+  await act(() => mark({ marked: [], isWatched: true, message: 'Marked.', onUndone }));
+  expect(onUndone).not.toHaveBeenCalled();
+  await undo();
+  await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce());
+});
+
+test('of a mark that could not be taken back nothing comes back, and that is said', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const mark = marking();
+  const onUndone = vi.fn();
+  // There is no place that would have to be forgotten: only taking it back asks, and nobody answers here.
+  await act(() => mark({ marked: [film], isWatched: false, message: 'Unmarked.', onUndone }));
+  await undo();
+  expect(await screen.findByText('That was not saved. Please try again.')).toBeTruthy();
+  expect(onUndone).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
