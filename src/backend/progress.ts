@@ -1,4 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
+import { allPages } from './all-pages';
 import { answerOf, dataOf, memberClient } from './client';
 import { emptyAnswer } from './errors';
 import { keptAliveRequest } from './member-request';
@@ -93,6 +94,19 @@ export async function listProgress(userId: string, count: number): Promise<Store
   } while (nextToken && places.length < count);
   return places.slice(0, count);
 }
+
+/** The places of a person in one title, in no order: its own, and those of its episodes. */
+export async function listPlacesIn(userId: string, kind: StoredKind, titleId: string): Promise<StoredProgress[]> {
+  const { models } = await memberClient();
+  const ofTitle = { user_id: userId, title_key: { beginsWith: `${kind}#${titleId}` } };
+  const places = await allPages('WatchProgress.list', (nextToken) =>
+    models.WatchProgress.list({ ...ofTitle, limit: pageSize, nextToken, selectionSet: fields }),
+  );
+  // The id of another title may begin the same.
+  return places.filter(({ title_id }) => title_id === titleId);
+}
+
+const pageSize = 200;
 
 /** Takes a place out of what is offered to be continued, or puts it back; the place itself stays. */
 export async function hideProgress(titleKey: string, isHidden: boolean): Promise<void> {

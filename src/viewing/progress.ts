@@ -1,4 +1,11 @@
-import { deleteProgress, hideProgress, listProgress, restoreProgress, type StoredProgress } from '@/backend/progress';
+import {
+  deleteProgress,
+  hideProgress,
+  listPlacesIn,
+  listProgress,
+  restoreProgress,
+  type StoredProgress,
+} from '@/backend/progress';
 import type { StoredKind } from '@/backend/titles';
 import { forgetPlace } from './place-memory';
 import { sendUnsentPlaces } from './unsent-places';
@@ -39,17 +46,33 @@ export function progressListQuery(userId: string) {
   return {
     queryKey: progressListKey(userId),
     queryFn: async (): Promise<WatchPlace[]> => {
-      await sendUnsentPlaces(userId).catch((error: unknown) => console.info('Places wait to be saved.', error));
+      await sendWaiting(userId);
       return (await listProgress(userId, latestPlaces)).map(placeOf);
     },
     staleTime: 0,
   };
 }
 
-/** Where the list of places is kept: whoever changes a place makes it be asked for again. */
+/** Query of TanStack Query for a person's places in one title, or in its episodes, however much was watched since. */
+export function titlePlacesQuery(userId: string, kind: StoredKind, titleId: string) {
+  return {
+    queryKey: [...progressListKey(userId), kind, titleId] as const,
+    queryFn: async (): Promise<WatchPlace[]> => {
+      await sendWaiting(userId);
+      return (await listPlacesIn(userId, kind, titleId)).map(placeOf);
+    },
+    staleTime: 0,
+  };
+}
+
+/** Below this the lists of places are kept: whoever changes a place makes them be asked for again. */
 export const progressListKey = (userId: string) => ['progress-list', userId] as const;
 
 const latestPlaces = 200;
+
+async function sendWaiting(userId: string): Promise<void> {
+  await sendUnsentPlaces(userId).catch((error: unknown) => console.info('Places wait to be saved.', error));
+}
 
 /** Takes a place out of the Continue row, or puts it back. */
 export async function hidePlace(titleKey: string, isHidden: boolean): Promise<void> {

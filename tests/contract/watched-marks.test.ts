@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
-import { deleteProgress, listProgress, readProgress } from '../../src/backend/progress';
-import { titleKeyOf } from '../../src/viewing/progress';
+import { deleteProgress, listProgress, readProgress, saveProgress } from '../../src/backend/progress';
+import { progressListQuery, titleKeyOf, titlePlacesQuery } from '../../src/viewing/progress';
 import { type Markable, markWatched, restoreMarks, watchedPlace } from '../../src/viewing/watched-marks';
 import type { Account } from '../support/accounts';
-import { buildTvShow } from '../support/build-title';
+import { buildMovie, buildTvShow } from '../support/build-title';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 
 /* What a customer marks as watched, by the site's own calls. */
@@ -14,6 +14,7 @@ const { models } = await connectedClient();
 
 const showId = crypto.randomUUID();
 const episodes = Array.from({ length: 210 }, (_, index) => ({ season: 1, episode: index + 1 }));
+const film = { kind: 'movie', titleId: crypto.randomUUID() } as const;
 const marked = episodes.map((episode): Markable => ({ kind: 'tvShow', titleId: showId, duration: 1500, ...episode }));
 
 let viewer: Account;
@@ -26,6 +27,10 @@ beforeAll(async () => {
   const show = buildTvShow({ id: showId, tvShow_episodes: JSON.stringify(episodes) });
   const { errors } = await models.TVShowMetadata.create(show, asAdministrator);
   expect(errors).toBeUndefined();
+  for (const id of [film.titleId, `${film.titleId}-2`]) {
+    const { errors } = await models.MovieMetadata.create(buildMovie({ id }), asAdministrator);
+    expect(errors).toBeUndefined();
+  }
   await signInAs(viewer);
 });
 
@@ -60,4 +65,16 @@ test('a place that is forgotten twice, as after an answer that was lost, is gone
   await deleteProgress(viewer.id, titleKeyOf(first));
   await restoreMarks(viewer.id, [first], []);
   expect(await readProgress(viewer.id, titleKeyOf(first))).toBeUndefined();
+});
+
+test('how far one has come with a title is known however much was watched since, also where its id begins another’s', async () => {
+  const asked = <Answer>({ queryFn }: { queryFn(): Promise<Answer> }) => queryFn();
+  const place = { positionSeconds: 30, playedAt: '2026-01-02T03:04:05.000Z', step: 'SOUGHT' } as const;
+  await saveProgress({ ...film, ...place });
+  await saveProgress({ ...film, titleId: `${film.titleId}-2`, ...place });
+  const key = titleKeyOf(film);
+  expect((await asked(progressListQuery(viewer.id))).map(({ titleKey }) => titleKey)).not.toContain(key);
+  const places = await asked(titlePlacesQuery(viewer.id, film.kind, film.titleId));
+  expect(places).toMatchObject([{ titleKey: key, position: 30 }]);
+  expect(await asked(titlePlacesQuery(viewer.id, 'tvShow', showId))).toHaveLength(marked.length - 1);
 });

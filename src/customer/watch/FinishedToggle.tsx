@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { useLate } from '@/ui/use-late';
-import { isFinished, progressListQuery } from '@/viewing/progress';
+import { isFinished, titlePlacesQuery } from '@/viewing/progress';
 import { placeAmong } from '@/viewing/watched-marks';
 import { ActionToggle } from './ActionToggle';
 import type { Later } from './use-later';
@@ -24,8 +24,8 @@ export function FinishedToggle({ kind, titleId, name, userId, duration, later }:
   const text = useText();
   // The film comes first.
   const isTime = useLate(true, filmFirst);
-  const { data: places = [] } = useQuery({ ...progressListQuery(userId), enabled: isTime });
-  const mark = useMarking(userId);
+  const { data: places = [] } = useQuery({ ...titlePlacesQuery(userId, kind.storedAs, titleId), enabled: isTime });
+  const mark = useMarking(kind, titleId, userId);
   const what = { kind: kind.storedAs, titleId, duration };
   const place = placeAmong(places, what);
   const isOn = place !== undefined && isFinished(place.position, place.duration);

@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { kinds } from '@/catalogue/kinds';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
-import { progressListKey } from '@/viewing/progress';
+import { titlePlacesQuery } from '@/viewing/progress';
 import { useMarking } from './use-marking';
 
 const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
@@ -12,7 +13,7 @@ const film = { kind: 'movie', titleId: 'metropolis', duration: 6000 } as const;
 /** What marks for Ada, who has begun nothing. */
 function marking() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queryClient.setQueryData(progressListKey('ada'), []);
+  queryClient.setQueryData(titlePlacesQuery('ada', film.kind, film.titleId).queryKey, []);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <InEnglish>
@@ -21,7 +22,7 @@ function marking() {
       </InEnglish>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useMarking('ada'), { wrapper });
+  const { result } = renderHook(() => useMarking(kinds.movie, film.titleId, 'ada'), { wrapper });
   return result.current;
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { progressListKey, progressListQuery, type WatchPlace } from '@/viewing/progress';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { titlePlacesQuery, type WatchPlace } from '@/viewing/progress';
 import { useUndoable } from '@/viewing/use-undoable';
 import {
   type Markable,
@@ -20,15 +21,15 @@ interface Marking {
   onUndone?: (() => void) | undefined;
 }
 
-/** Marks titles or episodes as watched or not; a notice says so, and can take it back. */
-export function useMarking(userId: string): (marking: Marking) => Promise<void> {
+/** Marks a title or its episodes as watched or not; a notice says so, and can take it back. */
+export function useMarking(kind: Kind, titleId: string, userId: string): (marking: Marking) => Promise<void> {
   const queryClient = useQueryClient();
-  const queryKey = useMemo(() => progressListKey(userId), [userId]);
-  const change = useUndoable<WatchPlace[]>(queryKey, touched);
+  const query = useMemo(() => titlePlacesQuery(userId, kind.storedAs, titleId), [userId, kind, titleId]);
+  const change = useUndoable<WatchPlace[]>(query.queryKey, touched);
 
   return async ({ marked, isWatched, message, onUndone }) => {
     // Until they are known, nobody could be brought back to the place that a mark takes.
-    const known = queryClient.ensureQueryData(progressListQuery(userId));
+    const known = queryClient.ensureQueryData(query);
     const before = await known.catch(noPlaces);
     const affected = marked.map((one) => placeAmong(before, one)).filter((place) => place !== undefined);
     const others = (shown: WatchPlace[]) =>

@@ -10,7 +10,7 @@ export function useMarks(
   userId: string,
 ): (episodes: readonly Episode[], isWatched: boolean) => void {
   const text = useText();
-  const mark = useMarking(userId);
+  const mark = useMarking(kind, titleId, userId);
   return (episodes, isWatched) => {
     const [first] = episodes;
     const message =

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { progressListQuery, type WatchPlace } from '@/viewing/progress';
-import { placesInShow } from '@/viewing/show-places';
+import { titlePlacesQuery, type WatchPlace } from '@/viewing/progress';
 
 /**
  * How far the person has come with a show's episodes; undefined until known. Other titles have none, and what cannot be
@@ -10,11 +8,18 @@ import { placesInShow } from '@/viewing/show-places';
  */
 export function useShowPlaces(kind: Kind, titleId: string, userId: string): WatchPlace[] | undefined {
   const hasEpisodes = kind.watch.below === 'episodes';
-  const { data, isPending, fetchStatus } = useQuery({
-    ...progressListQuery(userId),
+  const {
+    data = noPlaces,
+    isPending,
+    fetchStatus,
+  } = useQuery({
+    ...titlePlacesQuery(userId, kind.storedAs, titleId),
     enabled: hasEpisodes && userId !== '',
   });
-  const places = useMemo(() => placesInShow(data ?? [], titleId), [data, titleId]);
-  const isWaiting = hasEpisodes && isPending && fetchStatus === 'fetching';
-  return isWaiting ? undefined : places;
+  if (!hasEpisodes) return noPlaces;
+  const isWaiting = isPending && fetchStatus === 'fetching';
+  return isWaiting ? undefined : data;
 }
+
+/** One for all times: another one would be another answer. */
+const noPlaces: WatchPlace[] = [];
