@@ -45,9 +45,15 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
   };
 }
 
-/** A show's episodes, which say what comes next; what cannot be read leaves the place itself. */
+/** A show's episodes, which say what comes next; where they cannot be read there is the place itself. */
 async function seasonsOf(queryClient: QueryClient, place: WatchPlace, userId: string): Promise<readonly Season[]> {
   if (!hasEpisodes(place)) return [];
-  const media = await queryClient.fetchQuery(mediaQuery(kindStoredAs(place.kind), place.titleId, userId));
-  return media.seasons;
+  try {
+    const media = await queryClient.fetchQuery(mediaQuery(kindStoredAs(place.kind), place.titleId, userId));
+    return media.seasons;
+  } catch (failure) {
+    // One show does not take the whole row away.
+    console.info('What comes next of a show is not known.', failure);
+    return [];
+  }
 }
