@@ -46,22 +46,31 @@ export async function replaceTokens(signIn: () => Promise<unknown>): Promise<voi
 
 type HowLong = keyof typeof storages;
 
-const storages = { 'for-good': withoutLeft(defaultStorage), 'for-the-session': withoutLeft(sessionStorage) };
+const storages = { 'for-good': withoutLeft(() => defaultStorage), 'for-the-session': withoutLeft(ofThisTab) };
 
 /**
- * As `storage`, but it takes no tokens of a session that was left in another tab while they were on their way. For the
- * client that is as if the user pool had refused them, as it does from then on: it forgets what it has of them.
+ * This tab's own. After a login that failed or was left it holds nobody: whoever has logged in for good in another tab
+ * since is in here, too, and is read, refreshed and logged out where that tab keeps them.
  */
-function withoutLeft(storage: KeyValueStorageInterface): KeyValueStorageInterface {
+function ofThisTab(): KeyValueStorageInterface {
+  return storedSession() === 'local' ? defaultStorage : sessionStorage;
+}
+
+/**
+ * As the storage that is found each time, but it takes no tokens of a session that was left in another tab while they were
+ * on their way. For the client that is as if the user pool had refused them, as it does from then on: it forgets what it
+ * has of them.
+ */
+function withoutLeft(find: () => KeyValueStorageInterface): KeyValueStorageInterface {
   return {
     async setItem(key, value) {
       if (key.endsWith('.accessToken') && hasBeenLeft(String(decodeJWT(value).payload.origin_jti)))
         throw Object.assign(new Error('The session was left.'), { name: 'NotAuthorizedException' });
-      await storage.setItem(key, value);
+      await find().setItem(key, value);
     },
-    getItem: (key) => storage.getItem(key),
-    removeItem: (key) => storage.removeItem(key),
-    clear: () => storage.clear(),
+    getItem: (key) => find().getItem(key),
+    removeItem: (key) => find().removeItem(key),
+    clear: () => find().clear(),
   };
 }
 

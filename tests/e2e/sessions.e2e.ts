@@ -243,6 +243,28 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/account$/);
   });
 
+  test('of another tab is whole where a login without Remember Me has failed before, and ends from there', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login?next=%2Faccount');
+    const customer = await newCustomer(page);
+    await page.getByLabel('Username or e-mail').fill(customer.email);
+    await page.getByLabel('Password', { exact: true }).fill('Not-The-One-1!');
+    await page.getByLabel('Remember Me').uncheck();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+    const other = await context.newPage();
+    await logIn(other, customer);
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByLabel('Display Name')).toHaveValue(customer.email);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(other.getByText('You are not logged in.')).toBeVisible();
+    expect(await keptIn(other, 'localStorage')).toEqual([]);
+  });
+
   test('is not called ended where another tab is refused while one logs out', async ({ page, context }) => {
     await logIn(page, await newCustomer(page));
     const other = await context.newPage();
