@@ -11,10 +11,11 @@ export interface CaptionFile {
 }
 
 /** Captions that can be fetched. */
-export interface CaptionAddress {
+export interface FetchableCaptions {
   language: string;
   label: string;
-  url: string;
+  /** Signed anew each time: they are refused after some hours. */
+  addresses(): Promise<readonly string[]>;
 }
 
 /** The captions of a stored title or episode: a list of `{ language, label, url[] }`, one entry of `url` a delivery base. */
@@ -26,26 +27,11 @@ export function parseCaptions(stored: unknown): CaptionFile[] {
   });
 }
 
-/** Query of TanStack Query for signed addresses of captions. One that cannot be had is left out: the film goes on without. */
-export function captionsQuery(files: readonly CaptionFile[], userId: string) {
-  return {
-    queryKey: ['captions', files.map(({ link }) => link), userId] as const,
-    queryFn: async (): Promise<CaptionAddress[]> => {
-      const signed = await Promise.all(files.map(sign));
-      return signed.filter((address) => address !== undefined);
-    },
-    // As with the film: the addresses of what is running stay.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  };
-}
-
-async function sign({ language, label, link }: CaptionFile): Promise<CaptionAddress | undefined> {
-  try {
-    const [url] = (await playbackAddresses(link)).addresses;
-    return url === undefined ? undefined : { language, label, url };
-  } catch (failure) {
-    console.info(`The captions in ${language} cannot be had.`, failure);
-    return undefined;
-  }
+/** Captions with how to get at them; nothing is asked before somebody does. */
+export function fetchableCaptions(files: readonly CaptionFile[]): FetchableCaptions[] {
+  return files.map(({ language, label, link }) => ({
+    language,
+    label,
+    addresses: async () => (await playbackAddresses(link)).addresses,
+  }));
 }

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { deferred } from '@/lib/deferred';
 import { SessionContext, type SessionContextValue } from '@/session/session-context';
 import { endStreak } from './controls/autoplay-streak';
 import { MediaPlayer } from './MediaPlayer';
@@ -117,11 +118,60 @@ test('what plays is handed on from where it is, and a trailer is not', async () 
   expect(screen.queryByRole('button', { name: /^Share from/ })).toBeNull();
 });
 
+const captionsIn = (language: string) => ({
+  language,
+  label: language,
+  addresses: async () => [`/film.${language}.vtt`],
+});
+const languagesHere = () => [...document.querySelectorAll('track')].map(({ srclang }) => srclang);
+
+/** What the media's server answers by now, by language; without an answer the line is lost. */
+function serveCaptions(answers: Partial<Record<string, Promise<Response>>>): void {
+  // jsdom has tracks, but no list of them that tells of changes.
+  const list = Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: Array.prototype[Symbol.iterator] });
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', { configurable: true, value: list });
+  let count = 0;
+  URL.createObjectURL = () => `blob:${count++}`;
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.stubGlobal('fetch', (address: string) => {
+    const [, language = ''] = address.split('.');
+    return answers[language] ?? Promise.reject(new TypeError('Failed to fetch'));
+  });
+}
+
+test('captions that the line was lost for come when it is back, or when they are chosen again', async () => {
+  const answers: Parameters<typeof serveCaptions>[0] = {};
+  serveCaptions(answers);
+  localStorage.setItem('marquee.player.captions', 'en');
+  await show(undefined, [captionsIn('en'), captionsIn('es')]);
+  fireEvent.keyDown(document.body, { key: 'k' });
+  await screen.findByText(/^The captions cannot be shown/);
+  answers.en = Promise.resolve(new Response('WEBVTT'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(languagesHere()).toEqual(['en']));
+  expect(screen.queryByText(/^The captions cannot be shown/)).toBeNull();
+  answers.es = Promise.resolve(new Response('WEBVTT'));
+  fireEvent.keyDown(document.body, { key: 'c' });
+  await waitFor(() => expect(languagesHere()).toEqual(['en', 'es']));
+});
+
+test('captions come without waiting for those in another language, the chosen ones first', async () => {
+  const chosen = deferred<Response>();
+  serveCaptions({ en: Promise.race<never>([]), es: chosen.promise, fr: Promise.resolve(new Response('WEBVTT')) });
+  localStorage.setItem('marquee.player.captions', 'es');
+  await show(undefined, [captionsIn('en'), captionsIn('es'), captionsIn('fr')]);
+  await pass(100);
+  expect(languagesHere()).toEqual([]);
+  chosen.resolve(new Response('WEBVTT'));
+  await waitFor(() => expect(languagesHere()).toEqual(['es', 'fr']));
+});
+
 test('of chosen captions that cannot be fetched the viewer is told, until they are switched off', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
   localStorage.setItem('marquee.player.captions', 'en');
-  await show(undefined, [{ language: 'en', label: 'English', url: '/film.en.vtt' }]);
+  await show(undefined, [captionsIn('en')]);
   const notice = await screen.findByText(/^The captions cannot be shown/);
   expect(notice.getAttribute('role')).toBe('status');
   fireEvent.keyDown(document.body, { key: 'c' });

@@ -34,8 +34,8 @@ export interface CaptionTrack {
   /** A language tag such as `en`. */
   language: string;
   label: string;
-  /** WebVTT; signed where it has to be. */
-  url: string;
+  /** Of the same WebVTT file, one a delivery base, in the order to try them; good for now. */
+  addresses(): Promise<readonly string[]>;
 }
 
 export interface Chapter {

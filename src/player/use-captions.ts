@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CaptionTrack } from './playable-medium';
 import { preferences, textPreference, usePreference } from './preferences';
-import { useFetchedCaptions } from './use-fetched-captions';
+import { type FetchedTrack, useFetchedCaptions } from './use-fetched-captions';
 
 export interface Captions {
   /** Those that have been fetched; their addresses are the page's own. */
-  tracks: readonly CaptionTrack[];
+  tracks: readonly FetchedTrack[];
   /** All that there are, for the menu. */
   offered: readonly CaptionTrack[];
   /** A language that is offered, or `off`. */
@@ -36,11 +36,13 @@ export function useCaptions(video: HTMLVideoElement | null, offered: readonly Ca
   const size = usePreference(captionSize);
   const ground = usePreference(captionGround);
   const hasPlayed = useHasPlayed(video);
-  const fetched = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed);
-  const tracks = fetched ?? none;
   const chosen = offered.some(({ language }) => language === wanted) ? wanted : 'off';
+  const fetched = useFetchedCaptions(offered, wanted !== 'off' || hasPlayed, chosen);
+  const hasFailed = fetched.failed.includes(chosen);
+  // Among others alone the browser may choose by itself, which its own menu would keep as the person's choice.
+  const isChosenHere = chosen === 'off' || hasFailed || fetched.tracks.some(({ language }) => language === chosen);
+  const tracks = isChosenHere ? fetched.tracks : none;
   useChosenTrack(video, tracks, chosen);
-  const hasFailed = chosen !== 'off' && fetched?.some(({ language }) => language === chosen) === false;
   return {
     tracks,
     offered,
@@ -65,7 +67,7 @@ function useHasPlayed(video: HTMLVideoElement | null): boolean {
 }
 
 /** Shows the chosen track, and remembers what is chosen by the browser's own menu, as in full screen on phones. */
-function useChosenTrack(video: HTMLVideoElement | null, tracks: readonly CaptionTrack[], chosen: string): void {
+function useChosenTrack(video: HTMLVideoElement | null, tracks: readonly FetchedTrack[], chosen: string): void {
   // The element's tracks are outside.
   useEffect(() => {
     if (!video || tracks.length === 0) return;
@@ -93,4 +95,4 @@ function isInAppleFullscreen(video: HTMLVideoElement & { webkitDisplayingFullscr
 }
 
 /** The same each time, so that what depends on the tracks stays. */
-const none: readonly CaptionTrack[] = [];
+const none: readonly FetchedTrack[] = [];

@@ -1,50 +1,98 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { answerPatience } from '@/lib/answer-patience';
 import type { CaptionTrack } from './playable-medium';
 
+/** Captions whose text is here. */
+export interface FetchedTrack {
+  language: string;
+  label: string;
+  /** One of the page itself: `<track>` would need the media's server to allow this site. */
+  url: string;
+}
+
+interface FetchedCaptions {
+  /** In the order in which they are offered. */
+  tracks: readonly FetchedTrack[];
+  /** The languages whose text could not be had. */
+  failed: readonly string[];
+}
+
 /**
- * Captions whose texts have been fetched, as addresses of the page itself: `<track>` would need the media's server to
- * allow this site. Undefined until they have come; those that cannot be had are left out. Nothing is fetched before
- * they are due.
+ * Fetches the texts of captions, each for itself, and not before they are due. Those that cannot be had are asked for
+ * again when the line is back, and when another language is chosen, or the same again.
  */
-export function useFetchedCaptions(
-  offered: readonly CaptionTrack[],
-  isDue: boolean,
-): readonly CaptionTrack[] | undefined {
-  const [fetched, setFetched] = useState<readonly CaptionTrack[]>();
+export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: boolean, chosen: string): FetchedCaptions {
+  const [fetched, setFetched] = useState(nothing);
+  const tryAgain = useRef<() => void>(undefined);
   const readOffered = useEffectEvent(() => offered);
   const names = offered.map(({ language }) => language).join();
   // The network is outside, and addresses of the page's own are given back by hand.
   useEffect(() => {
     if (!isDue || names === '') return;
-    const urls: string[] = [];
+    const wanted = readOffered();
+    const here = new Map<CaptionTrack, FetchedTrack>();
+    const failed = new Set<CaptionTrack>();
     let isCurrent = true;
-    const fetchAll = Promise.all(readOffered().map((track) => fetchTrack(track, urls, () => isCurrent)));
-    void fetchAll.then((tracks) => isCurrent && setFetched(tracks.filter((track) => track !== undefined)));
+    const get = async (track: CaptionTrack) => {
+      const content = await textOf(track);
+      // What came too late would never be given back.
+      if (!isCurrent) return;
+      if (content === undefined) failed.add(track);
+      else here.set(track, fetchedTrack(track, content));
+      setFetched({
+        tracks: wanted.flatMap((one) => here.get(one) ?? []),
+        failed: [...failed].map(({ language }) => language),
+      });
+    };
+    const getMissing = () => {
+      const missing = [...failed];
+      // What is on its way is not asked for twice.
+      failed.clear();
+      for (const track of missing) void get(track);
+    };
+    for (const track of wanted) void get(track);
+    tryAgain.current = getMissing;
+    window.addEventListener('online', getMissing);
     return () => {
       isCurrent = false;
-      setFetched(undefined);
-      for (const url of urls) URL.revokeObjectURL(url);
+      tryAgain.current = undefined;
+      window.removeEventListener('online', getMissing);
+      setFetched(nothing);
+      for (const { url } of here.values()) URL.revokeObjectURL(url);
     };
   }, [isDue, names]);
+  // As above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is a reason to try.
+  useEffect(() => tryAgain.current?.(), [chosen]);
   return fetched;
 }
 
-async function fetchTrack(
-  track: CaptionTrack,
-  urls: string[],
-  isWanted: () => boolean,
-): Promise<CaptionTrack | undefined> {
+function fetchedTrack({ language, label }: CaptionTrack, content: string): FetchedTrack {
+  return { language, label, url: URL.createObjectURL(new Blob([content], { type: 'text/vtt' })) };
+}
+
+/** The text from the first address that gives it; undefined where none does. */
+async function textOf({ language, addresses }: CaptionTrack): Promise<string | undefined> {
   try {
-    const response = await fetch(track.url);
-    if (!response.ok) throw new Error(`The server answers ${response.status}.`);
-    const content = await response.text();
-    // What came too late would never be given back.
-    if (!isWanted()) return undefined;
-    const url = URL.createObjectURL(new Blob([content], { type: 'text/vtt' }));
-    urls.push(url);
-    return { ...track, url };
+    for (const address of await addresses()) {
+      const content = await textAt(address);
+      if (content !== undefined) return content;
+    }
   } catch (failure) {
-    console.info(`There are no captions in ${track.language}.`, failure);
+    console.info(`The captions in ${language} cannot be had.`, failure);
+  }
+  return undefined;
+}
+
+async function textAt(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(answerPatience) });
+    if (!response.ok) throw new Error(`The server answers ${response.status}.`);
+    return await response.text();
+  } catch (failure) {
+    console.info('This address gives no captions.', failure);
     return undefined;
   }
 }
+
+const nothing: FetchedCaptions = { tracks: [], failed: [] };

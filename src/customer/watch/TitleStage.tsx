@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { captionsQuery } from '@/catalogue/captions';
+import { fetchableCaptions } from '@/catalogue/captions';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useText } from '@/i18n/use-text';
@@ -27,7 +26,6 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const { source, media, playing } = useWatchSource(kind, title, trailer.isChosen);
   const isTrailer = source.status === 'ready' && source.what === 'trailer';
   const files = (playing ? playing.episode.captions : media?.captions) ?? [];
-  const captions = useQuery({ ...captionsQuery(files, userId ?? ''), enabled: files.length > 0 });
   const later = useLater(kind, title.id, userId);
   const [duration, setDuration] = useState<number>();
   useSignInGate(session.status === 'out');
@@ -51,7 +49,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             name={name}
             media={media}
             episode={isTrailer ? undefined : playing?.episode}
-            captions={captions.data ?? []}
+            captions={fetchableCaptions(files)}
             onDuration={setDuration}
             onFinished={isTrailer ? trailer.leave : later.takeOffFinished}
           />

@@ -10,8 +10,8 @@ import { closeBook } from './now-playing';
 
 const book = bookCalled('Moby Dick', {
   captions: [
-    { language: 'en', label: 'English', url: '/moby-dick.en.vtt' },
-    { language: 'es', label: 'Español', url: '/moby-dick.es.vtt' },
+    { language: 'en', label: 'English', addresses: async () => ['/1/moby-dick.en.vtt', '/2/moby-dick.en.vtt'] },
+    { language: 'es', label: 'Español', addresses: async () => ['/1/moby-dick.es.vtt'] },
   ],
 });
 
@@ -68,6 +68,7 @@ async function show(captions = book.captions) {
   return page;
 }
 
+const asked = () => fetchText.mock.calls.map(([address]) => address);
 const text = () => screen.queryByRole('region', { name: 'Read along' });
 const trackNode = () => document.querySelector<HTMLTrackElement>('audio > track');
 const trackOf = (language: string) =>
@@ -90,7 +91,7 @@ test('the lines that are read stand in the player while that is switched on', as
   expect(screen.getByText('Read along: English')).toBeTruthy();
   const node = await trackOf('en');
   expect(node.track.mode).toBe('hidden');
-  expect(fetchText.mock.calls).toEqual([['/moby-dick.en.vtt']]);
+  expect(asked()).toEqual(['/1/moby-dick.en.vtt']);
   read(node, '<i>Call me</i> Ishmael &amp; &lt;b&gt;sit&lt;/b&gt;.', 'Some years ago');
   expect(text()?.textContent).toBe('Call me Ishmael & <b>sit</b>.\nSome years ago');
   expect(text()?.closest('[aria-live], [role="status"]')).toBeNull();
@@ -122,6 +123,28 @@ test('without a text that can be had the book plays on', async () => {
   fireEvent.keyDown(document.body, { key: 'c' });
   expect(await screen.findByText(/^The text cannot be shown/)).toBeTruthy();
   expect(document.querySelector('audio')?.paused).toBe(false);
+});
+
+test('a text that one delivery base does not give comes from the next', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  fetchText.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await show();
+  fireEvent.keyDown(document.body, { key: 'c' });
+  await trackOf('en');
+  expect(asked()).toEqual(['/1/moby-dick.en.vtt', '/2/moby-dick.en.vtt']);
+});
+
+test('each time it is switched on, its addresses are asked for anew: those of yesterday are refused', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  let day = 1;
+  fetchText.mockImplementation(
+    async (address) => new Response('', { status: address.startsWith(`/${day}`) ? 200 : 403 }),
+  );
+  await show([{ language: 'en', label: 'English', addresses: async () => [`/${day}/moby-dick.en.vtt`] }]);
+  day = 2;
+  fireEvent.keyDown(document.body, { key: 'c' });
+  await trackOf('en');
+  expect(screen.queryByText(/^The text cannot be shown/)).toBeNull();
 });
 
 test('of a file that holds no text the listener is told', async () => {

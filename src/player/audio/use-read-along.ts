@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CaptionTrack } from '../playable-medium';
 import { preferences, usePreference } from '../preferences';
-import { useFetchedCaptions } from '../use-fetched-captions';
+import { type FetchedTrack, useFetchedCaptions } from '../use-fetched-captions';
 
 /** The text of a book, line by line as it is read. */
 export interface ReadAlong {
@@ -18,14 +18,14 @@ export interface ReadAlong {
 export function useReadAlong(element: HTMLMediaElement, offered: readonly CaptionTrack[]): ReadAlong {
   const wanted = usePreference(preferences.captions);
   const track = offered.find(({ language }) => language === wanted);
-  const fetched = useFetchedCaptions(track ? [track] : [], track !== undefined);
-  const { words, isBroken } = useWords(element, fetched?.[0]);
-  const hasFailed = isBroken || fetched?.length === 0;
-  return { offered, chosen: track?.language ?? 'off', words, hasFailed };
+  const chosen = track?.language ?? 'off';
+  const { tracks, failed } = useFetchedCaptions(track ? [track] : [], track !== undefined, chosen);
+  const { words, isBroken } = useWords(element, tracks[0]);
+  return { offered, chosen, words, hasFailed: isBroken || failed.length > 0 };
 }
 
 /** What of a track is being read; the browser tells when that changes. */
-function useWords(element: HTMLMediaElement, source: CaptionTrack | undefined) {
+function useWords(element: HTMLMediaElement, source: FetchedTrack | undefined) {
   const [read, setRead] = useState(nothing);
   // The element is outside: the track stands in it as long as it is read.
   useEffect(() => {
