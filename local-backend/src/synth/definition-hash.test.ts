@@ -9,6 +9,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'definitions-'));
   await writeFile(join(folder, 'backend.ts'), "const payments = choice('SHOP_PAYMENTS');\nprocess.env.SHOP_NAME;\n");
+  await writeFile(join(folder, 'stage.ts'), "process.env.STAGE;\nprocess.env['tier'];\n");
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -26,5 +27,6 @@ test('changes with a variable that the definitions name, and with no other', asy
   expect(await hash({ SHOP_PAYMENTS: 'card' })).not.toBe(before);
   expect(await hash({ SHOP_PAYMENTS: 'card' })).not.toBe(await hash({ SHOP_PAYMENTS: 'cash' }));
   expect(await hash({ SHOP_NAME: 'x' })).not.toBe(before);
+  for (const name of ['STAGE', 'tier']) expect(await hash({ [name]: 'x' })).not.toBe(before);
   expect(await hash({ OTHER_NAME: 'x', HOME: '/', SHOP_PAYMENTS: '' })).toBe(before);
 });

@@ -28,12 +28,12 @@ async function addFolder(hash: Hash, folder: string): Promise<string[]> {
   return texts;
 }
 
-/**
- * The variables whose name stands in the definitions, as a word in capitals: `process.env.BILLING` or a name that is
- * passed on. What is read in another way (a name put together) is not noticed.
- */
+/** A name that is passed on, by its capitals and underscore; whatever is read of `process.env`, such as `process.env.STAGE`. */
+const variableNames = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|(?<=\bprocess\.env\.)\w+|(?<=\bprocess\.env\[['"])\w+/g;
+
+/** The variables that the definitions name. What is read in another way (a name put together) is not noticed. */
 function namedVariables(texts: string[], environment: NodeJS.ProcessEnv): [string, string][] {
-  const words = new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []));
+  const words = new Set(texts.flatMap((text) => text.match(variableNames) ?? []));
   return Object.entries(environment)
     .flatMap(([name, value]): [string, string][] => (words.has(name) && value ? [[name, value]] : []))
     .sort(([a], [b]) => (a < b ? -1 : 1));
