@@ -48,4 +48,14 @@ describe('a key pair', () => {
     expect(completed.MEDIA_PUBLIC_KEY).toBe(MEDIA_PUBLIC_KEY);
     expect(createPublicKey(MEDIA_PUBLIC_KEY ?? '').asymmetricKeyDetails?.modulusLength).toBe(2048);
   });
+
+  test('that is given by its private key alone is used, instead of the one that is kept, and not kept', async () => {
+    const other = await loadSecrets({ names: PAIR, folder: undefined, environment: {} });
+    const given = { names: PAIR, folder, environment: { MEDIA_PRIVATE_KEY: other.MEDIA_PRIVATE_KEY } };
+    expect(await loadSecrets(given)).toEqual(other);
+    const own = await loadSecrets({ names: PAIR, folder, environment: {} });
+    expect(own.MEDIA_PRIVATE_KEY).not.toBe(other.MEDIA_PRIVATE_KEY);
+    expect(await loadSecrets(given)).toEqual(other);
+    expect(await loadSecrets({ names: PAIR, folder, environment: {} })).toEqual(own);
+  });
 });

@@ -31,11 +31,12 @@ class MissingSecretError extends Error {
 export async function loadSecrets({ names, folder, environment }: SecretSources): Promise<Record<string, string>> {
   const file = folder === undefined ? undefined : join(folder, 'secrets.json');
   const kept = file === undefined ? {} : await readSecrets(file);
-  const given = { ...kept };
+  const passed: Record<string, string> = {};
   for (const name of names) {
     const value = environment[name];
-    if (value !== undefined && value !== '') given[name] = value;
+    if (value !== undefined && value !== '') passed[name] = value;
   }
+  const given = { ...kept, ...passed, ...publicHalves(names, passed) };
   const made = await completeKeyPairs(names, given);
   const missing = names.filter((name) => !(name in given) && !(name in made));
   if (missing.length > 0) throw new MissingSecretError(missing, folder);
@@ -53,14 +54,26 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
   return v.parse(v.record(v.string(), v.string()), JSON.parse(text));
 }
 
+/**
+ * Of the private keys that stand alone in the environment: a public key that is kept belongs to another one. They are not
+ * kept either, or the next start without that variable would find half a pair.
+ */
+function publicHalves(names: string[], passed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    keyPairs(names).flatMap(([privateName, publicName]) => {
+      const privateKey = passed[privateName];
+      return privateKey === undefined || publicName in passed ? [] : [[publicName, publicHalf(privateKey)]];
+    }),
+  );
+}
+
 async function completeKeyPairs(names: string[], given: Record<string, string>): Promise<Record<string, string>> {
   const made: Record<string, string> = {};
-  for (const privateName of names.filter((name) => name.endsWith('_PRIVATE_KEY'))) {
-    const publicName = privateName.replace(/_PRIVATE_KEY$/, '_PUBLIC_KEY');
-    if (!names.includes(publicName) || publicName in given) continue;
+  for (const [privateName, publicName] of keyPairs(names)) {
+    if (publicName in given) continue;
     const privateKey = given[privateName];
     if (privateKey !== undefined) {
-      made[publicName] = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+      made[publicName] = publicHalf(privateKey);
       continue;
     }
     const pair = await promisify(generateKeyPair)('rsa', {
@@ -72,4 +85,16 @@ async function completeKeyPairs(names: string[], given: Record<string, string>):
     made[publicName] = pair.publicKey;
   }
   return made;
+}
+
+/** The names of which both halves are asked for. */
+function keyPairs(names: string[]): [privateName: string, publicName: string][] {
+  return names
+    .filter((name) => name.endsWith('_PRIVATE_KEY'))
+    .map((name): [string, string] => [name, name.replace(/_PRIVATE_KEY$/, '_PUBLIC_KEY')])
+    .filter(([, publicName]) => names.includes(publicName));
+}
+
+function publicHalf(privateKey: string): string {
+  return createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
 }
