@@ -35,7 +35,10 @@ export interface ImitationOptions {
 /** A function's credentials need not expire: its process ends long before, also where the clock is moved by years. */
 const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
 
-/** Sets up the services of a model over an installation's data. The model must have its placeholders filled. */
+/**
+ * Sets up the services of a model over an installation's data. The model must have its placeholders filled. Throws for
+ * definitions that cannot be run, and nothing has begun then.
+ */
 export function createImitation(model: BackendModel, options: ImitationOptions): Imitation {
   const { installation, port, secrets, faults, log } = options;
   const clock = options.clock.now;
@@ -56,8 +59,6 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
     faults,
     log,
   });
-  const running = startStreams({ streams, tables, region, functions, onChange: gateway.onChange, clock, log });
-  const schedules = startSchedules({ ...model, invoker: functions, clock, log });
   const { userPool, identityPool, api, distributions } = model;
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
   const cognito = createCognito({ ...shared, store, keys, mailbox });
@@ -70,6 +71,9 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
     createDelivery({ distributions, objects: s3.objects, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
   ];
+  // After the services, which may refuse the definitions: what has begun by then would not end before the backend does.
+  const running = startStreams({ streams, tables, region, functions, onChange: gateway.onChange, clock, log });
+  const schedules = startSchedules({ ...model, invoker: functions, clock, log });
   return {
     services: [...own, s3.service, ...createMailboxServices(mailbox)],
     schedules,

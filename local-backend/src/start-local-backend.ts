@@ -113,9 +113,16 @@ async function start(
 
   const change = async () => {
     const next = await read();
-    await installation.configure(next.model);
+    // Before the tables are laid out anew: definitions that are refused here change nothing.
+    const imitated = imitate(next);
+    try {
+      await installation.configure(next.model);
+    } catch (error) {
+      await imitated.close();
+      throw error;
+    }
     const former = imitation;
-    imitation = imitate(next);
+    imitation = imitated;
     definitions = next;
     await noteUse(next.assemblyFolder);
     await present(next, imitation, { server, fixed, options, log });

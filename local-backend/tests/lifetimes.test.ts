@@ -3,6 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from '../src/start-local-backend.ts';
@@ -201,14 +202,32 @@ describe('definitions', () => {
     const amplifyFolder = join(scratch, 'refused', 'amplify');
     await cp(SMALL_APP, amplifyFolder, { recursive: true });
     const lines: string[] = [];
-    await start({ amplifyFolder, watch: true, log: (line) => lines.push(line) });
+    const { url, adminCredentials: credentials } = await start({
+      amplifyFolder,
+      watch: true,
+      log: (line) => lines.push(line),
+    });
     const kept = join(scratch, 'refused', '.amplify', 'local-backend');
     const [first = ''] = await readdir(kept);
 
     const asksForSecret =
       "import { secret } from '@aws-amplify/backend';\nbackend.countWords.addEnvironment('KEY', secret('NOBODY_SET_IT'));\n";
-    await appendFile(join(amplifyFolder, 'backend.ts'), asksForSecret);
+    const backendFile = join(amplifyFolder, 'backend.ts');
+    const right = await readFile(backendFile, 'utf8');
+    await appendFile(backendFile, asksForSecret);
     await expect.poll(() => lines.join('\n'), { timeout: 40_000 }).toContain('NOBODY_SET_IT');
+
+    // A template without its end is noticed last; the table that comes with it is not made.
+    const breaksTemplate =
+      "const [broken] = Object.values(backend.data.resources.cfnResources.cfnResolvers);\nbroken?.addPropertyOverride('RequestMappingTemplate', '#if(true)');\n";
+    const schema = join(amplifyFolder, 'data', 'schema.ts');
+    const model = 'Extra: a.model({ text: a.string() }).authorization((allow) => [allow.owner()]),\n';
+    await writeFile(schema, (await readFile(schema, 'utf8')).replace('Notebook: a', `${model}\nNotebook: a`));
+    await writeFile(backendFile, `${right}${breaksTemplate}`);
+    await expect.poll(() => lines.join('\n'), { timeout: 40_000 }).toContain('#end');
+    const tables = new DynamoDBClient({ endpoint: `${url}/_local/dynamodb`, region: 'local', credentials });
+    const { TableNames = [] } = await tables.send(new ListTablesCommand());
+    expect(TableNames.filter((name) => /^(Notebook|Extra)-/.test(name))).toEqual([expect.stringMatching(/^Notebook-/)]);
     expect(await isInUse(join(kept, first))).toBe(true);
   });
 });

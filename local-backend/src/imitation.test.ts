@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { createMovableClock } from './clock.ts';
+import { createFaults } from './http/create-faults.ts';
+import { createImitation } from './imitation.ts';
+import { openInstallation } from './installation.ts';
+import type { BackendModel } from './model/backend-model.ts';
+
+const nothing: BackendModel = {
+  region: 'eu-west-1',
+  accountId: '123456789012',
+  api: undefined,
+  userPool: undefined,
+  identityPool: undefined,
+  tables: [],
+  buckets: [],
+  functions: [],
+  streams: [],
+  schedules: [],
+  functionUrls: [],
+  distributions: [],
+  roles: [],
+  deployedObjects: [],
+  notImitated: [],
+};
+
+test('of definitions whose templates cannot be run nothing begins', async () => {
+  const log = () => undefined;
+  const clock = createMovableClock(Date.now);
+  const faults = createFaults();
+  const installation = await openInstallation(nothing, { folder: undefined, clock: clock.now, faults, log });
+  const onChange = vi.fn(installation.tables.onChange);
+  const imitate = (requestTemplate: string) =>
+    createImitation(
+      {
+        ...nothing,
+        streams: [{ tableName: 'Note', functionArn: 'arn:aws:lambda:log-changes', batchSize: 10 }],
+        api: {
+          id: 'api',
+          apiKey: undefined,
+          defaultAuthorization: 'AWS_IAM',
+          additionalAuthorizations: [],
+          schema: 'type Query { now: String }',
+          dataSources: [{ kind: 'none', name: 'none' }],
+          pipelineFunctions: {},
+          resolvers: [
+            {
+              typeName: 'Query',
+              fieldName: 'now',
+              requestTemplate,
+              responseTemplate: '{}',
+              steps: { kind: 'unit', dataSource: 'none' },
+            },
+          ],
+        },
+      },
+      {
+        installation: { ...installation, tables: { ...installation.tables, onChange } },
+        port: 0,
+        secrets: {},
+        clock,
+        faults,
+        log,
+      },
+    );
+  expect(() => imitate('#if($ctx.args.now) {}')).toThrow('#end');
+  expect(onChange).not.toHaveBeenCalled();
+  await imitate('#if($ctx.args.now) {} #end').close();
+  expect(onChange).toHaveBeenCalledOnce();
+  await installation.close();
+});
