@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readActivityText, titleActivityText } from './activity-text';
 
 test('what changed is told, before and after; of lists how long they are; long texts are cut', () => {
-  const before = { title: 'A', year: '1936', episodes: '[{},{}]', status: 'DRAFT' };
+  const before = { title: 'A', year: '1936', episodes: '["{}","{}"]', status: 'DRAFT' };
   const after = {
     title: 'A',
     year: '1937',

@@ -1,7 +1,8 @@
 import { shortened } from './shortened';
+import { wholeListIn } from './stored-lists';
 import type { TitleFields } from './title-fields';
 import type { TitleKind } from './title-kind';
-import { entriesOf, isListField } from './title-lists';
+import { isListField } from './title-lists';
 
 /*
  * What an ActivityLogs record says in `activity_event_description`. Of a title: JSON text of its name and of what
@@ -49,6 +50,6 @@ function valueIn(fields: Described, name: string): string | null | undefined {
 
 function shown(kind: TitleKind, name: string, value: string | null | undefined): string {
   // Names are those of fields, or `status`, which is no list.
-  if (isListField(kind, name as keyof TitleFields)) return String(entriesOf(value)?.length ?? '');
+  if (isListField(kind, name as keyof TitleFields)) return String(wholeListIn(value)?.length ?? '');
   return shortened(value ?? '', longestShown);
 }

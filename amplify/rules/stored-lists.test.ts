@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesIn, stringsOf, textOf, wholeListIn, wholeNumberOf } from './stored-lists';
+import { entriesIn, objectsIn, stringsOf, textOf, wholeListIn, wholeNumberOf } from './stored-lists';
 
 test('a list is read from text, from an array, and from an array of texts', () => {
   for (const stored of ['[{"a":1}]', [{ a: 1 }], ['{"a":1}'], '["{\\"a\\":1}"]']) {
@@ -14,6 +14,8 @@ test('a list with one entry that cannot be read is not read as a whole; what sta
   expect(wholeListIn(stored)).toBeUndefined();
   expect(entriesIn(stored, (failure) => told.push(failure))).toEqual([{ a: 1 }, undefined]);
   expect(told).toHaveLength(1);
+  expect(objectsIn(stored)).toEqual([{ a: 1 }]);
+  expect(objectsIn('{')).toEqual([]);
   for (const none of ['{', '{"a":1}', 7]) expect(wholeListIn(none)).toBeUndefined();
 });
 

@@ -17,6 +17,11 @@ export function wholeListIn(stored: unknown): Record<string, unknown>[] | undefi
   return entries?.every(isObject) ? entries : undefined;
 }
 
+/** The objects in a stored list. What cannot be read is left out, and text that is no JSON is told of. */
+export function objectsIn(stored: unknown, tell?: (failure: unknown) => void): Record<string, unknown>[] {
+  return entriesIn(stored, tell)?.filter(isObject) ?? [];
+}
+
 /** The texts in a stored list of texts, such as addresses; a single text counts as a list of one. */
 export function stringsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value];

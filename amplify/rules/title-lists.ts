@@ -1,6 +1,6 @@
 import { safeHtml } from './safe-html';
 import { type SegmentProblem, segmentFaults } from './segments';
-import { isObject } from './stored-lists';
+import { wholeListIn } from './stored-lists';
 import type { TitleField } from './title-fields';
 import type { TitleKind } from './title-kind';
 
@@ -32,20 +32,9 @@ export function isListField(kind: TitleKind, field: TitleField): boolean {
   return ['episodes', 'captions', 'chapters'].includes(field) || (field === 'trailer' && kind === 'tvShow');
 }
 
-/** The entries of a stored list; undefined for what is no list of objects. */
-export function entriesOf(stored: string | null | undefined): Entry[] | undefined {
-  if (!stored) return [];
-  try {
-    const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) && list.every(isObject) ? list : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A list with its texts trimmed and its markup safe, as it is stored; what is no list stays for `faultsOf` to find. */
 export function normalList(given: string): string | null {
-  const entries = entriesOf(given);
+  const entries = wholeListIn(given);
   if (!entries) return given;
   return entries.length === 0 ? null : JSON.stringify(entries.map(normalEntry));
 }
@@ -100,8 +89,7 @@ const within =
   (faultsOf: (entries: readonly Entry[]) => readonly { problem: ListProblem }[]): Check =>
   (value) => {
     if (value === undefined || value === null || value === '') return undefined;
-    // Within a list a list may be text again.
-    const entries = entriesOf(typeof value === 'string' ? value : JSON.stringify(value));
+    const entries = wholeListIn(value);
     return entries ? faultsOf(entries)[0]?.problem : 'NOT_A_LIST';
   };
 

@@ -143,6 +143,7 @@ describe('captions', () => {
   test.each([
     [[captions, { ...captions, language: 'es' }], undefined],
     [JSON.stringify([captions]), undefined],
+    [[JSON.stringify(captions)], undefined],
     [[{ ...captions, url: [] }], 'MISSING'],
     [[captions, captions], 'DUPLICATE'],
     ['oops', 'NOT_A_LIST'],
@@ -263,6 +264,9 @@ describe('normalFields', () => {
     const stored = JSON.stringify([{ title: 'Pilot', description: '<b>One</b>', segments }]);
     expect(normalFields('tvShow', { episodes: given })).toEqual({ episodes: stored });
     expect(normalFields('tvShow', { episodes: JSON.stringify(given) })).toEqual({ episodes: stored });
+    expect(normalFields('tvShow', { episodes: given.map((entry) => JSON.stringify(entry)) })).toEqual({
+      episodes: stored,
+    });
     expect(normalFields('tvShow', { episodes: [] })).toEqual({ episodes: null });
   });
 });

@@ -1,9 +1,10 @@
 import { genresIn } from './genres';
 import { safeHtml } from './safe-html';
+import { wholeListIn } from './stored-lists';
 import { isTitleField, longestText, type TitleField, type TitleFields, titleFields } from './title-fields';
 import type { TitleKind } from './title-kind';
 import { durationOf } from './title-length';
-import { entriesOf, isAddress, isListField, type ListProblem, listFaults, normalList } from './title-lists';
+import { isAddress, isListField, type ListProblem, listFaults, normalList } from './title-lists';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from './title-options';
 import { ratingOf, unrated } from './title-rating';
 import { seriesNumberOf } from './title-series';
@@ -87,7 +88,7 @@ export function faultsOfChange(
 function valueFaults(kind: TitleKind, field: TitleField, value: string): TitleFault[] {
   const length = value.length > longestText[field] ? ('TOO_LONG' as const) : undefined;
   if (isListField(kind, field) && !length) {
-    const entries = entriesOf(value);
+    const entries = wholeListIn(value);
     if (!entries) return [{ field, problem: 'NOT_A_LIST' }];
     return listFaults(field, entries).map((fault) => ({ field, ...fault }));
   }

@@ -226,7 +226,8 @@ describe('what is not counted', () => {
 
   test('an episode that a show does not have', async () => {
     const person = await newPerson();
-    const tvShow_episodes = JSON.stringify([{ season: '1', episode: 2 }]);
+    // As older sites stored them: each entry JSON text again.
+    const tvShow_episodes = JSON.stringify([JSON.stringify({ season: '1', episode: 2 })]);
     const show: StoredRecord = {
       ...sampleRecord(modelNamed('TVShowMetadata'), ''),
       tvShow_status: 'PUBLISHED',

@@ -1,5 +1,6 @@
 import { genresIn } from '../../rules/genres';
 import { sortName } from '../../rules/sort-name';
+import { objectsIn } from '../../rules/stored-lists';
 import type { TitleKind } from '../../rules/title-kind';
 import { lengthBand, lengthOf } from '../../rules/title-length';
 import type { TitleStanding } from '../../rules/title-standing';
@@ -131,17 +132,11 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
   };
 }
 
-/** Episodes are stored as JSON text or as a list (specification, customer side, §3); what cannot be read has no titles. */
 function episodeTitles(stored: unknown): string[] {
-  try {
-    const episodes: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-    return Array.isArray(episodes) ? episodes.flatMap((episode) => episode?.title ?? []).filter(isText) : [];
-  } catch {
-    return [];
-  }
+  return objectsIn(stored)
+    .map(({ title }) => title)
+    .filter((title) => typeof title === 'string');
 }
-
-const isText = (value: unknown) => typeof value === 'string';
 
 /** Specification, decision 6: `enlish` in a stored record means English. */
 function languageOf(stored: string | null): string | null {

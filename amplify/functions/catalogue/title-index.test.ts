@@ -231,9 +231,13 @@ describe('search', () => {
   test('a show is found by the title of an episode', () => {
     const episodes = JSON.stringify([{ title: 'Blackmail', url: ['/tv-shows/src/blackmail.mp4'] }]);
     const show = indexedTitle('tvShow', { id: 'robin', tvShow_title: 'Robin Hood', tvShow_episodes: episodes });
+    const older = indexedTitle('tvShow', {
+      id: 'older',
+      tvShow_episodes: JSON.stringify(['{"title":"Blackmail"}', '{']),
+    });
     const broken = indexedTitle('tvShow', { id: 'broken', tvShow_title: 'Blackout', tvShow_episodes: 'no list' });
-    const shows = new TitleIndex([show, broken].filter((title) => title !== undefined));
-    expect(idsOf(shows, { search: 'blackmail' })).toEqual(['robin']);
+    const shows = new TitleIndex([show, older, broken].filter((title) => title !== undefined));
+    expect(idsOf(shows, { search: 'blackmail' }).toSorted()).toEqual(['older', 'robin']);
     expect(idsOf(shows, { search: 'mp4' })).toEqual([]);
   });
 

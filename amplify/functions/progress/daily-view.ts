@@ -1,13 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { daySeconds } from '../../rules/day-length';
-import { wholeNumberOf } from '../../rules/stored-lists';
-import { entriesOf } from '../../rules/title-lists';
+import { objectsIn, wholeNumberOf } from '../../rules/stored-lists';
 import { dayOf } from '../figures';
 import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { isShown, shownNames, shownProjection } from '../shown-title';
-import { fieldsOf } from '../title-management/title-record';
 import { titleTable } from '../title-tables';
 import type { TransactItem } from '../transact';
 import type { Place } from './place';
@@ -79,6 +77,7 @@ export async function isToBeSeen(client: DynamoDBDocumentClient, place: Place): 
 
 function hasEpisode(show: StoredItem, { season, episode }: Place): boolean {
   if (episode === undefined) return true;
-  const episodes = entriesOf(fieldsOf('tvShow', show).episodes) ?? [];
-  return episodes.some((one) => wholeNumberOf(one.season) === season && wholeNumberOf(one.episode) === episode);
+  return objectsIn(show.tvShow_episodes).some(
+    (one) => wholeNumberOf(one.season) === season && wholeNumberOf(one.episode) === episode,
+  );
 }

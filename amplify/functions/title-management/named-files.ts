@@ -26,7 +26,7 @@ function isStored(path: string): boolean {
   return /^(movies|tv-shows|audiobooks|site)\//.test(path);
 }
 
-/** All texts in JSON text; other text is itself. */
+/** All texts in JSON text, whose entries may be JSON text again; other text is itself. */
 function textsIn(value: string): string[] {
   if (!/^\s*[[{"]/.test(value)) return [value];
   try {
@@ -37,7 +37,7 @@ function textsIn(value: string): string[] {
 }
 
 function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return textsIn(value);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }
 

@@ -1,6 +1,6 @@
+import { wholeListIn } from '../../rules/stored-lists';
 import { storedName, type TitleField, type TitleFields, titleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
-import { entriesOf } from '../../rules/title-lists';
 import { unrated } from '../../rules/title-rating';
 import type { TitleStatus } from '../../rules/title-rules';
 import type { StoredItem } from '../query-all';
@@ -22,13 +22,13 @@ export function statusOf(kind: TitleKind, record: StoredItem): TitleStatus {
 export function withFirstEpisode(kind: TitleKind, fields: TitleFields): TitleFields {
   if (kind !== 'tvShow') return fields;
   const order = ({ season, episode }: Record<string, unknown>) => (Number(season) || 1e6) * 1e5 + Number(episode);
-  const [first] = (entriesOf(fields.episodes) ?? []).toSorted((one, other) => order(one) - order(other));
+  const [first] = (wholeListIn(fields.episodes) ?? []).toSorted((one, other) => order(one) - order(other));
   const link = first && [first.url].flat()[0];
-  const captions = first?.captions;
+  const captions = wholeListIn(first?.captions) ?? [];
   return {
     ...fields,
     link: typeof link === 'string' ? link : null,
-    captions: Array.isArray(captions) && captions.length > 0 ? JSON.stringify(captions) : null,
+    captions: captions.length > 0 ? JSON.stringify(captions) : null,
   };
 }
 
