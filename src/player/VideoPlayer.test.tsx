@@ -199,9 +199,6 @@ test('whoever has the focus on something of one film has it in the player of the
 });
 
 test('the single keys can be kept to the player, in the list of keys', async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
   const video = await show();
   fireEvent.keyDown(document.body, { key: '?' });
   fireEvent.click(screen.getByRole('checkbox', { name: /^Letters, digits and signs work on the whole page/ }));

@@ -1,13 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Question } from './Question';
-
-beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 
 afterEach(cleanup);
 

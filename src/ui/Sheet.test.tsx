@@ -1,13 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Sheet } from './Sheet';
-
-beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 
 function press(from: Element, to = from) {
   fireEvent.pointerDown(from);

@@ -12,8 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   // jsdom has no database; this one never answers.
   vi.stubGlobal('indexedDB', { open: () => ({}) });
-  // jsdom has dialogs, but does not open them.
-  HTMLDialogElement.prototype.showModal = vi.fn();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -160,7 +158,7 @@ test('typed changes are asked about before another page opens', async () => {
   type('Display Name', 'Maria S.');
   act(() => void router.navigate('/admin-dashboard/accounts-list'));
   await pass(0);
-  expect(screen.getByRole('button', { name: 'Leave without saving', hidden: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Leave without saving' })).toBeTruthy();
   expect(router.state.location.search).toContain('mode=update');
 });
 

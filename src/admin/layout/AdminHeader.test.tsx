@@ -7,10 +7,6 @@ import { AdminHeader } from './AdminHeader';
 import { UnsavedChanges } from './UnsavedChanges';
 
 beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 

@@ -1,14 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { ConfirmSheet } from './ConfirmSheet';
-
-beforeAll(() => {
-  // The page that tests draw on knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 
 const sheet = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your bank asks' });
 

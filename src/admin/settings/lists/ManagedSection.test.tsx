@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ManagedFaqEntry } from '@/publishing/managed-faq';
 import { Toaster } from '@/ui/Toaster';
@@ -11,12 +11,6 @@ import { settingsHref, settingsPlace } from '../settings-place';
 import type { ItemWork, ListKind } from './list-kind';
 import { ManagedSection } from './ManagedSection';
 
-beforeEach(() => {
-  // jsdom has dialogs, but does not open them.
-  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
-    this.open = true;
-  });
-});
 afterEach(() => {
   cleanup();
   kept.clear();

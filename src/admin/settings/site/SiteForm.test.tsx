@@ -2,17 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ManagedSettings } from '@/publishing/managed-settings';
 import { SiteForm } from './SiteForm';
 
-beforeEach(() => {
-  // jsdom has dialogs, but does not open them.
-  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
-    this.open = true;
-  });
-});
 afterEach(() => {
   cleanup();
 });

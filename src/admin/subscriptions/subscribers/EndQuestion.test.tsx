@@ -1,16 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { MembershipRow } from '@/membership/manage-memberships';
 import { EndQuestion } from './EndQuestion';
-
-beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 
 const row: MembershipRow = {
   ...{ id: 'one', userId: 'ann', email: 'ann@example.com', accountId: 'a-1' },

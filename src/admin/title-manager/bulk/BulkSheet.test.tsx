@@ -1,15 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { BulkSheet } from './BulkSheet';
 import type { BulkRun } from './use-bulk-run';
 
-beforeAll(() => {
-  // The page that tests draw on knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 afterEach(cleanup);
 
 const titles = new Map(['a', 'b', 'c'].map((id) => [id, { id, title: `Title ${id}` }]));

@@ -1,15 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { managers } from '../kinds';
 import { ChangeSheet } from './ChangeSheet';
 
-beforeAll(() => {
-  // The page that tests draw on knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 afterEach(cleanup);
 
 function draw(kind: keyof typeof managers) {

@@ -1,17 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { storedSlot } from '../files/file-slot';
 import { CaptionSection } from './CaptionSection';
 import type { CaptionDraft } from './caption-draft';
-
-beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 
 const spanish: CaptionDraft = {
   id: 'es',

@@ -1,17 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import { ChapterSection } from './ChapterSection';
 import { type ChapterDraft, chaptersOf } from './chapter-draft';
-
-beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 
 interface Latest {
   chapters: readonly ChapterDraft[];

@@ -1,17 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptySlot, storedSlot } from '../files/file-slot';
 import { AroundForm } from '../testing/AroundForm';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeDialog } from './EpisodeDialog';
 import { noSegments } from './segment-draft';
-
-beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 
 const pilot: EpisodeDraft = {
   id: 'e',

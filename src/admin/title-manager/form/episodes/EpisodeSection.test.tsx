@@ -9,10 +9,6 @@ import { EpisodeSection } from './EpisodeSection';
 import { noSegments } from './segment-draft';
 
 beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 

@@ -1,19 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer, useState } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import { CaptionSection } from '../captions/CaptionSection';
 import type { CaptionDraft } from '../captions/caption-draft';
 import { UnfinishedWork } from '../drafts/unfinished-work';
 import { storedSlot } from '../files/file-slot';
-
-beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 
 const spanish: CaptionDraft = { id: 'es', language: 'es', label: 'Spanish', file: storedSlot(['/es.vtt']), others: {} };
 

@@ -1,16 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { emptySlot, storedSlot } from '../files/file-slot';
 import type { TrailerDraft } from '../title-draft';
 import { TrailerDialog } from './TrailerDialog';
-
-beforeAll(() => {
-  // jsdom knows dialogs, and not how to open them.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
 
 const trailer: TrailerDraft = { id: 't', title: '', film: emptySlot, thumbnail: emptySlot, others: {} };
 
