@@ -43,6 +43,11 @@ const rounds = isJourneysOnly
     ];
 
 const outcomes: Outcome[] = [];
+let isInterrupted = false;
+// Ctrl-C reaches the steps that run as well. No other begins, and what they wrote goes when they have ended.
+process.once('SIGINT', () => {
+  isInterrupted = true;
+});
 for (const lanes of rounds) await runAtOnce(lanes);
 rmSync(filled, { recursive: true, force: true });
 
@@ -56,7 +61,7 @@ tell('At their second try', 'retried');
 tell('Failed', 'failures');
 const sum = (field: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(outcomes.every((outcome) => outcome.hasPassed) ? 0 : 1);
+process.exit(!isInterrupted && outcomes.every((outcome) => outcome.hasPassed) ? 0 : 1);
 
 /** What thousands of lines further up would have to be searched for. */
 function tell(heading: string, field: 'retried' | 'failures') {
@@ -94,7 +99,7 @@ function journeys(lane: 'sweep' | 'customer-side' | 'phone' | 'back-office' | 'f
 async function runAtOnce(lanes: Step[][]): Promise<void> {
   const waiting = lanes[Symbol.iterator]();
   const takeLanes = async () => {
-    for (const steps of waiting) for (const step of steps) outcomes.push(await run(step));
+    for (const steps of waiting) for (const step of steps) if (!isInterrupted) outcomes.push(await run(step));
   };
   await Promise.all([takeLanes(), takeLanes(), takeLanes()]);
 }

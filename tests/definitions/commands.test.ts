@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { claimDataFolder } from 'marquee-local-backend/data-folder';
@@ -36,6 +36,13 @@ test('what a running local backend works on is not forgotten', async () => {
   await release();
   expect(run('scripts/reset.ts', { MARQUEE_DATA: data })).toEqual({ status: 0, said: '' });
   expect(existsSync(data)).toBe(false);
+});
+
+test('what journeys are made in goes with them', () => {
+  const temporary = path.join(folder, 'temporary');
+  mkdirSync(temporary);
+  expect(run('tests/e2e/playwright.config.ts', { TMPDIR: temporary })).toEqual({ status: 0, said: '' });
+  expect(readdirSync(temporary).filter((name) => name.startsWith('marquee-'))).toEqual([]);
 });
 
 /** Runs a command as npm does; `scripts/fill.ts` begins as `npm start`, but for the site. */

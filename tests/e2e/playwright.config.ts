@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -122,9 +122,11 @@ function laneNamed(name: string | undefined): keyof typeof lanes {
   return Object.keys(lanes).find((lane): lane is keyof typeof lanes => lane === name) ?? 'desktop';
 }
 
-/** An empty one, which fills itself at its start, or a copy of the one in the folder `filled`. */
+/** An empty one, which fills itself at its start, or a copy of the one in the folder `filled`. It goes with the process. */
 function newInstallation(filled: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
+  // The site, whose data these are, has been stopped by then.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (filled) cpSync(filled, folder, { recursive: true });
   return folder;
 }
