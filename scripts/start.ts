@@ -7,8 +7,9 @@ import { startSeededBackend } from './local-installation.ts';
 import { toldPlainly } from './told-plainly.ts';
 
 await toldPlainly(async () => {
-  await buildSite();
   const backend = await startSeededBackend({ site: 'dist' });
+  // Afterwards: the start writes amplify_outputs.json, which the site is built with.
+  await buildSite();
   console.log(`
   Marquee is open:   ${backend.url}
   Mailbox:           ${backend.url}/_local/mailbox   (codes that the site "e-mails")

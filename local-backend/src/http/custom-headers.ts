@@ -1,12 +1,29 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
 /** Headers by path, as Amplify Hosting adds them to the site. */
 export type CustomHeaders = (pathname: string) => Record<string, string>;
 
+/** What the file says now: the build of a site may write it while the site is served. Throws as `readCustomHeaders` does. */
+export async function followCustomHeaders(file: string): Promise<() => Promise<CustomHeaders>> {
+  let time = await timeOf(file);
+  let headers = await readCustomHeaders(file);
+  return async () => {
+    const now = await timeOf(file);
+    if (now === time) return headers;
+    headers = await readCustomHeaders(file);
+    time = now;
+    return headers;
+  };
+}
+
+async function timeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs;
+}
+
 /** Reads a `customHttp.yml` in Amplify Hosting's format; a file that is not there adds nothing. Throws if it is malformed. */
-export async function readCustomHeaders(file: string): Promise<CustomHeaders> {
+async function readCustomHeaders(file: string): Promise<CustomHeaders> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;

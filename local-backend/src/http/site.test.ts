@@ -81,6 +81,20 @@ describe('the site', () => {
     expect(await response.text()).toBe('let a;');
   });
 
+  test('may be built when it is served already: its files and its headers are those of the build', async () => {
+    const [built, customHttpFile] = [join(folder, 'built'), join(folder, 'built.yml')];
+    const own = await openServer({ port: 0, origins: [], log: () => undefined });
+    own.use([await createSite({ folder: built, customHttpFile, rewritesFile: join(folder, 'rewrites.json') })]);
+    const page = () => fetch(`${own.url}/`);
+    expect((await page()).status).toBe(404);
+    await mkdir(built);
+    await writeFile(join(built, 'index.html'), '<title>Built</title>');
+    await writeFile(customHttpFile, CUSTOM_HTTP);
+    expect(await (await page()).text()).toBe('<title>Built</title>');
+    expect((await page()).headers.get('content-security-policy')).toBe("default-src 'self'; object-src 'none'");
+    await own.close();
+  });
+
   test('adds the headers of customHttp.yml where their pattern matches', async () => {
     const page = await get('/private/a/b');
     expect(page.headers.get('content-security-policy')).toBe("default-src 'self'; object-src 'none'");

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { readCustomHeaders } from './custom-headers.ts';
+import { followCustomHeaders } from './custom-headers.ts';
 import { readRewrites } from './rewrites.ts';
 import type { Service } from './service.ts';
 
@@ -18,7 +18,10 @@ export async function createSite({
   customHttpFile: string;
   rewritesFile: string;
 }): Promise<Service> {
-  const [customHeaders, rewrites] = await Promise.all([readCustomHeaders(customHttpFile), readRewrites(rewritesFile)]);
+  const [customHeaders, rewrites] = await Promise.all([
+    followCustomHeaders(customHttpFile),
+    readRewrites(rewritesFile),
+  ]);
   const serve = sirv(folder, {
     // Looks at the folder with every request. Files noted at the start are other ones, or gone, once the site is built anew.
     dev: true,
@@ -36,9 +39,10 @@ export async function createSite({
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD');
       // Built anew, the site may lose a file between the look at it and its opening, and nobody else listens for that.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
+      const headers = await customHeaders();
       const page = rewrites(pathname);
       const asked = page === undefined ? request : rewritten(request, page);
-      serve(asked, withHeaders(response, customHeaders(pathname)), () =>
+      serve(asked, withHeaders(response, headers(pathname)), () =>
         end(response, 404, page === undefined ? 'Not found' : `The site has no ${page}; build it first`),
       );
     },
