@@ -108,6 +108,16 @@ test('a blanked field says what it stays; an optional one can be ticked to go', 
   expect(saving.mock.calls).toMatchObject([[account, { firstName: '', middleName: '' }, ['middleName']]]);
 });
 
+test('what is typed after its field was ticked to go is stored', async () => {
+  const { saving } = await show(() => Promise.resolve());
+  type('Middle Name', '');
+  fireEvent.click(screen.getByLabelText('Remove: Middle Name'));
+  type('Middle Name', 'Luz');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(saving.mock.calls).toMatchObject([[account, { middleName: 'Luz' }, []]]);
+});
+
 test('a saved account is told, and 3 seconds later the list comes back where it was', async () => {
   const { router } = await show(() => Promise.resolve());
   type('Display Name', 'Maria S.');

@@ -43,11 +43,13 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const [removed, setRemoved] = useState<readonly (keyof AccountFields)[]>([]);
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const { isReturning, returnSoon } = useReturnToList(modeHref(search, { name: 'list' }));
+  const isBlank = (field: keyof AccountFields) => typed[field].trim() === '';
   const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
   const written = { fields: typed, removed, updatedAt: base.updatedAt };
   const kept = useKeptWork(accountShelf, account.id, written, isChanged && !isReturning);
   const saving = useMutation({
-    mutationFn: (version: Account) => save(version, typed, removed),
+    // A field that was ticked to go and then filled in again stays: its box is not shown any more.
+    mutationFn: (version: Account) => save(version, typed, removed.filter(isBlank)),
     onSuccess: () => {
       sayDone(text('accounts.updated'));
       void kept.forget();
@@ -67,7 +69,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
     setBase(version);
     saving.mutate(version);
   };
-  const isBlanked = (field: keyof AccountFields) => typed[field].trim() === '' && base.fields[field] !== '';
+  const isBlanked = (field: keyof AccountFields) => isBlank(field) && base.fields[field] !== '';
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <p className="text-body text-soft break-all sm:col-span-2">{account.email}</p>
