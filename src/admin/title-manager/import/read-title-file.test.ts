@@ -48,6 +48,13 @@ test('what holds no titles is told', async () => {
   expect(await read('a.json', 'code,title')).toEqual({ problem: 'NOT_READABLE' });
 });
 
+test.each(['folder', 'titles.csv', 'titles.json'])('what the browser cannot read is told: %s', async (name) => {
+  const file = new File(['code,title'], name);
+  const refuse = () => Promise.reject(new DOMException('It is not there.', 'NotFoundError'));
+  const unreadable = Object.assign(file, { arrayBuffer: refuse, slice: () => unreadable });
+  expect(await readTitleFile(unreadable, () => undefined)).toEqual({ problem: 'NOT_READABLE' });
+});
+
 test('a quote that is not closed breaks its row, and no other', async () => {
   const atEnd = await read('a.csv', 'code,title\n\nm-1,Seven\n\nm-2,"The General\nm-3,Nosferatu\n');
   expect(atEnd).toMatchObject({

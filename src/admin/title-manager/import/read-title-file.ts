@@ -20,7 +20,8 @@ export type ReadFile = { file: TitleFile } | { problem: FileProblem };
 /** Reads a CSV or JSON file of titles, a large one piece by piece; `onProgress` hears how much of it has been read, from 0 to 1. */
 export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadFile> {
   if (file.size > mostBytes) return { problem: 'TOO_LARGE' };
-  if (await isWorkbook(file)) return { problem: 'SPREADSHEET' };
+  // A folder, or a file that is gone by now, is found out below, where its text is read.
+  if (await isWorkbook(file).catch(() => false)) return { problem: 'SPREADSHEET' };
   const isJson = /\.json$/i.test(file.name) || file.type === 'application/json';
   const read = isJson ? await readJson(file) : await readCsv(file, onProgress);
   return 'file' in read && read.file.rows.length === 0 ? { problem: 'EMPTY' } : read;
