@@ -218,6 +218,9 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, duration: '92:05' }])).toEqual(['UPDATE']);
     expect(await movieOf(id)).toMatchObject({ movie_duration: '1:32:05' });
     expect(await outcomes([{ code, duration: '1:32:05' }])).toEqual(['UNCHANGED']);
+    expect(await outcomes([{ code, duration: '47:12' }])).toEqual(['UPDATE']);
+    // As it is exported, for spreadsheets.
+    expect(await outcomes([{ code, duration: '0:47:12' }])).toEqual(['UNCHANGED']);
   });
 
   test('a time is not lost without a word where the row makes a draft, or is about one', async () => {

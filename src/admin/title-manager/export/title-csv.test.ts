@@ -1,6 +1,7 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import type { ManagedCard } from '@/catalogue/managed-titles';
+import { durationOf } from '../../../../amplify/rules/title-length';
 import { managers } from '../kinds';
 import { titleCsv } from './title-csv';
 
@@ -55,6 +56,19 @@ test('each title is a line below the names of its fields', () => {
     },
   ]);
   expect(titleCsv(managers.audiobook, [])).toMatch(/^audiobook_id,id,title,author,.*language/);
+});
+
+test.each([
+  ['47:12', '0:47:12'],
+  ['1:18:56', '1:18:56'],
+  ['92:05', '1:32:05'],
+  [undefined, ''],
+])('a length of %s has its hours, which spreadsheets would else read into its minutes', (duration, written) => {
+  const { data } = parse<Record<string, string>>(titleCsv(managers.movie, [{ ...general, duration }]), {
+    header: true,
+  });
+  expect(data[0]?.duration).toBe(written);
+  expect(durationOf(written)).toBe(duration && durationOf(duration));
 });
 
 test.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1'])(

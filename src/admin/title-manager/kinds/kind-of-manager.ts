@@ -34,7 +34,7 @@ export type BulkChange =
   | 'production';
 
 /** What of a title stands in a file. */
-type CsvField = Exclude<keyof ManagedCard, 'kind' | 'poster'>;
+export type CsvField = Exclude<keyof ManagedCard, 'kind' | 'poster'>;
 
 /** What makes one manager different from the others, as data: the page, table and dialogs are written once for all three. */
 export interface KindOfManager {
