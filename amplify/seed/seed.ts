@@ -67,7 +67,8 @@ async function runFromCommandLine(): Promise<void> {
   const { values } = parseArgs({
     options: {
       outputs: { type: 'string', default: 'amplify_outputs.json' },
-      origin: { type: 'string', default: 'http://localhost:4280' },
+      // Where `npm start` and `npm run dev` have theirs.
+      origin: { type: 'string', default: `http://localhost:${process.env.MARQUEE_PORT?.trim() || '4280'}` },
     },
   });
   // Plain data, checked where it is used.

@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { claimDataFolder } from 'marquee-local-backend/data-folder';
 import { afterAll, expect, test } from 'vitest';
+import { listen } from '../support/listen';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,11 +41,6 @@ test('what a running local backend works on is not forgotten', async () => {
   expect(existsSync(data)).toBe(false);
 });
 
-test('what journeys are made in goes with them', () => {
-  const temporary = path.join(folder, 'temporary');
-  mkdirSync(temporary);
-  expect(run('tests/e2e/playwright.config.ts', { TMPDIR: temporary })).toEqual({ status: 0, said: '' });
-  expect(readdirSync(temporary).filter((name) => name.startsWith('marquee-'))).toEqual([]);
 });
 
 /** Runs a command as npm does; `scripts/fill.ts` begins as `npm start`, but for the site. */
