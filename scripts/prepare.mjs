@@ -5,7 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const oldestNode = [20, 19];
+/** The oldest of each line that the lockfile's packages run on (package.json's `engines`); what comes after the last is taken. */
+const oldestOfLines = [
+  [20, 19],
+  [22, 13],
+  [24, 0],
+];
 
 requireNode();
 if (!packagesMatchLockfile()) installPackages();
@@ -16,9 +21,10 @@ if (process.argv.includes('--browser')) {
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = oldestNode;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  console.error(`Marquee needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+  const [newestLine] = oldestOfLines.at(-1);
+  if (major > newestLine || oldestOfLines.some(([line, oldest]) => major === line && minor >= oldest)) return;
+  const { node } = process.versions;
+  console.error(`Marquee needs Node 20 (from 20.19), 22 (from 22.13), or 24 and above; this is ${node}.`);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,43 @@ test('what a running local backend works on is not forgotten', async () => {
   expect(existsSync(data)).toBe(false);
 });
 
+test.each([
+  ['18.20.0', 1],
+  ['20.18.3', 1],
+  ['20.19.0', 0],
+  ['21.7.3', 1],
+  ['22.12.0', 1],
+  ['22.13.0', 0],
+  ['23.11.0', 1],
+  ['24.0.0', 0],
+  ['25.2.0', 0],
+])('what begins on Node %s ends with %d: the packages name what they run on', (version, ended) => {
+  // Nothing is to be installed there.
+  const project = mkdtempSync(path.join(folder, 'project-'));
+  mkdirSync(path.join(project, 'node_modules'));
+  writeFileSync(path.join(project, 'node_modules/.package-lock.json'), '{ "packages": {} }');
+  const versions = JSON.stringify({ ...process.versions, node: version });
+  const pretended = `data:text/javascript,Object.defineProperty(process, 'versions', { value: ${versions} })`;
+  const prepare = path.resolve('scripts/prepare.mjs');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', pretended, prepare], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(ended);
+  expect(stderr.includes(`this is ${version}.`)).toBe(ended === 1);
+});
+
+test('the sample catalogue goes to the port that the local backend was given', async () => {
+  const backend = createServer((_, response) => response.writeHead(400).end('{}'));
+  const { port, close } = await listen(backend);
+  const asked = once(backend, 'request').then(([{ url }]) => url);
+  const seed = spawn(process.execPath, ['--import', 'tsx', 'amplify/seed/seed.ts'], {
+    env: { ...process.env, MARQUEE_PORT: String(port) },
+    stdio: 'ignore',
+  });
+  expect(await Promise.race([asked, once(seed, 'exit').then(() => 'asked nothing there')])).toContain('/_local/');
+  seed.kill();
+  await close();
 });
 
 /** Runs a command as npm does; `scripts/fill.ts` begins as `npm start`, but for the site. */
