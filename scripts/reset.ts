@@ -1,11 +1,28 @@
-/* `npm run reset`: forgets the local installation's accounts, records and files, unless a local backend is at work on them. */
-import { rmSync } from 'node:fs';
+/*
+ * `npm run reset`: forgets the local installation's accounts, records and files, unless a local backend is at work on them.
+ * Only what a start makes goes, by its name: MARQUEE_DATA may be a folder with other things in it, and what
+ * `secrets.json` holds was put there by hand.
+ */
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { claimDataFolder } from 'marquee-local-backend/data-folder';
 import { dataFolder } from './local-installation.ts';
 import { toldPlainly } from './told-plainly.ts';
 
+// What local-backend/README.md lists, and our own mark. In this order a reset that was stopped half-way can be run again,
+// and a start without that fills the catalogue again.
+const madeByStart = ['seeded', 'files', 'tables', 'records', 'keys.json'];
+
 await toldPlainly(async () => {
-  await claimDataFolder(dataFolder);
-  rmSync(dataFolder, { recursive: true, force: true });
-  console.log(`Removed ${dataFolder}. The next start makes it anew.`);
+  if (!existsSync(path.join(dataFolder, 'keys.json'))) {
+    console.log(`Nothing to forget: ${dataFolder} holds no local installation.`);
+    return;
+  }
+  const { release } = await claimDataFolder(dataFolder);
+  for (const name of madeByStart) rmSync(path.join(dataFolder, name), { recursive: true, force: true });
+  await release();
+  const left = readdirSync(dataFolder);
+  if (left.length === 0) rmdirSync(dataFolder);
+  const stays = left.includes('secrets.json') ? ' secrets.json stays.' : '';
+  console.log(`Forgot the accounts, records and files in ${dataFolder}; the next start makes them anew.${stays}`);
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,6 +32,7 @@ test('data that cannot be kept stop the start, which says where, why and what to
 test('what a running local backend works on is not forgotten', async () => {
   const data = path.join(folder, 'in-use');
   const { release } = await claimDataFolder(data);
+  writeFileSync(path.join(data, 'keys.json'), '{}');
   const refused = run('scripts/reset.ts', { MARQUEE_DATA: data });
   expect(refused.status).toBe(1);
   expect(refused.said).toContain(`process ${process.pid}`);
@@ -78,6 +79,29 @@ test('the sample catalogue goes to the port that the local backend was given', a
   expect(await Promise.race([asked, once(seed, 'exit').then(() => 'asked nothing there')])).toContain('/_local/');
   seed.kill();
   await close();
+});
+
+test('all that a start makes is forgotten; secrets and what is no part of it stay', () => {
+  const data = path.join(folder, 'other-things');
+  const [, listed = ''] = readFileSync('local-backend/README.md', 'utf8').split('## The data folder');
+  const names = [...listed.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name);
+  expect(names).toContain('secrets.json');
+  for (const name of [...names, 'Pictures/'].filter((one) => one.endsWith('/'))) {
+    mkdirSync(path.join(data, name), { recursive: true });
+    writeFileSync(path.join(data, name, 'one'), '');
+  }
+  for (const name of [...names, 'seeded'].filter((one) => !one.endsWith('/') && one !== 'lock')) {
+    writeFileSync(path.join(data, name), '{}');
+  }
+  expect(run('scripts/reset.ts', { MARQUEE_DATA: data })).toEqual({ status: 0, said: '' });
+  expect(readdirSync(data)).toEqual(['Pictures', 'secrets.json']);
+});
+
+test('where there is no installation nothing is forgotten', () => {
+  const home = path.join(folder, 'home');
+  mkdirSync(path.join(home, 'files'), { recursive: true });
+  expect(run('scripts/reset.ts', { MARQUEE_DATA: home })).toEqual({ status: 0, said: '' });
+  expect(readdirSync(home)).toEqual(['files']);
 });
 
 /** Runs a command as npm does; `scripts/fill.ts` begins as `npm start`, but for the site. */
