@@ -26,6 +26,11 @@ export async function sendSlidePicture(picture: File, title: string): Promise<st
   return `${base}/${path}`;
 }
 
+/** Whether the picture at an address was sent from here: it goes with its slide. */
+export function isSentPicture(address: string): boolean {
+  return address.includes(`/${place}`);
+}
+
 /** Removes the picture at an address from the bucket, if it was sent from here. */
 export async function removeSlidePicture(address: string): Promise<void> {
   const base = await firstBase();

@@ -14,6 +14,7 @@ export const faqKind: ListKind<ManagedFaqEntry> = {
   Fields: FaqFields,
   faultsOf,
   shelf: browserShelf('faq'),
+  withoutLostFiles: (item) => item,
   save: managedFaq.save,
   remove: managedFaq.remove,
   words: {

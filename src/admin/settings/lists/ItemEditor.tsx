@@ -14,7 +14,7 @@ import { useKeptWork } from '../../layout/use-kept-work';
 import { failureWords } from '../failure-words';
 import { settingsHref } from '../settings-place';
 import { ConflictNotice } from './ConflictNotice';
-import type { ListKind } from './list-kind';
+import type { ItemToSave, ListKind } from './list-kind';
 import { useItemDraft } from './use-item-draft';
 import { useItemSaving } from './use-item-saving';
 
@@ -36,7 +36,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   const [isSubmitted, setSubmitted] = useState(false);
   const back = settingsHref(kind.section);
   const before = isNew ? undefined : base;
-  const saving = useItemSaving({ kind, before, onReload, onSaved: () => void kept.forget() });
+  const saving = useItemSaving({ kind, onReload, onSaved: () => void kept.forget() });
   const isChanged = !saving.isSuccess && editing.isChanged;
   const written = { item: draft ?? kind.blank, updatedAt: before?.updatedAt };
   const kept = useKeptWork(kind.shelf, place, written, isChanged);
@@ -53,12 +53,15 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
     );
   }
   const faults = isSubmitted ? kind.faultsOf(draft) : {};
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (work: ItemToSave<Item>) => {
     // The fields must have said what is wrong before the first of them is looked for.
     flushSync(() => setSubmitted(true));
-    if (Object.keys(kind.faultsOf(draft)).length === 0) return saving.mutate(draft);
+    if (Object.keys(kind.faultsOf(work.item)).length === 0) return saving.mutate(work);
     firstFault(form.current)?.focus();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit({ item: draft, before });
   };
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-6">
@@ -90,7 +93,11 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
             if (!stored) return void navigate(back);
             saving.reset();
           }}
-          onOverwrite={() => saving.mutate({ ...draft, updatedAt: stored?.updatedAt ?? '' })}
+          onOverwrite={() => {
+            const work = editing.goOver();
+            saving.reset();
+            if (work) submit(work);
+          }}
         />
       )}
       {Object.keys(faults).length > 0 && (

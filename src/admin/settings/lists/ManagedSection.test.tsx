@@ -211,13 +211,16 @@ test('what somebody else stored meanwhile is not written over unasked', async ()
   await screen.findByRole('button', { name: 'Save' });
   type('Question', 'Mine');
   store.failure = conflict;
-  store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', question: { en: 'Theirs', es: '' } }];
+  const theirs = { question: { en: 'Theirs', es: '' }, answer: { en: 'Their answer', es: '' } };
+  store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', ...theirs }];
   press('Save');
   expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
   expect(labelled('Question').value).toBe('Mine');
   store.failure = undefined;
   press('Save mine over it');
-  await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: 'a-9', question: { en: 'Mine' } }]);
+  await expect
+    .poll(() => store.saved)
+    .toMatchObject([{ id: 'a', updatedAt: 'a-9', question: { en: 'Mine' }, answer: { en: 'Their answer' } }]);
 });
 
 test('a row that was moved a moment ago is saved: another place is nobody else’s change', async () => {
@@ -242,6 +245,25 @@ test('while nothing is typed the form shows what is stored now', async () => {
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate(settingsHref('faq', 'a')));
   await expect.poll(() => labelled('Question').value).toBe('Theirs');
+});
+
+test('what is not whole is not written over theirs', async () => {
+  const { store } = show(settingsHref('faq', 'a'));
+  await screen.findByRole('button', { name: 'Save' });
+  type('Question', 'Mine');
+  store.failure = conflict;
+  store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', answer: { en: 'Their answer', es: '' } }];
+  press('Save');
+  const over = await screen.findByRole('button', { name: 'Save mine over it' });
+  store.failure = undefined;
+  type('Question', '');
+  fireEvent.click(over);
+  expect(document.activeElement).toBe(labelled('Question'));
+  expect(labelled('Answer').value).toBe('Their answer');
+  expect(screen.queryByText(/Somebody else changed this/)).toBeNull();
+  type('Question', 'Mine after all');
+  press('Save');
+  await expect.poll(() => store.saved).toMatchObject([{ updatedAt: 'a-9', question: { en: 'Mine after all' } }]);
 });
 
 test('their version can be taken instead', async () => {

@@ -19,6 +19,13 @@ export interface ItemWork<Item> extends FormWork {
   item: Item;
 }
 
+/** One of a list on its way into the store. */
+export interface ItemToSave<Item extends ManagedItem> {
+  item: Item;
+  /** What is written over; nothing for a new one. */
+  before: Item | undefined;
+}
+
 /** What the settings know of a list that is kept in an order: the rest is the same for all of them. */
 export interface ListKind<Item extends ManagedItem> {
   section: Exclude<SettingsSection, 'site'>;
@@ -33,6 +40,11 @@ export interface ListKind<Item extends ManagedItem> {
   faultsOf(item: Item): Faults;
   /** Where this browser keeps what is typed of one. */
   shelf: WorkShelf<ItemWork<Item>>;
+  /**
+   * One that was typed upon an older version, with the files of the one that is stored now in place of those that went
+   * with that version; there may be none any more.
+   */
+  withoutLostFiles(item: Item, stored: Item | undefined): Item;
   /** Stores one with what belongs to it; `before` is how it was read, absent for a new one. */
   save(item: Item, before: Item | undefined): Promise<Item>;
   /** Removes one with what belongs to it. */

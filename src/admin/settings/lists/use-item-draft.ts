@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ManagedItem } from '@/publishing/managed-list';
 import { newEntry } from '../settings-place';
-import type { ListKind } from './list-kind';
+import type { ItemToSave, ListKind } from './list-kind';
 
 /** One of a list as it is being typed, and what it is typed upon: neither is there where the list has none with this id. */
 export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, items: readonly Item[], id: string) {
@@ -29,13 +29,35 @@ export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, ite
     isChanged: !isSame(draft, base),
     change: (change: Partial<Item>) => setDraft((before) => before && { ...before, ...change }),
     /** Goes on with what was left behind, upon what is edited now. */
-    goOnWith: (item: Item) =>
-      setDraft(
-        (before) => before && { ...item, id: before.id, position: before.position, updatedAt: before.updatedAt },
-      ),
+    goOnWith: (left: Item) =>
+      setDraft((before) => {
+        if (!before) return before;
+        const item = left.updatedAt === before.updatedAt ? left : kind.withoutLostFiles(left, before);
+        return { ...item, id: before.id, position: before.position, updatedAt: before.updatedAt };
+      }),
+    /**
+     * Goes on with what was typed, upon what is stored now: fields that were left alone are theirs. What they deleted
+     * becomes a new one.
+     */
+    goOver(): ItemToSave<Item> | undefined {
+      if (!base || !draft) return undefined;
+      const theirs = stored ?? kind.withoutLostFiles({ ...base, updatedAt: '' }, undefined);
+      const item = { ...theirs, ...typedIn(draft, base) };
+      setBase(theirs);
+      setDraft(item);
+      return { item, before: stored };
+    },
     /** Gives up what is typed for what is stored now, if it is still there. */
     takeStored: () => begin(stored ?? base),
   };
+}
+
+/** The fields that are other than they were. */
+function typedIn<Item extends object>(draft: Item, base: Item): Partial<Item> {
+  const before = new Map(Object.entries(base));
+  const typed = Object.entries(draft).filter(([field, value]) => !isSame(value, before.get(field)));
+  // Object.fromEntries forgets whose fields they are.
+  return Object.fromEntries(typed) as Partial<Item>;
 }
 
 /** Whether two of a list hold the same. */

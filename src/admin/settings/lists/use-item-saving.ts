@@ -3,26 +3,24 @@ import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-list';
 import { sayDone } from '../../layout/notices';
 import { useRefresh } from '../use-refresh';
-import type { ListKind } from './list-kind';
+import type { ItemToSave, ListKind } from './list-kind';
 import { orderScope } from './use-arranging';
 import { isSame } from './use-item-draft';
 
 interface ItemSaving<Item extends ManagedItem> {
   kind: ListKind<Item>;
-  /** What is written over; nothing for a new one. */
-  before: Item | undefined;
   /** Reads the list again, after somebody else changed it. */
   onReload(): Promise<readonly Item[] | undefined>;
   onSaved(): void;
 }
 
 /** Stores one of a list. What somebody else stored meanwhile is not written over; another place in the list is no such change. */
-export function useItemSaving<Item extends ManagedItem>({ kind, before, onReload, onSaved }: ItemSaving<Item>) {
+export function useItemSaving<Item extends ManagedItem>({ kind, onReload, onSaved }: ItemSaving<Item>) {
   const text = useText();
   const refresh = useRefresh(kind.list.shownBy);
   return useMutation({
     scope: orderScope(kind.list),
-    mutationFn: async (item: Item) => {
+    mutationFn: async ({ item, before }: ItemToSave<Item>) => {
       try {
         return await kind.save(item, before);
       } catch (failure) {

@@ -1,6 +1,6 @@
 import { isPassingFailure } from '@/lib/passing-failure';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-slides';
-import { removeSlidePicture, sendSlidePicture } from '@/uploads/sending/site-picture';
+import { isSentPicture, removeSlidePicture, sendSlidePicture } from '@/uploads/sending/site-picture';
 import type { SlideDraft } from './slide-draft';
 
 /** What storing a slide needs of the world. */
@@ -35,6 +35,12 @@ export async function saveSlide(
   });
   if (before?.background && before.background !== stored.background) await removeIfThere(before.background);
   return stored;
+}
+
+/** Once a slide has another picture, or is gone, the one that was sent for it is not in the bucket any more. */
+export function withoutLostPicture(slide: SlideDraft, stored: ManagedSlide | undefined): SlideDraft {
+  const { background = '' } = stored ?? {};
+  return slide.background !== background && isSentPicture(slide.background) ? { ...slide, background } : slide;
 }
 
 /** Removes a slide, and then its picture. */

@@ -3,7 +3,7 @@ import { browserShelf } from '../../layout/kept-work';
 import type { ListKind } from '../lists/list-kind';
 import { SlideFields } from './SlideFields';
 import { SlideSummary } from './SlideSummary';
-import { removeSlide, saveSlide } from './save-slide';
+import { removeSlide, saveSlide, withoutLostPicture } from './save-slide';
 import { type SlideDraft, slideFaults } from './slide-draft';
 
 /** The slides of the landing page (specification, decision 28). */
@@ -30,6 +30,7 @@ export const slideKind: ListKind<SlideDraft> = {
   Fields: SlideFields,
   faultsOf: slideFaults,
   shelf: browserShelf('slides'),
+  withoutLostFiles: withoutLostPicture,
   save: saveSlide,
   remove: removeSlide,
   words: {

@@ -14,6 +14,7 @@ export const testimonialKind: ListKind<ManagedTestimonial> = {
   Fields: TestimonialFields,
   faultsOf,
   shelf: browserShelf('testimonials'),
+  withoutLostFiles: (item) => item,
   save: managedTestimonials.save,
   remove: managedTestimonials.remove,
   words: {
