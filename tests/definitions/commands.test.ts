@@ -104,6 +104,13 @@ test('where there is no installation nothing is forgotten', () => {
   expect(readdirSync(home)).toEqual(['files']);
 });
 
+test('what journeys are made in goes with them', () => {
+  const temporary = path.join(folder, 'temporary');
+  mkdirSync(temporary);
+  expect(run('tests/e2e/playwright.config.ts', { TMPDIR: temporary })).toEqual({ status: 0, said: '' });
+  expect(readdirSync(temporary).filter((name) => name.startsWith('marquee-'))).toEqual([]);
+});
+
 /** Runs a command as npm does; `scripts/fill.ts` begins as `npm start`, but for the site. */
 function run(command: string, variables: Record<string, string>): { status: number | null; said: string } {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command], {
