@@ -48,6 +48,22 @@ describe('the first 30 days', () => {
   });
 });
 
+describe('a plan that got another price', () => {
+  const dearer = { ...monthly, monthlyPrice: 1299 };
+
+  test('costs whoever has it what was promised: when a card is given, and when it is chosen again', () => {
+    const trial = held({ state: 'TRIAL', isTrial: true });
+    for (const type of ['CARD_KEPT', 'PLAN_CHANGED'] as const)
+      expect(moved(trial, { type, plan: dearer }, start).membership).toMatchObject({ plan: monthly, nextPlan: null });
+  });
+
+  test('costs the new one whoever takes it in place of another', () => {
+    const trial = held({ state: 'TRIAL', isTrial: true, plan: halfYear });
+    for (const type of ['CARD_KEPT', 'PLAN_CHANGED'] as const)
+      expect(moved(trial, { type, plan: dearer }, start).membership).toMatchObject({ plan: dearer });
+  });
+});
+
 describe('a charge that fails', () => {
   test('is tried again on three following days, with the doors open, and then it is over', () => {
     let membership: Membership = held({ state: 'ACTIVE', hasCard: true });

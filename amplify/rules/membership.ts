@@ -98,9 +98,9 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
 
   CARD_KEPT(membership, { plan }, now) {
     if (!hasAccess(membership, now) || membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
-    const kept = { ...membership, hasCard: true };
-    if (!membership.isTrial || !plan) return moved(wantedAgain(kept));
-    return moved({ ...wantedAgain(kept), plan, nextPlan: null });
+    const kept = wantedAgain({ ...membership, hasCard: true });
+    if (!membership.isTrial || !plan) return moved(kept);
+    return moved({ ...kept, plan: promised(membership, plan), nextPlan: null });
   },
 
   PAID(membership, { plan, purpose, hasCard }, now) {
@@ -139,7 +139,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
 
   PLAN_CHANGED(membership, { plan }, now) {
     if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
-    if (membership.isTrial) return moved({ ...membership, plan, nextPlan: null });
+    if (membership.isTrial) return moved({ ...membership, plan: promised(membership, plan), nextPlan: null });
     return moved({ ...membership, nextPlan: membership.plan?.planId === plan.planId ? null : plan });
   },
 
@@ -210,6 +210,11 @@ export function isMember(membership: Membership): membership is HeldMembership {
 /** Whether it is meant to go on after its end. */
 function isGoingOn(membership: Membership): membership is HeldMembership {
   return membership.state === 'TRIAL' || membership.state === 'ACTIVE';
+}
+
+/** Whoever has a plan keeps it as it was promised, whatever the list says of it by now. */
+function promised({ plan: own }: HeldMembership, plan: PlanTerms): PlanTerms {
+  return own?.planId === plan.planId ? own : plan;
 }
 
 function begun(plan: PlanTerms, now: number) {

@@ -1,12 +1,14 @@
 import type { Schema } from '../../data/schema';
 import type { ActivityEvent } from '../../rules/activity-events';
 import type { MembershipEvent } from '../../rules/membership';
+import type { PlanTerms } from '../../rules/membership-plan';
 import { callerOf } from '../caller';
 import { client } from '../document-client';
 import { countWithinRate } from '../rate-limit';
 import { sendLetters } from './letters';
 import { moveMembership } from './move-membership';
 import { operationOf } from './operation';
+import { readStanding } from './standing';
 import { findPlan } from './stored-plan';
 
 /** Each leaves an entry of the log: far more than anybody makes up their mind. */
@@ -31,7 +33,7 @@ export const handler = async (event: Event): Promise<Subscription> => {
     client,
     {
       userId: caller.id,
-      event: await change.event(planId),
+      event: await change.event(planId, caller.id, now),
       activity: { caller, event: change.activity },
       isForbiddenToSuspended: change.isForbiddenToSuspended,
     },
@@ -46,7 +48,7 @@ export const handler = async (event: Event): Promise<Subscription> => {
 interface Change {
   activity: ActivityEvent;
   isForbiddenToSuspended: boolean;
-  event(planId: string): Promise<MembershipEvent>;
+  event(planId: string, userId: string, now: Date): Promise<MembershipEvent>;
 }
 
 const changes: Partial<Record<string, Change>> = {
@@ -69,6 +71,15 @@ const changes: Partial<Record<string, Change>> = {
   changePlan: {
     activity: 'Plan changed',
     isForbiddenToSuspended: true,
-    event: async (planId) => ({ type: 'PLAN_CHANGED', plan: await findPlan(client, planId) }),
+    event: async (planId, userId, now) => ({
+      type: 'PLAN_CHANGED',
+      plan: (await ownPlan(planId, userId, now)) ?? (await findPlan(client, planId)),
+    }),
   },
 };
+
+/** The plan that runs, as it was promised: whoever goes back to it does so, too, where it is off the list. */
+async function ownPlan(planId: string, userId: string, now: Date): Promise<PlanTerms | null> {
+  const { membership } = await readStanding(client, userId, now);
+  return membership.state !== 'NONE' && membership.plan?.planId === planId ? membership.plan : null;
+}

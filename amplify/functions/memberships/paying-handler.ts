@@ -11,7 +11,6 @@ import { settlePayment } from './settle-payment';
 import { freePaymentPlace } from './settle-pending';
 import { readStanding } from './standing';
 import { readPayment, type StoredPayment } from './stored-payment';
-import { findPlan } from './stored-plan';
 import { paymentIdOf, takePayment } from './take-payment';
 
 /** Enough for somebody with many cards, too few for trying out stolen ones. */
@@ -46,12 +45,11 @@ async function start(caller: Caller, given: StartEvent['arguments']): Promise<Pa
   const now = new Date();
   const known = await readPayment(client, paymentIdOf(caller.id, given.requestId));
   if (known && !isLeftOnPage(known)) return stepOf(await settled(known, caller, now), await standing(caller, now));
-  const plan = await findPlan(client, given.planId);
   const turn = `payment#${caller.id}`;
   if (!(await countWithinRate(client, turn, paymentsAnHour, now.getTime()))) throw new Error('TOO_MANY_PAYMENTS');
-  const { cardNumber, cardExpiry, cardCode } = given;
+  const { planId, cardNumber, cardExpiry, cardCode } = given;
   const card = cardNumber == null ? undefined : { number: cardNumber, expiry: cardExpiry ?? '', code: cardCode ?? '' };
-  return takePayment(client, provider, { caller, plan, requestId: given.requestId, card, now });
+  return takePayment(client, provider, { caller, planId, requestId: given.requestId, card, now });
 }
 
 /** A second click while the first is on its way: its answer is waited for. */

@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hasAccess } from '../../rules/membership';
 import type { TypedCard } from '../../rules/membership-cards';
-import type { PlanTerms } from '../../rules/membership-plan';
 import type { Caller } from '../caller';
 import type { CardProvider, PageProvider, PaymentProvider } from '../payments/payment-provider';
 import { transact } from '../transact';
@@ -15,10 +14,11 @@ import { keeping, waiting } from './payment-writes';
 import { freePaymentPlace } from './settle-pending';
 import { readStanding, type Standing } from './standing';
 import { orderOf, readPayment } from './stored-payment';
+import { findPlan, planOnOffer } from './stored-plan';
 
 export interface PaymentRequest {
   caller: Caller;
-  plan: PlanTerms;
+  planId: string;
   requestId: string;
   card: TypedCard | undefined;
   now: Date;
@@ -49,11 +49,13 @@ export const paymentIdOf = (userId: string, requestId: string) => `payment-${use
 async function keepCard(
   client: DynamoDBDocumentClient,
   provider: CardProvider,
-  { caller, plan, card: typed, now }: PaymentRequest,
+  { caller, planId, card: typed, now }: PaymentRequest,
   standing: Standing,
 ): Promise<PaymentStep> {
   const card = provider.keep(typed, now.getTime());
   if (typeof card === 'string') return declined(card, standing);
+  // A card can be given for a plan that is off the list, too: whoever has it keeps it.
+  const plan = await planOnOffer(client, planId);
   const result = await moveMembership(
     client,
     {
@@ -74,10 +76,10 @@ async function keepCard(
 async function keepOnPage(
   client: DynamoDBDocumentClient,
   provider: PageProvider,
-  { caller, plan, requestId }: PaymentRequest,
+  { caller, planId, requestId }: PaymentRequest,
 ): Promise<PaymentStep> {
   const email = await addressOf(client, caller.id);
-  const { url } = await provider.keepOnPage({ userId: caller.id, planId: plan.planId, requestId, email });
+  const { url } = await provider.keepOnPage({ userId: caller.id, planId, requestId, email });
   return { outcome: 'REDIRECT', paymentId: null, redirectUrl: url, reason: null, subscription: null };
 }
 
@@ -87,7 +89,8 @@ async function payFirst(
   request: PaymentRequest,
   standing: Standing,
 ): Promise<PaymentStep> {
-  const { caller, plan, requestId, card: typed, now } = request;
+  const { caller, planId, requestId, card: typed, now } = request;
+  const plan = await findPlan(client, planId);
   const paymentId = paymentIdOf(caller.id, requestId);
   const card = provider.name === 'TEST' ? provider.keep(typed, now.getTime()) : undefined;
   if (typeof card === 'string') return declined(card, standing);

@@ -6,7 +6,7 @@ import { payWhatIsDue } from '../memberships/pay-what-is-due';
 import { keeping } from '../memberships/payment-writes';
 import { type News, settlePayment } from '../memberships/settle-payment';
 import { readPayment } from '../memberships/stored-payment';
-import { findPlan } from '../memberships/stored-plan';
+import { planOnOffer } from '../memberships/stored-plan';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
 import { type TransactItem, transact } from '../transact';
@@ -58,7 +58,7 @@ async function keepCard(
   const card = await cardBehind('setup_intents', setupId);
   const caller = onBehalfOf(userId);
   // The plan may be off the list by now: then the one that was chosen before stays.
-  const plan = await findPlan(client, planId).catch(() => null);
+  const plan = await planOnOffer(client, planId);
   const result =
     card &&
     (await moveMembership(

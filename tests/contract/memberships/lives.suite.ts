@@ -13,7 +13,9 @@ import {
   offerPlan,
   type Person,
   pass,
+  reprice,
   stored,
+  takeOffTheList,
 } from './people';
 
 /* A membership's whole life, by the clock of the backend and the function that runs every hour. */
@@ -170,6 +172,45 @@ describe('a membership', () => {
     expect(await amounts()).toEqual([]);
     expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
     expect((await subjects())[0]).toContain('Your membership has ended');
+  });
+});
+
+describe('whoever has a plan keeps it, at the price that was promised,', () => {
+  let own: string;
+
+  beforeEach(async () => {
+    own = await offerPlan('1-month', '9.99');
+  });
+
+  test('also where it got dearer before the card was there', async () => {
+    await person.startTrial(own);
+    await reprice(own, '12.99');
+    const { data } = await person.pay(own, cards.good);
+    expect(data).toMatchObject({ outcome: 'CARD_SAVED', subscription: { subscription_price: '9.99' } });
+    expect((await person.changePlan(own)).data?.subscription_price).toBe('9.99');
+    await pass(30 * DAY + 60_000);
+    expect(await amounts()).toEqual([['PAID', '9.99', 'RENEWAL']]);
+  });
+
+  test('and pays with another card what is due for one that is off the list', async () => {
+    await person.startTrial(own);
+    await person.pay(own, cards.poorLater);
+    await takeOffTheList(own);
+    await pass(31 * DAY + 60_000);
+    const { data } = await person.pay(own, cards.good);
+    expect(data).toMatchObject({ outcome: 'PAID', subscription: { subscription_status: 'ACTIVE', plan_id: own } });
+    expect((await person.pay(own, cards.good)).data?.outcome).toBe('CARD_SAVED');
+    expect((await (await newPerson()).pay(own, cards.good)).error).toBe('NO_SUCH_PLAN');
+  });
+
+  test('and goes back to one that is off the list', async () => {
+    await person.pay(own, cards.good);
+    await person.changePlan(halfYear);
+    await takeOffTheList(own);
+    const { data } = await person.changePlan(own);
+    expect(data).toMatchObject({ plan_id: own, subscription_price: '9.99', subscription_next_plan_id: null });
+    await person.changePlan(halfYear);
+    expect((await (await newPerson()).changePlan(own)).error).toBe('NO_SUCH_PLAN');
   });
 });
 

@@ -48,6 +48,17 @@ export async function offerPlan(name: string, price: string): Promise<string> {
   return plan_id;
 }
 
+/** Gives a plan on offer another price. */
+export async function reprice(plan_id: string, price: string): Promise<void> {
+  const plan = await stored.get(modelNamed('SubscriptionPlans'), { id: plan_id });
+  await stored.put(modelNamed('SubscriptionPlans'), { ...plan, plan_price: price });
+}
+
+/** Takes a plan off the list. */
+export async function takeOffTheList(plan_id: string): Promise<void> {
+  await stored.remove(modelNamed('SubscriptionPlans'), { id: plan_id });
+}
+
 /** Somebody with an account, and what they do with their membership. */
 export async function newPerson() {
   const email = newEmail();

@@ -3,7 +3,17 @@ import { HOUR } from '../../support/move-clock';
 import { refusal } from '../../support/play-stripe-api';
 import { answerOnPage } from '../../support/play-stripe-page';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
-import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, stored } from './people';
+import {
+  figure,
+  modelNamed,
+  newPerson,
+  offerPlan,
+  type Person,
+  recordOf,
+  reprice,
+  stored,
+  takeOffTheList,
+} from './people';
 import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent, stripe } from './with-stripe';
 
 /*
@@ -222,6 +232,20 @@ test('a card is kept by the event of a version that tells more, too', async () =
     subscription_card_last_four: '4242',
   });
   expect(await person.card()).toMatchObject({ token: `cus_${person.id}/pm_${person.id}`, last_four: '4242' });
+});
+
+test('a card is kept for a plan that got dearer at the price that was promised, and for one that is off the list', async () => {
+  const own = await offerPlan('1-month', '9.99');
+  await person.startTrial(own);
+  await reprice(own, '12.99');
+  expect(await send('checkout-session-completed-setup', '', { plan: own })).toBe(200);
+  expect(await person.subscription()).toMatchObject({
+    subscription_price: '9.99',
+    subscription_card_last_four: '4242',
+  });
+  await takeOffTheList(own);
+  expect(await payAtStripe(person, own)).toMatchObject({ outcome: 'REDIRECT' });
+  await expect(payAtStripe(await newPerson(), own)).rejects.toThrow('NO_SUCH_PLAN');
 });
 
 function pay(requestId?: string) {
