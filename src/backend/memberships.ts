@@ -101,9 +101,9 @@ export async function resumeSubscription(): Promise<StoredSubscription> {
 }
 
 /** Changes the plan; that of a paid time from the next renewal. */
-export async function changePlan(planId: string): Promise<StoredSubscription> {
+export async function changePlan(wanted: Schema['changePlan']['args']): Promise<StoredSubscription> {
   const { mutations } = await memberClient();
-  return answerOf('changePlan', mutations.changePlan({ planId }));
+  return answerOf('changePlan', mutations.changePlan(wanted));
 }
 
 /** Pays, or keeps a card; the same `requestId` again is the same payment. */

@@ -16,6 +16,7 @@ export function MembershipTrouble({ error }: { error: unknown }) {
 const refusals: Partial<Record<MembershipProblem, MessageId>> = {
   TRIAL_USED: 'subscription.used',
   NO_SUCH_PLAN: 'pay.noSuchPlan',
+  PRICE_CHANGED: 'pay.priceChanged',
   NO_SUBSCRIPTION: 'membership.changedMeanwhile',
   ACCOUNT_SUSPENDED: 'pay.suspended',
   BUSY: 'pay.busy',

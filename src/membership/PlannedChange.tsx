@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { periodPrice } from '../../amplify/rules/membership-plan';
 import { MembershipTrouble } from './MembershipTrouble';
 import { changePlan, type Membership } from './memberships';
 import { useEndDay } from './use-end-day';
@@ -20,11 +21,15 @@ export function PlannedChange({ membership, userId, onChanged }: PlannedChangePr
   const keeping = useMembershipChange(userId, changePlan, onChanged);
   if (!membership.nextPlan) return null;
   const { planId, name } = membership.nextPlan;
+  const { terms } = membership;
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-body text-pretty">{text('change.planned', { date, plan: planName(planId, name) })}</p>
       {keeping.error && <MembershipTrouble error={keeping.error} />}
-      <Button isBusy={keeping.isPending} onClick={() => keeping.mutate(membership.planId)}>
+      <Button
+        isBusy={keeping.isPending}
+        onClick={() => keeping.mutate({ planId: membership.planId, shownCents: terms ? periodPrice(terms) : 0 })}
+      >
         {text('change.takeBack')}
       </Button>
     </div>

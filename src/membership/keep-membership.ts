@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { userQuery } from '@/accounts/users';
-import { type Membership, membershipQuery } from './memberships';
+import { type Membership, membershipProblem, membershipQuery } from './memberships';
 import { paymentsQuery } from './payments';
+import { plansQuery } from './plans';
 
 /** Takes over how a membership stands now; the account's status and the payments follow from it on the server. */
 export async function keepMembership(queryClient: QueryClient, userId: string, membership: Membership): Promise<void> {
@@ -13,6 +14,13 @@ export async function keepMembership(queryClient: QueryClient, userId: string, m
 export function reloadMembership(queryClient: QueryClient, userId: string): Promise<void> {
   const keys = [membershipQuery(userId).queryKey, userQuery(userId).queryKey, paymentsQuery(userId).queryKey];
   return reload(queryClient, keys);
+}
+
+/** A refusal may say that what is shown is old: of the membership, or what a plan costs. Then it is read again. */
+export function reloadWhatIsOld(queryClient: QueryClient, userId: string, error: Error): void {
+  const problem = membershipProblem(error);
+  if (problem === 'PRICE_CHANGED') void reload(queryClient, [plansQuery.queryKey]);
+  if (problem === 'PRICE_CHANGED' || problem === 'NO_SUBSCRIPTION') void reloadMembership(queryClient, userId);
 }
 
 async function reload(queryClient: QueryClient, keys: readonly (readonly string[])[]): Promise<void> {

@@ -78,14 +78,18 @@ export async function resumeMembership(): Promise<Membership> {
   return asMembership(await resumeSubscription(), new Date());
 }
 
-/** During a trial at once, else from the next renewal; the running plan's id takes an earlier change back. */
-export async function changePlan(planId: string): Promise<Membership> {
-  return asMembership(await changeStoredPlan(planId), new Date());
+/**
+ * During a trial at once, else from the next renewal; the running plan's id takes an earlier change back. `shownCents` is
+ * what a period was said to cost: fails with PRICE_CHANGED where it costs something else by now.
+ */
+export async function changePlan(wanted: { planId: string; shownCents: number }): Promise<Membership> {
+  return asMembership(await changeStoredPlan(wanted), new Date());
 }
 
 const problems = [
   'TRIAL_USED',
   'NO_SUCH_PLAN',
+  'PRICE_CHANGED',
   'NO_SUBSCRIPTION',
   'ACCOUNT_SUSPENDED',
   'BUSY',

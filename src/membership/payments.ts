@@ -75,16 +75,17 @@ export const paymentProviderQuery = {
 
 /**
  * Pays for the first period, or keeps the card where a membership runs. `requestId` is made up once a purchase: the same
- * one again is the same payment. The card is for the provider TEST alone.
+ * one again is the same payment. The card is for the provider TEST alone. `shownCents` as for changing the plan.
  */
 export async function startPayment(wanted: {
   planId: string;
+  shownCents: number;
   requestId: string;
   card: TypedCard | null;
 }): Promise<PaymentStep> {
-  const { planId, requestId, card } = wanted;
+  const { card, ...rest } = wanted;
   const typed = card && { cardNumber: card.number, cardExpiry: card.expiry, cardCode: card.code };
-  return asStep(await startStoredPayment({ planId, requestId, ...typed }));
+  return asStep(await startStoredPayment({ ...rest, ...typed }));
 }
 
 /** Answers the test provider's question whether a payment is meant. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keepMembership, reloadMembership } from './keep-membership';
-import { type Membership, membershipProblem } from './memberships';
+import { keepMembership, reloadWhatIsOld } from './keep-membership';
+import type { Membership } from './memberships';
 
 /** A change of one's own membership: what it answers is shown at once, and what hangs on it is read again. */
 export function useMembershipChange<Input = void>(
@@ -16,9 +16,6 @@ export function useMembershipChange<Input = void>(
       onChanged(membership);
       return keepMembership(queryClient, userId, membership);
     },
-    onError: (error) => {
-      // It has changed elsewhere: what is shown here is old.
-      if (membershipProblem(error) === 'NO_SUBSCRIPTION') void reloadMembership(queryClient, userId);
-    },
+    onError: (error) => reloadWhatIsOld(queryClient, userId, error),
   });
 }

@@ -96,7 +96,7 @@ export function membershipObservations({ stored, modelNamed, verdict }: Surround
         onSubscriptions(
           asker,
           { subscription_status: 'ACTIVE', subscription_period: 'PAID', subscription_end_date: later },
-          async () => answered(client.mutations.changePlan({ planId }, options)),
+          async () => answered(client.mutations.changePlan({ planId, shownCents: 100 }, options)),
           (record) => record?.subscription_next_plan_id === planId,
         ),
       ),
@@ -104,7 +104,7 @@ export function membershipObservations({ stored, modelNamed, verdict }: Surround
     startPayment: (asker: Asker, options: Options) =>
       withPlan(async (planId) => {
         const card = { cardNumber: '4242424242424242', cardExpiry: '12/99', cardCode: '123' };
-        const wanted = { planId, requestId: randomUUID(), ...card };
+        const wanted = { planId, shownCents: 100, requestId: randomUUID(), ...card };
         const answer = await answered(client.mutations.startPayment(wanted, options));
         const paid = await stored.find(modelNamed('PaymentHistory'), 'plan_id', planId);
         if (paid) await stored.remove(modelNamed('PaymentHistory'), paid);

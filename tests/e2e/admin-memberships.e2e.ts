@@ -104,7 +104,8 @@ async function newSubscriber(page: Page): Promise<string> {
   const customer = await newCustomer(page);
   const authorization = await signInQuickly(administrationOf(page), customer);
   const card = 'cardNumber: "4242424242424242", cardExpiry: "12/79", cardCode: "123"';
-  const query = `mutation { startPayment(planId: "6-month-plan", requestId: "${crypto.randomUUID()}", ${card}) { outcome } }`;
+  const plan = 'planId: "6-month-plan", shownCents: 4194';
+  const query = `mutation { startPayment(${plan}, requestId: "${crypto.randomUUID()}", ${card}) { outcome } }`;
   const answer = await page.request.post('/graphql', { headers: { authorization }, data: { query } });
   expect(await answer.json()).toEqual({ data: { startPayment: { outcome: 'PAID' } } });
   return customer.email;

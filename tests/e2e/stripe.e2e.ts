@@ -193,7 +193,7 @@ function payments(page: Page) {
 async function leftAtStripe(page: Page): Promise<{ customer: Customer; payment: string }> {
   const customer = await newCustomer(page);
   await logIn(page, customer);
-  const wanted = `planId: "1-month-plan", requestId: "${crypto.randomUUID()}"`;
+  const wanted = `planId: "1-month-plan", shownCents: 999, requestId: "${crypto.randomUUID()}"`;
   const { startPayment } = await askAs(page, `mutation { startPayment(${wanted}) { paymentId outcome } }`);
   expect(startPayment.outcome).toBe('REDIRECT');
   return { customer, payment: startPayment.paymentId };

@@ -9,7 +9,7 @@ import { sendLetters } from './letters';
 import { moveMembership } from './move-membership';
 import { operationOf } from './operation';
 import { readStanding } from './standing';
-import { findPlan } from './stored-plan';
+import { findPlan, findShownPlan, type ShownPlan } from './stored-plan';
 
 /** Each leaves an entry of the log: far more than anybody makes up their mind. */
 const changesAnHour = 60;
@@ -17,6 +17,7 @@ const changesAnHour = 60;
 type Subscription = Schema['startTrial']['returnType'];
 type Event =
   | Parameters<Schema['startTrial']['functionHandler']>[0]
+  | Parameters<Schema['changePlan']['functionHandler']>[0]
   | Parameters<Schema['cancelSubscription']['functionHandler']>[0];
 
 /** The operations by which customers change their membership without paying: each is one event of the state machine. */
@@ -26,6 +27,7 @@ export const handler = async (event: Event): Promise<Subscription> => {
   const change = changes[operationOf(event)];
   if (!change) throw new Error('There is no such operation.');
   const planId = 'planId' in event.arguments ? event.arguments.planId : '';
+  const shownCents = 'shownCents' in event.arguments ? event.arguments.shownCents : 0;
   const now = new Date();
   if (!(await countWithinRate(client, `membership#${caller.id}`, changesAnHour, now.getTime())))
     throw new Error('BUSY');
@@ -33,7 +35,7 @@ export const handler = async (event: Event): Promise<Subscription> => {
     client,
     {
       userId: caller.id,
-      event: await change.event(planId, caller.id, now),
+      event: await change.event({ planId, shownCents }, caller.id, now),
       activity: { caller, event: change.activity },
       isForbiddenToSuspended: change.isForbiddenToSuspended,
     },
@@ -48,14 +50,14 @@ export const handler = async (event: Event): Promise<Subscription> => {
 interface Change {
   activity: ActivityEvent;
   isForbiddenToSuspended: boolean;
-  event(planId: string, userId: string, now: Date): Promise<MembershipEvent>;
+  event(shown: ShownPlan, userId: string, now: Date): Promise<MembershipEvent>;
 }
 
 const changes: Partial<Record<string, Change>> = {
   startTrial: {
     activity: 'Trial started',
     isForbiddenToSuspended: true,
-    event: async (planId) => ({ type: 'TRIAL_STARTED', plan: await findPlan(client, planId) }),
+    event: async ({ planId }) => ({ type: 'TRIAL_STARTED', plan: await findPlan(client, planId) }),
   },
   cancelSubscription: {
     activity: 'Subscription cancelled',
@@ -71,9 +73,9 @@ const changes: Partial<Record<string, Change>> = {
   changePlan: {
     activity: 'Plan changed',
     isForbiddenToSuspended: true,
-    event: async (planId, userId, now) => ({
+    event: async (shown, userId, now) => ({
       type: 'PLAN_CHANGED',
-      plan: (await ownPlan(planId, userId, now)) ?? (await findPlan(client, planId)),
+      plan: (await ownPlan(shown.planId, userId, now)) ?? (await findShownPlan(client, shown)),
     }),
   },
 };

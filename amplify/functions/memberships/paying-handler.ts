@@ -47,9 +47,9 @@ async function start(caller: Caller, given: StartEvent['arguments']): Promise<Pa
   if (known && !isLeftOnPage(known)) return stepOf(await settled(known, caller, now), await standing(caller, now));
   const turn = `payment#${caller.id}`;
   if (!(await countWithinRate(client, turn, paymentsAnHour, now.getTime()))) throw new Error('TOO_MANY_PAYMENTS');
-  const { planId, cardNumber, cardExpiry, cardCode } = given;
+  const { planId, shownCents, requestId, cardNumber, cardExpiry, cardCode } = given;
   const card = cardNumber == null ? undefined : { number: cardNumber, expiry: cardExpiry ?? '', code: cardCode ?? '' };
-  return takePayment(client, provider, { caller, planId, requestId: given.requestId, card, now });
+  return takePayment(client, provider, { caller, planId, shownCents, requestId, card, now });
 }
 
 /** A second click while the first is on its way: its answer is waited for. */

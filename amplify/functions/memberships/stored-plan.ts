@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type PlanTerms, planTerms } from '../../rules/membership-plan';
+import { type PlanTerms, periodPrice, planTerms } from '../../rules/membership-plan';
 import { queryAll } from '../query-all';
 import { requiredVariable } from '../required-variable';
 
@@ -10,7 +10,27 @@ export async function findPlan(client: DynamoDBDocumentClient, planId: string): 
   return terms;
 }
 
-/** The same for whoever may have a plan that is off the list by now; null where it is. */
+/** The same for whoever was shown its price, for a period. Throws `PRICE_CHANGED` where that is not its price any more. */
+export async function findShownPlan(
+  client: DynamoDBDocumentClient,
+  { planId, shownCents }: ShownPlan,
+): Promise<PlanTerms> {
+  return asShown(await findPlan(client, planId), shownCents);
+}
+
+export interface ShownPlan {
+  planId: string;
+  /** What a period was said to cost. */
+  shownCents: number;
+}
+
+/** Nobody pays, now or later, what they have not seen. */
+export function asShown(terms: PlanTerms, shownCents: number): PlanTerms {
+  if (periodPrice(terms) !== shownCents) throw new Error('PRICE_CHANGED');
+  return terms;
+}
+
+/** The plan of an id; null for one that is off the list, which whoever has it keeps. */
 export async function planOnOffer(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms | null> {
   const table = requiredVariable('PLAN_TABLE');
   const where = { table, index: 'subscriptionPlansByPlan_id', field: 'plan_id', value: planId };

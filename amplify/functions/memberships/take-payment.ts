@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hasAccess } from '../../rules/membership';
 import type { TypedCard } from '../../rules/membership-cards';
+import type { PlanTerms } from '../../rules/membership-plan';
 import type { Caller } from '../caller';
 import type { CardProvider, PageProvider, PaymentProvider } from '../payments/payment-provider';
 import { transact } from '../transact';
@@ -14,11 +15,12 @@ import { keeping, waiting } from './payment-writes';
 import { freePaymentPlace } from './settle-pending';
 import { readStanding, type Standing } from './standing';
 import { orderOf, readPayment } from './stored-payment';
-import { findPlan, planOnOffer } from './stored-plan';
+import { asShown, findShownPlan, planOnOffer } from './stored-plan';
 
 export interface PaymentRequest {
   caller: Caller;
   planId: string;
+  shownCents: number;
   requestId: string;
   card: TypedCard | undefined;
   now: Date;
@@ -37,8 +39,9 @@ export async function takePayment(
     // It may run because the first of two clicks has just paid for it.
     const known = await readPayment(client, paymentIdOf(caller.id, request.requestId));
     if (known && known.state !== 'PENDING') return stepOf(known, standing);
+    const plan = await planInstead(client, request, standing);
     if (provider.name === 'STRIPE') return keepOnPage(client, provider, request);
-    return keepCard(client, provider, request, standing);
+    return keepCard(client, provider, { ...request, plan }, standing);
   }
   return payFirst(client, provider, request, standing);
 }
@@ -46,16 +49,25 @@ export async function takePayment(
 /** One payment a request, whoever's it is. */
 export const paymentIdOf = (userId: string, requestId: string) => `payment-${userId}-${requestId}`;
 
+/** What a trial goes on with, where that is another plan than was chosen; null: the own one, on the list or off. */
+async function planInstead(
+  client: DynamoDBDocumentClient,
+  { planId, shownCents }: PaymentRequest,
+  { membership }: Standing,
+): Promise<PlanTerms | null> {
+  if (membership.state === 'NONE' || !membership.isTrial || membership.plan?.planId === planId) return null;
+  const plan = await planOnOffer(client, planId);
+  return plan && asShown(plan, shownCents);
+}
+
 async function keepCard(
   client: DynamoDBDocumentClient,
   provider: CardProvider,
-  { caller, planId, card: typed, now }: PaymentRequest,
+  { caller, plan, card: typed, now }: PaymentRequest & { plan: PlanTerms | null },
   standing: Standing,
 ): Promise<PaymentStep> {
   const card = provider.keep(typed, now.getTime());
   if (typeof card === 'string') return declined(card, standing);
-  // A card can be given for a plan that is off the list, too: whoever has it keeps it.
-  const plan = await planOnOffer(client, planId);
   const result = await moveMembership(
     client,
     {
@@ -89,8 +101,8 @@ async function payFirst(
   request: PaymentRequest,
   standing: Standing,
 ): Promise<PaymentStep> {
-  const { caller, planId, requestId, card: typed, now } = request;
-  const plan = await findPlan(client, planId);
+  const { caller, requestId, card: typed, now } = request;
+  const plan = await findShownPlan(client, request);
   const paymentId = paymentIdOf(caller.id, requestId);
   const card = provider.name === 'TEST' ? provider.keep(typed, now.getTime()) : undefined;
   if (typeof card === 'string') return declined(card, standing);

@@ -27,7 +27,8 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
   const planName = usePlanName();
   const date = useEndDay(membership);
   const changing = useMembershipChange(userId, changePlan, onChanged);
-  const amount = money(periodCents(plan));
+  const shownCents = periodCents(plan);
+  const amount = money(shownCents);
   return (
     <section aria-labelledby={id} className="grid gap-5 rounded-poster border border-line p-5 sm:p-6">
       <h2 id={id} className="text-title font-semibold">
@@ -53,7 +54,11 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
       />
       {changing.error && <MembershipTrouble error={changing.error} />}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" isBusy={changing.isPending} onClick={() => changing.mutate(plan.id)}>
+        <Button
+          look="primary"
+          isBusy={changing.isPending}
+          onClick={() => changing.mutate({ planId: plan.id, shownCents })}
+        >
           {text('change.confirm')}
         </Button>
         <Button onClick={onKeep}>{text('change.keep')}</Button>

@@ -63,7 +63,8 @@ function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provid
   const { standing, paying, confirming } = usePayment(userId, onDone);
   const lines = useLines(purchase);
   const amount = money(purchase.todayCents);
-  const { planId } = purchase;
+  const { planId, next } = purchase;
+  const wanted = { planId, shownCents: next.amountCents };
   const isBusy = paying.isPending || standing.name === 'leaving';
   const label = purchase.todayCents > 0 ? text('pay.pay', { amount }) : text(buttons[purchase.purpose]);
   return (
@@ -72,7 +73,7 @@ function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provid
       <Review lines={lines} />
       <PaymentTrouble standing={standing} error={paying.error} />
       {provider === 'TEST' ? (
-        <CardForm label={label} isBusy={isBusy} onSend={(card) => paying.mutate({ planId, card })} />
+        <CardForm label={label} isBusy={isBusy} onSend={(card) => paying.mutate({ ...wanted, card })} />
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-prose text-body text-pretty">{text('pay.provider')}</p>
@@ -80,7 +81,7 @@ function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provid
             look="primary"
             className="min-h-12"
             isBusy={isBusy}
-            onClick={() => paying.mutate({ planId, card: null })}
+            onClick={() => paying.mutate({ ...wanted, card: null })}
           >
             {text('pay.toProvider')}
           </Button>
@@ -109,14 +110,10 @@ function useLines({ planId, planName, todayCents, until, next }: Purchase) {
     { name: text('review.plan'), value: nameOf(planId, planName) },
     { name: text('review.today'), value: todayCents > 0 ? money(todayCents) : text('review.nothing') },
     ...(until ? [{ name: text('review.until'), value: day(until) }] : []),
-    ...(next
-      ? [
-          {
-            name: text('review.next'),
-            value: text('review.amountOn', { amount: money(next.amountCents), date: day(next.at) }),
-          },
-        ]
-      : []),
+    {
+      name: text('review.next'),
+      value: text('review.amountOn', { amount: money(next.amountCents), date: day(next.at) }),
+    },
   ];
 }
 

@@ -12,7 +12,7 @@ export interface Purchase {
   todayCents: number;
   /** How long access lasts then. */
   until: Date | undefined;
-  next: { at: Date; amountCents: number } | undefined;
+  next: { at: Date; amountCents: number };
 }
 
 /** A plan for whoever has no running membership: paid today, and again when its period ends. */

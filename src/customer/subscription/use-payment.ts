@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TypedCard } from '@/membership/cards';
-import { keepMembership, reloadMembership } from '@/membership/keep-membership';
+import { keepMembership, reloadMembership, reloadWhatIsOld } from '@/membership/keep-membership';
 import { type Membership, membershipProblem, membershipQuery } from '@/membership/memberships';
 import { confirmPayment, type PaymentStep, startPayment } from '@/membership/payments';
 import { leaveForCheckout } from './left-checkout';
@@ -49,13 +49,15 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
   };
   const handleError = (error: Error) => {
     const problem = membershipProblem(error);
-    if (problem === 'INVALID_CARD' || problem === 'INVALID_REQUEST') requestId.current = undefined;
-    if (problem === 'NO_SUBSCRIPTION') void reloadMembership(queryClient, userId);
+    // Nothing came of it: the next try is another payment, too.
+    if (problem === 'INVALID_CARD' || problem === 'INVALID_REQUEST' || problem === 'PRICE_CHANGED')
+      requestId.current = undefined;
+    reloadWhatIsOld(queryClient, userId, error);
   };
   const paying = useMutation({
-    mutationFn: ({ planId, card }: { planId: string; card: TypedCard | null }) => {
+    mutationFn: (wanted: { planId: string; shownCents: number; card: TypedCard | null }) => {
       requestId.current ??= crypto.randomUUID();
-      return startPayment({ planId, card, requestId: requestId.current });
+      return startPayment({ ...wanted, requestId: requestId.current });
     },
     onMutate: () => setStanding({ name: 'ready' }),
     onSuccess: follow,

@@ -175,6 +175,30 @@ describe('a membership', () => {
   });
 });
 
+describe('whoever chooses a plan gets it at the price that was shown, or not at all:', () => {
+  let other: string;
+
+  beforeEach(async () => {
+    other = await offerPlan('6-month', '6.99');
+    await reprice(other, '8.99');
+  });
+
+  test('in place of the one that is paid for', async () => {
+    await person.pay(monthly, cards.good);
+    expect((await person.changePlan(other, 4194)).error).toBe('PRICE_CHANGED');
+    expect(await person.subscription()).not.toHaveProperty('subscription_next_plan_id');
+    expect((await person.changePlan(other, 5394)).data?.subscription_next_plan_price).toBe('8.99');
+  });
+
+  test('with the card of a trial of another one', async () => {
+    await person.startTrial(monthly);
+    expect((await person.pay(other, cards.good, crypto.randomUUID(), 4194)).error).toBe('PRICE_CHANGED');
+    expect(await person.card()).toBeUndefined();
+    const { data } = await person.pay(other, cards.good, crypto.randomUUID(), 5394);
+    expect(data?.subscription).toMatchObject({ plan_id: other, subscription_price: '8.99' });
+  });
+});
+
 describe('whoever has a plan keeps it, at the price that was promised,', () => {
   let own: string;
 

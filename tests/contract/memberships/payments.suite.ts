@@ -12,6 +12,7 @@ import {
   type Person,
   pass,
   recordOf,
+  reprice,
   stored,
 } from './people';
 
@@ -111,6 +112,16 @@ describe('a first payment', () => {
     await pass(DAY + HOUR);
     expect((await recordOf('PaymentHistory', left?.paymentId ?? ''))?.payment_status).toBe('FAILED');
     expect(await other.card()).not.toHaveProperty('pending_payment_id');
+  });
+
+  test('is refused where the price was changed after it was shown, and nothing is charged', async () => {
+    const own = await offerPlan('6-month', '6.99');
+    await reprice(own, '8.99');
+    expect((await person.pay(own, cards.good, crypto.randomUUID(), 4194)).error).toBe('PRICE_CHANGED');
+    expect(await person.payments()).toEqual([]);
+    expect(await person.subscription()).toBeUndefined();
+    expect((await person.pay(own, cards.good, crypto.randomUUID(), 5394)).data?.outcome).toBe('PAID');
+    expect((await person.payments())[0]?.payment_amount_paid).toBe('53.94');
   });
 
   test('is refused with any other card, by its faults', async () => {

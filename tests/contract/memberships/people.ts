@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { periodPrice, planTerms } from '../../../amplify/rules/membership-plan';
 import { readApi } from '../../authorization/api-models';
 import type { StoredRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';
@@ -48,6 +49,13 @@ export async function offerPlan(name: string, price: string): Promise<string> {
   return plan_id;
 }
 
+/** What a period of a plan costs by the list; 0 of one that is off it. */
+export async function listedCents(planId: string): Promise<number> {
+  const plan = await stored.get(modelNamed('SubscriptionPlans'), { id: planId });
+  const terms = planTerms({ id: planId, name: '', price: plan?.plan_price });
+  return terms ? periodPrice(terms) : 0;
+}
+
 /** Gives a plan on offer another price. */
 export async function reprice(plan_id: string, price: string): Promise<void> {
   const plan = await stored.get(modelNamed('SubscriptionPlans'), { id: plan_id });
@@ -83,11 +91,18 @@ function personWith(account: Account, userRecordId: string) {
     async resume() {
       return answerOf(await client.mutations.resumeSubscription(await as()));
     },
-    async changePlan(planId: string) {
-      return answerOf(await client.mutations.changePlan({ planId }, await as()));
+    async changePlan(planId: string, shownCents?: number) {
+      const wanted = { planId, shownCents: shownCents ?? (await listedCents(planId)) };
+      return answerOf(await client.mutations.changePlan(wanted, await as()));
     },
-    async pay(planId: string, card: typeof cards.good | undefined, requestId: string = crypto.randomUUID()) {
-      return answerOf(await client.mutations.startPayment({ planId, requestId, ...card }, await as()));
+    async pay(
+      planId: string,
+      card: typeof cards.good | undefined,
+      requestId: string = crypto.randomUUID(),
+      shownCents?: number,
+    ) {
+      const wanted = { planId, requestId, shownCents: shownCents ?? (await listedCents(planId)), ...card };
+      return answerOf(await client.mutations.startPayment(wanted, await as()));
     },
     async confirm(paymentId: string, isApproved: boolean) {
       return answerOf(await client.mutations.confirmPayment({ paymentId, isApproved }, await as()));

@@ -2,7 +2,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, inject } from 'vitest';
 import { playStripe } from '../../support/play-stripe';
 import { type EventMarks, type StripeEventName, stripeEvent, stripeSignature } from '../../support/stripe-events';
-import { modelNamed, type Person, stored } from './people';
+import { listedCents, modelNamed, type Person, stored } from './people';
 
 /*
  * Stripe is off in the backend of these suites, so its functions run in this process, on the backend's tables: what is
@@ -29,7 +29,8 @@ beforeEach(() => {
 
 /** Pays, or keeps a card, as far as the page of Stripe. */
 export async function payAtStripe({ id }: Person, planId: string, requestId: string = crypto.randomUUID()) {
-  const step = await paying(asUser(id, 'startPayment', { planId, requestId }));
+  const shownCents = await listedCents(planId);
+  const step = await paying(asUser(id, 'startPayment', { planId, shownCents, requestId }));
   if (typeof step === 'string') throw new Error('That is the name of the provider.');
   return { ...step, paymentId: step.paymentId ?? '' };
 }
