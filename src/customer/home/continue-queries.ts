@@ -46,7 +46,11 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
 }
 
 /** A show's episodes, which say what comes next; where they cannot be read there is the place itself. */
-async function seasonsOf(queryClient: QueryClient, place: WatchPlace, userId: string): Promise<readonly Season[]> {
+export async function seasonsOf(
+  queryClient: QueryClient,
+  place: WatchPlace,
+  userId: string,
+): Promise<readonly Season[]> {
   if (!hasEpisodes(place)) return [];
   try {
     const media = await queryClient.fetchQuery(mediaQuery(kindStoredAs(place.kind), place.titleId, userId));
