@@ -59,7 +59,11 @@ export async function inviteUser(email: string, temporaryPassword: string): Prom
 
 /** Mails a new temporary password to somebody who has not signed in yet. */
 export async function inviteAgain(id: string): Promise<void> {
-  await client.send(new AdminCreateUserCommand({ UserPoolId: UserPoolId(), Username: id, MessageAction: 'RESEND' }));
+  const user = { UserPoolId: UserPoolId(), Username: id };
+  await client.send(
+    // Unless the medium is named it is SMS, and nobody has a telephone number here.
+    new AdminCreateUserCommand({ ...user, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] }),
+  );
 }
 
 /** Mails a code by which a new password has to be set before the next sign-in. */

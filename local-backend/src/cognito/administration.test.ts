@@ -36,12 +36,14 @@ let memory: Map<string, string>;
 let administrator: CognitoIdentityProviderClient;
 let UserPoolId: string;
 let user: { UserPoolId: string; Username: string };
+let invited: typeof user & { DesiredDeliveryMediums: ['EMAIL'] };
 beforeEach(async () => {
   server = await startTestCognito();
   memory = connectAmplify(server);
   administrator = server.administrator;
   UserPoolId = server.userPool.id;
   user = { UserPoolId, Username };
+  invited = { ...user, DesiredDeliveryMediums: ['EMAIL'] };
 });
 afterEach(async () => {
   await forgetSignIn(memory);
@@ -55,7 +57,7 @@ async function addMember() {
 }
 
 test('an invited person signs in with the mailed password and replaces it', async () => {
-  const created = await administrator.send(new AdminCreateUserCommand(user));
+  const created = await administrator.send(new AdminCreateUserCommand(invited));
   expect(created.User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true });
   expect(created.User?.UserCreateDate?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   const temporary = await server.lastCode(Username);
@@ -71,13 +73,19 @@ test('an invited person signs in with the mailed password and replaces it', asyn
 });
 
 test('a temporary password ends after the pool’s days; an invitation can be repeated', async () => {
-  await administrator.send(new AdminCreateUserCommand(user));
+  await administrator.send(new AdminCreateUserCommand(invited));
   server.pass(7 * 86_400_000);
   const late = signIn({ username: Username, password: await server.lastCode(Username) });
   await expect(late).rejects.toThrow('Temporary password has expired');
-  await administrator.send(new AdminCreateUserCommand({ ...user, MessageAction: 'RESEND' }));
+  await administrator.send(new AdminCreateUserCommand({ ...invited, MessageAction: 'RESEND' }));
   const again = await signIn({ username: Username, password: await server.lastCode(Username) });
   expect(again.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+});
+
+test('nothing is mailed to whom nobody asked to mail it: the medium is SMS then', async () => {
+  await administrator.send(new AdminCreateUserCommand(user));
+  await administrator.send(new AdminCreateUserCommand({ ...user, MessageAction: 'RESEND' }));
+  expect(await server.mailbox.messages()).toEqual([]);
 });
 
 test('nobody is created twice', async () => {

@@ -187,7 +187,8 @@ test('CustomMessage words the mail', async () => {
 
 test('they run for what administrators do', async () => {
   const UserPoolId = server.userPool.id;
-  await administrator.send(new AdminCreateUserCommand({ UserPoolId, Username: 'bob@example.com' }));
+  const bob = { UserPoolId, Username: 'bob@example.com', DesiredDeliveryMediums: ['EMAIL' as const] };
+  await administrator.send(new AdminCreateUserCommand(bob));
   await register();
   await administrator.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: username }));
   expect(sources()).toEqual([

@@ -15,18 +15,23 @@ const entries = {
   UserAttributes: attributeList,
   ValidationData: attributeList,
   MessageAction: v.nullish(v.picklist(['RESEND', 'SUPPRESS'])),
+  // Cognito's default: whoever does not ask for EMAIL gets none.
+  DesiredDeliveryMediums: v.nullish(v.array(v.picklist(['EMAIL', 'SMS'])), ['SMS']),
   ClientMetadata: stringMap,
 };
 type Input = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
-/** Makes a user with a temporary password, which is mailed to them unless that is suppressed; or mails a new one. */
+/**
+ * Makes a user with a temporary password, which is mailed to them where EMAIL is among the media asked for, unless that is
+ * suppressed; or mails a new one. Nothing goes by SMS.
+ */
 export function adminCreateUser(pool: UserPool): Action {
   return poolAction(pool, entries, async (input) => {
     const temporaryPassword = input.TemporaryPassword ?? newTemporaryPassword(pool);
     checkPassword(temporaryPassword, pool.model.passwordPolicy);
     const prepare = input.MessageAction === 'RESEND' ? renewPassword : addUser;
     const user = await prepare(pool, input, temporaryPassword);
-    if (input.MessageAction !== 'SUPPRESS') {
+    if (input.MessageAction !== 'SUPPRESS' && input.DesiredDeliveryMediums.includes('EMAIL')) {
       const clientMetadata = input.ClientMetadata ?? undefined;
       await pool.messages.send('CustomMessage_AdminCreateUser', user, temporaryPassword, clientMetadata);
     }
