@@ -6,6 +6,7 @@ const user = (id: string, change: Partial<PoolUser> = {}): PoolUser => ({
   id,
   status: 'CONFIRMED',
   isEnabled: true,
+  createdAt: undefined,
   ...change,
 });
 const me = user('me');

@@ -82,14 +82,19 @@ function stepsFor(request: Request, email: string, password: string, fields: Acc
   };
 }
 
+/** Longer than this function runs (resource.ts), by clocks that are not quite the same. */
+const longestCreation = 60_000;
+
 /**
  * Whether the user pool has somebody of this address. A customer who was invited and has no record was left by an attempt
- * that broke off: the address is free, once that user is gone.
+ * that broke off: the address is free, once that user is gone. One of a moment ago may be another call's, which is about to
+ * write the record.
  */
 async function isUsed(email: string): Promise<boolean> {
   const user = await findPoolUser(email);
   if (!user) return false;
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return true;
+  if (user.createdAt && Date.now() - user.createdAt.getTime() < longestCreation) return true;
   if (await readAccount(client, user.id)) return true;
   if ((await listAdministrators()).some(({ id }) => id === user.id)) return true;
   await deleteUser(user.id);

@@ -23,6 +23,7 @@ export interface PoolUser {
   /** Such as CONFIRMED, FORCE_CHANGE_PASSWORD or RESET_REQUIRED. */
   status: string;
   isEnabled: boolean;
+  createdAt: Date | undefined;
 }
 
 /** The user of this id or address, if there is one. */
@@ -30,7 +31,8 @@ export async function findPoolUser(name: string): Promise<PoolUser | undefined> 
   try {
     const found = await client.send(new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: name }));
     const id = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? found.Username ?? name;
-    return { id, status: found.UserStatus ?? 'UNKNOWN', isEnabled: found.Enabled ?? true };
+    const standing = { status: found.UserStatus ?? 'UNKNOWN', isEnabled: found.Enabled ?? true };
+    return { id, ...standing, createdAt: found.UserCreateDate };
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
     throw error;
@@ -107,9 +109,10 @@ export async function listAdministrators(): Promise<PoolUser[]> {
   const administrators: PoolUser[] = [];
   const pages = paginateListUsersInGroup({ client }, { UserPoolId: UserPoolId(), GroupName: 'ADMIN' });
   for await (const { Users = [] } of pages) {
-    for (const { Attributes, UserStatus, Enabled } of Users) {
+    for (const { Attributes, UserStatus, Enabled, UserCreateDate } of Users) {
       const id = Attributes?.find(({ Name }) => Name === 'sub')?.Value;
-      if (id) administrators.push({ id, status: UserStatus ?? 'UNKNOWN', isEnabled: Enabled ?? true });
+      const standing = { status: UserStatus ?? 'UNKNOWN', isEnabled: Enabled ?? true };
+      if (id) administrators.push({ id, ...standing, createdAt: UserCreateDate });
     }
   }
   return administrators;

@@ -5,6 +5,7 @@ import { openStoredRecords } from '../../authorization/stored-records';
 import { type Account, newEmail, newPassword } from '../../support/accounts';
 import { eventually } from '../../support/eventually';
 import { messagesTo } from '../../support/latest-code';
+import { moveClock, restoreClock } from '../../support/move-clock';
 import { liftFaults, plantFault } from '../../support/plant-fault';
 import { accessTokenOf, accounts, asMember, connectedClient, signedOut, signInAs } from '../../support/session';
 
@@ -109,7 +110,18 @@ describe('createAccount', () => {
   test('an attempt that broke off half-way does not keep the address', async () => {
     const email = newEmail();
     await accounts().invite({ email });
-    expect((await create(email)).problem).toBeUndefined();
+    await moveClock(inject('backend'), 120_000);
+    const { problem } = await create(email).finally(() => restoreClock(inject('backend')));
+    expect(problem).toBeUndefined();
+  });
+
+  test('of two calls at once for one address neither takes away whom the other has just invited', async () => {
+    const email = newEmail();
+    const { password } = await accounts().invite({ email });
+    expect((await create(email)).problem).toBe('EMAIL_TAKEN');
+    await signedOut();
+    const { nextStep } = await signIn({ username: email, password });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
   });
 
   test('a user pool that fails is told with its words', async () => {
