@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PreSignUpTriggerHandler } from 'aws-lambda';
 import { dataClient, written } from '../data-client';
+import { inTime } from '../in-time';
 import { signUpRecord } from './sign-up-record';
-
-/** Cognito itself waits five seconds. */
-const patienceMilliseconds = 3500;
 
 /**
  * Writes the UserSignUps record of somebody who registers (specification §4, sign-up step 1). A sign-up is worth more
@@ -13,12 +10,7 @@ const patienceMilliseconds = 3500;
 export const handler: PreSignUpTriggerHandler = async (event) => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event;
   try {
-    await Promise.race([
-      write(event.userName, event.request.userAttributes),
-      sleep(patienceMilliseconds, undefined, { ref: false }).then(() => {
-        throw new Error('The data API did not answer in time.');
-      }),
-    ]);
+    await inTime(write(event.userName, event.request.userAttributes));
   } catch (error) {
     console.error(`The sign-up of ${event.userName} goes on without its record.`, error);
   }

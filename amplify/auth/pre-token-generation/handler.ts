@@ -1,15 +1,16 @@
 import type { PreTokenGenerationTriggerHandler } from 'aws-lambda';
 import type { ActivityEvent } from '../../rules/activity-events';
+import { inTime } from '../in-time';
 
 /**
  * Marks the account of somebody who was invited as VERIFIED: with the first tokens after the temporary password was
  * replaced, its owner has proved to read the address (docs/decisions/0020). All other tokens pass at once, and none waits
- * for a record that cannot be written: the sign-in is worth more.
+ * for a record that cannot be written, or not in time: the sign-in is worth more.
  */
 export const handler: PreTokenGenerationTriggerHandler = async (event) => {
   if (event.triggerSource !== 'TokenGeneration_NewPasswordChallenge') return event;
   try {
-    await noteFirstLogin(event.request.userAttributes.sub ?? event.userName);
+    await inTime(noteFirstLogin(event.request.userAttributes.sub ?? event.userName));
   } catch (error) {
     console.error(`The first sign-in of ${event.userName} goes on without its record.`, error);
   }

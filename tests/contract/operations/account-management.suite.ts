@@ -74,6 +74,17 @@ describe('createAccount', () => {
     expect(await read(id)).toMatchObject({ verificationStatus: 'VERIFIED', poolStatus: 'CONFIRMED', isEnabled: true });
   });
 
+  test('its owner’s first sign-in does not wait for a record that takes long', async () => {
+    const [email, password] = [newEmail(), newPassword()];
+    await create(email, { password });
+    await signedOut();
+    await signIn({ username: email, password });
+    const effect = { kind: 'stall', milliseconds: 8000 } as const;
+    await plantFault({ service: 'appsync', operation: 'updateUsers', effect });
+    const { isSignedIn } = await confirmSignIn({ challengeResponse: newPassword() }).finally(liftFaults);
+    expect(isSignedIn).toBe(true);
+  });
+
   test('an address in use is refused, whoever has it', async () => {
     const email = newEmail();
     await create(email);
