@@ -5,7 +5,15 @@ import type { MarqueeBackend } from '../backend';
 import { access, type Model, titleModels, variables } from './table-rights';
 
 /** Models whose items end by themselves, at the time in `expires_at`. */
-const passing: readonly Model[] = ['RateCounters', 'PaymentEvents', 'DailyViews', 'CountedEvents'];
+const passing: readonly Model[] = [
+  'RateCounters',
+  'PaymentEvents',
+  'DailyViews',
+  'CountedEvents',
+  // Of visitors alone (functions/support/write-ticket.ts).
+  'SupportInteractions',
+  'SupportMessages',
+];
 
 /** Gives each function the tables it works on, and no right beyond what it does with them. */
 export function connectFunctionsToTables(backend: MarqueeBackend): void {

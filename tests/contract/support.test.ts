@@ -194,6 +194,36 @@ describe('a visitor’s request', () => {
     expect(mails[0]?.text).not.toContain('/account');
   });
 
+  test('ends two years after the last answer, and not while it is open; a customer’s stays', async () => {
+    await signedOut();
+    const mine = String((await ticketOf(await file({ email: newEmail() }, asVisitor)))?.id);
+    const customers = String((await ticketOf(await file({}, await somebody())))?.id);
+    const answer = async (ticketId: string) => {
+      const requestId = randomUUID();
+      await mutations.replyToTicket({ ticketId, message: 'Here it is.', requestId }, administrator);
+      return { request: await endOf('SupportInteractions', ticketId), body: await endOfAnswer(ticketId) };
+    };
+    const twoYears = Date.now() / 1000 + 2 * 365 * 86_400;
+    expect(await endOf('SupportInteractions', mine)).toBeUndefined();
+    const ends = await answer(mine);
+    expect(Math.abs(Number(ends.request) - twoYears)).toBeLessThan(60);
+    expect(ends.body).toBe(ends.request);
+    await mutations.changeTicket({ ticketId: mine, change: 'CLOSE' }, administrator);
+    await mutations.changeTicket({ ticketId: mine, change: 'REOPEN' }, administrator);
+    expect(await endOf('SupportInteractions', mine)).toBeUndefined();
+    expect(await answer(customers)).toEqual({ request: undefined, body: undefined });
+  });
+
+  async function endOf(model: string, id: string) {
+    return (await stored.get(modelNamed(model), { id }))?.expires_at;
+  }
+
+  async function endOfAnswer(ticket_id: string) {
+    const { listSupportMessagesByTicket_idAndWritten_at: list } = models.SupportMessages;
+    const answered = (await list({ ticket_id }, administrator)).data.find(({ event }) => event === 'MESSAGE');
+    return endOf('SupportMessages', String(answered?.id));
+  }
+
   test('is mailed one answer, though the same is sent again while its mail is on the way', async () => {
     const email = newEmail();
     const number = await file({ email }, asVisitor);

@@ -8,10 +8,12 @@ interface Message {
   event: TicketEvent;
   /** Absent where nothing was said. */
   body?: string;
+  /** In epoch seconds; absent where it stays. */
+  expiresAt?: number;
 }
 
 /** A SupportMessages record of what was said or done in a request's thread. */
-export function messageRecord({ id, ticket, author, event, body }: Message, now: string) {
+export function messageRecord({ id, ticket, author, event, body, expiresAt }: Message, now: string) {
   return newRecord(
     'SupportMessages',
     {
@@ -23,6 +25,7 @@ export function messageRecord({ id, ticket, author, event, body }: Message, now:
       event,
       ...(body !== undefined && { body }),
       written_at: now,
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
     },
     now,
   );

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { statusAfter, type TicketAuthor, type TicketEvent } from '../../rules/support-rules';
+import { daySeconds } from '../../rules/day-length';
+import { statusAfter, type TicketAuthor, type TicketEvent, type TicketStatus } from '../../rules/support-rules';
 import type { Caller } from '../caller';
 import { figureUpdates } from '../figures';
 import { type TransactOutcome, transact } from '../transact';
@@ -18,15 +19,20 @@ interface TicketWrite {
   now: Date;
 }
 
+/** The privacy page promises it to people without an account: two years after the last answer. */
+const keptSeconds = 2 * 365 * daySeconds;
+
 /**
  * Adds a line to a thread, and puts the request's state, the site's figures and, of an administrator, the log right with
- * it: all or nothing. `UNMET` where the request is no longer as `ticket` has it, or the line is there already.
+ * it: all or nothing. A visitor's request ends by itself unless it is open. `UNMET` where the request is no longer as `ticket` has it, or the line is there already.
  */
 export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite): Promise<TransactOutcome> {
   const { ticket, messageId, author, event, body, caller, now } = write;
   const at = now.toISOString();
   const status = statusAfter(event, author);
-  const message = messageRecord({ id: messageId, ticket, author, event, ...(body !== undefined && { body }) }, at);
+  const end = endOf(ticket, status, now);
+  const said = { ...(body !== undefined && { body }), ...(end !== undefined && { expiresAt: end }) };
+  const message = messageRecord({ id: messageId, ticket, author, event, ...said }, at);
   const changes = ticket.status !== status && { changes: { status: [ticket.status, status] } };
   const waiting = Number(status === 'OPEN') - Number(ticket.status === 'OPEN');
   return transact(client, [
@@ -35,12 +41,23 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
       Update: {
         TableName: ticketTable(),
         Key: { id: ticket.id },
-        UpdateExpression: 'SET support_status = :status, support_updated_at = :now, updatedAt = :now',
+        UpdateExpression: `SET support_status = :status, support_updated_at = :now, updatedAt = :now${end === undefined ? ' REMOVE expires_at' : ', expires_at = :end'}`,
         ConditionExpression: 'attribute_exists(id) AND support_status = :before',
-        ExpressionAttributeValues: { ':status': status, ':before': ticket.status, ':now': at },
+        ExpressionAttributeValues: {
+          ':status': status,
+          ':before': ticket.status,
+          ':now': at,
+          ...(end !== undefined && { ':end': end }),
+        },
       },
     },
     ...(author === 'ADMIN' ? [ticketActivity(caller, event, { number: ticket.number, ...changes }, at)] : []),
     ...figureUpdates(now, { openTickets: waiting }),
   ]);
+}
+
+/** When a request goes, in epoch seconds: a customer's goes with the account, and one that waits for an answer not at all. */
+function endOf({ userId }: StoredTicket, status: TicketStatus, now: Date): number | undefined {
+  if (userId !== undefined || status === 'OPEN') return undefined;
+  return Math.floor(now.getTime() / 1000) + keptSeconds;
 }
