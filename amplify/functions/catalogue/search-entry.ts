@@ -57,7 +57,9 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
 
 function standingOf({ rate, likes, favorites }: IndexedTitle['card']): number {
   const rated = (Number.parseFloat(rate ?? '') || 0) / 10;
-  return 0.04 * Math.min(1, rated) + 0.05 * Math.min(1, Math.log10(1 + likes + favorites) / 5);
+  // A counter below nothing, whoever wrote it, would have no logarithm, and the title would be found no more.
+  const known = Math.log10(1 + Math.max(0, likes + favorites)) / 5;
+  return 0.04 * Math.min(1, rated) + 0.05 * Math.min(1, known);
 }
 
 function spellingIn(text: string, word: string): string {

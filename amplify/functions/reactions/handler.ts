@@ -4,7 +4,7 @@ import { isTitleKind } from '../../rules/title-kind';
 import { callerOf } from '../caller';
 import { client } from '../document-client';
 import { countWithinRate } from '../rate-limit';
-import type { ReactionChange } from './reaction-plan';
+import { isTakenBack, type ReactionChange } from './reaction-plan';
 import { isHidden, readCounts, readStanding } from './reaction-store';
 import { settleReaction } from './settle-reaction';
 
@@ -32,10 +32,6 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!counts) throw new Error('There is no such title.');
   return { ...counts, reaction: standing.reaction ?? null, isFavorite: standing.isFavorite };
 };
-
-function isTakenBack(change: ReactionChange): boolean {
-  return change === 'CLEAR_REACTION' || change === 'REMOVE_FAVORITE';
-}
 
 function isReactionChange(change: unknown): change is ReactionChange {
   return ['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE'].includes(String(change));

@@ -6,6 +6,10 @@ export interface Standing {
 
 export type ReactionChange = 'LIKE' | 'DISLIKE' | 'CLEAR_REACTION' | 'ADD_FAVORITE' | 'REMOVE_FAVORITE';
 
+export function isTakenBack(change: ReactionChange): boolean {
+  return change === 'CLEAR_REACTION' || change === 'REMOVE_FAVORITE';
+}
+
 /** What has to be written, record and counters together; undefined when the wish is already met. */
 export type ReactionPlan =
   | { record: 'reaction'; from: Standing['reaction']; to: Standing['reaction']; counters: Counters }

@@ -15,5 +15,6 @@ async function written(refusals: string[]): Promise<boolean> {
   vi.stubEnv('FAVORITES_TABLE', 'Favorites');
   const client = await playDynamoDB(() => ({ refusals }));
   const title = { userId: 'a', kind: 'movie', titleId: 'm' } as const;
-  return writePlan(client, title, { record: 'favorite', to: true, counters: { favorite: 1 } }, '2026-01-01T00:00:00Z');
+  const when = { now: '2026-01-01T00:00:00Z', madeAt: undefined };
+  return writePlan(client, title, { record: 'favorite', to: true, counters: { favorite: 1 } }, when);
 }

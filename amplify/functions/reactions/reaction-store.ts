@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../rules/title-kind';
+import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';
 import { isShown } from '../shown-title';
@@ -19,15 +20,48 @@ export interface Counts {
   favorites: number;
 }
 
+/** Where a customer stands with a title as it is now. */
+export interface FoundStanding extends Standing {
+  /** When the title was made; undefined where there is none, or it is older than the API's times. */
+  madeAt: string | undefined;
+  /**
+   * The records of a title of the same id that was deleted before this one was made (an import gives its code the same id
+   * again). They do not count: this title's counters began at 0.
+   */
+  older: ReactionPlan['record'][];
+}
+
 /** Where the customer stands with the title, read consistently. */
-export async function readStanding(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<Standing> {
+export async function readStanding(client: DynamoDBDocumentClient, title: TitleOfUser): Promise<FoundStanding> {
   const read = (table: string) => readItem(client, table, recordKey(title));
-  const [reaction, favorite] = await Promise.all([read(reactionsTable()), read(favoritesTable())]);
-  const stored = reaction?.reaction;
+  const [made, reaction, favorite] = await Promise.all([
+    readItem(client, titleTable(title.kind), { id: title.titleId }),
+    read(reactionsTable()),
+    read(favoritesTable()),
+  ]);
+  const madeAt = typeof made?.createdAt === 'string' ? made.createdAt : undefined;
+  const isOlder = (record: StoredItem | undefined) =>
+    madeAt !== undefined && typeof record?.marked_at === 'string' && record.marked_at < madeAt;
+  const older = { reaction: isOlder(reaction), favorite: isOlder(favorite) };
+  const stored = older.reaction ? undefined : reaction?.reaction;
   return {
     reaction: stored === 'LIKE' || stored === 'DISLIKE' ? stored : undefined,
-    isFavorite: favorite !== undefined,
+    isFavorite: favorite !== undefined && !older.favorite,
+    madeAt,
+    older: (['reaction', 'favorite'] as const).filter((record) => older[record]),
   };
+}
+
+/** Removes a record of a title that was deleted before this one was made. No counter has it. */
+export function removeOlder(
+  client: DynamoDBDocumentClient,
+  title: TitleOfUser,
+  record: ReactionPlan['record'],
+  madeAt: string,
+): Promise<boolean> {
+  const TableName = record === 'favorite' ? favoritesTable() : reactionsTable();
+  const isOlder = { ConditionExpression: 'marked_at < :made', ExpressionAttributeValues: { ':made': madeAt } };
+  return writeOnce(client, [{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
 }
 
 /** The title's counters, read consistently; undefined when there is no such title. */
@@ -52,9 +86,15 @@ export function writePlan(
   client: DynamoDBDocumentClient,
   title: TitleOfUser,
   plan: ReactionPlan,
-  now: string,
+  when: When,
 ): Promise<boolean> {
-  return writeOnce(client, [recordChange(title, plan, now), counterChange(title, plan)]);
+  return writeOnce(client, [recordChange(title, plan, when), counterChange(title, plan, when)]);
+}
+
+interface When {
+  now: string;
+  /** Of the title that the plan was made for: another one of the same id has other counters. */
+  madeAt: string | undefined;
 }
 
 const reactionsTable = () => requiredVariable('REACTIONS_TABLE');
@@ -62,14 +102,21 @@ const favoritesTable = () => requiredVariable('FAVORITES_TABLE');
 const recordKey = ({ userId, kind, titleId }: TitleOfUser) => ({ user_id: userId, title_key: `${kind}#${titleId}` });
 
 /** The record's change, on the condition that it still stands as the plan found it. */
-function recordChange(title: TitleOfUser, plan: ReactionPlan, now: string) {
+function recordChange(title: TitleOfUser, plan: ReactionPlan, when: When) {
+  // A record of a title that was deleted before gives way.
+  const asNone = when.madeAt
+    ? {
+        ConditionExpression: 'attribute_not_exists(user_id) OR marked_at < :made',
+        ExpressionAttributeValues: { ':made': when.madeAt },
+      }
+    : { ConditionExpression: 'attribute_not_exists(user_id)' };
   if (plan.record === 'favorite') {
     return plan.to
       ? {
           Put: {
             TableName: favoritesTable(),
-            Item: newRecord(title, 'Favorites', now),
-            ConditionExpression: 'attribute_not_exists(user_id)',
+            Item: newRecord(title, 'Favorites', when),
+            ...asNone,
           },
         }
       : {
@@ -82,40 +129,44 @@ function recordChange(title: TitleOfUser, plan: ReactionPlan, now: string) {
   }
   const asFound = plan.from
     ? { ConditionExpression: 'reaction = :from', ExpressionAttributeValues: { ':from': plan.from } }
-    : { ConditionExpression: 'attribute_not_exists(user_id)' };
+    : asNone;
   return plan.to
     ? {
         Put: {
           TableName: reactionsTable(),
-          Item: { ...newRecord(title, 'Reactions', now), reaction: plan.to },
+          Item: { ...newRecord(title, 'Reactions', when), reaction: plan.to },
           ...asFound,
         },
       }
     : { Delete: { TableName: reactionsTable(), Key: recordKey(title), ...asFound } };
 }
 
-/** In the shape in which the data API itself stores a record. */
-function newRecord(title: TitleOfUser, typeName: string, now: string) {
+/** In the shape in which the data API itself stores a record. By whatever clock it is not older than its title. */
+function newRecord(title: TitleOfUser, typeName: string, { now, madeAt = now }: When) {
   return {
     ...recordKey(title),
     title_kind: title.kind,
     title_id: title.titleId,
-    marked_at: now,
+    marked_at: madeAt > now ? madeAt : now,
     createdAt: now,
     updatedAt: now,
     __typename: typeName,
   };
 }
 
-function counterChange({ kind, titleId }: TitleOfUser, { counters }: ReactionPlan) {
+function counterChange({ kind, titleId }: TitleOfUser, { counters }: ReactionPlan, { madeAt }: When) {
   const moves = Object.entries(counters);
   return {
     Update: {
       TableName: titleTable(kind),
       Key: { id: titleId },
       UpdateExpression: `SET ${moves.map(([name], n) => `${kind}_${name} = if_not_exists(${kind}_${name}, :zero) + :move${n}`).join(', ')}`,
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':zero': 0, ...Object.fromEntries(moves.map(([, move], n) => [`:move${n}`, move])) },
+      ConditionExpression: `attribute_exists(id) AND ${madeAt ? 'createdAt = :made' : 'attribute_not_exists(createdAt)'}`,
+      ExpressionAttributeValues: {
+        ':zero': 0,
+        ...Object.fromEntries(moves.map(([, move], n) => [`:move${n}`, move])),
+        ...(madeAt && { ':made': madeAt }),
+      },
     },
   };
 }

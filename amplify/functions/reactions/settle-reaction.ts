@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { spreadOut } from '../spread-out';
-import { planReaction, type ReactionChange } from './reaction-plan';
-import { readCounts, readStanding, type TitleOfUser, writePlan } from './reaction-store';
+import { isTakenBack, planReaction, type ReactionChange } from './reaction-plan';
+import { readCounts, readStanding, removeOlder, type TitleOfUser, writePlan } from './reaction-store';
 
 const patienceMilliseconds = 20_000;
 
@@ -16,8 +16,15 @@ export async function settleReaction(
 ): Promise<boolean> {
   const end = Date.now() + patienceMilliseconds;
   for (let attempt = 1; Date.now() < end; attempt += 1) {
-    const plan = planReaction(await readStanding(client, title), change);
-    if (!plan || (await writePlan(client, title, plan, new Date().toISOString()))) return true;
+    const { madeAt, older, ...standing } = await readStanding(client, title);
+    const plan = planReaction(standing, change);
+    if (plan && (await writePlan(client, title, plan, { now: new Date().toISOString(), madeAt }))) return true;
+    if (!plan) {
+      // Whoever takes back what counts no more still sees it on the list.
+      const record = change === 'REMOVE_FAVORITE' ? 'favorite' : 'reaction';
+      if (madeAt && isTakenBack(change) && older.includes(record)) await removeOlder(client, title, record, madeAt);
+      return true;
+    }
     if (!(await readCounts(client, title))) return false;
     await spreadOut(attempt);
   }

@@ -3,7 +3,7 @@ import { readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
 import { liftFaults, plantFault } from '../../support/plant-fault';
-import { asMember, connectedClient, signInAs } from '../../support/session';
+import { accessTokenOf, accounts, asMember, connectedClient, signInAs, withToken } from '../../support/session';
 import { linkTo, movieFacts, savedMovie, TitleSave } from '../../support/title-saves';
 
 const { mutations } = await connectedClient();
@@ -162,6 +162,52 @@ describe('importTitles', () => {
     expect(await outcomes(rows)).toEqual(rows.map(() => 'UNCHANGED'));
     const found = await Promise.all(rows.map(({ code }) => byCode(code)));
     expect(new Set(found.map((movie) => movie?.id)).size).toBe(5);
+  });
+
+  test('a title that was deleted and comes again begins at 0, whatever was thought of it before', async () => {
+    const row = { ...movieFacts, ...media, code: crypto.randomUUID() };
+    await bring([row]);
+    const id = String((await byCode(row.code))?.id);
+    const [fan, leaver] = [await accounts().create(), await accounts().create()];
+    const [asFan, asLeaver] = [withToken(await accessTokenOf(fan)), withToken(await accessTokenOf(leaver))];
+    const title = { kind: 'movie', titleId: id } as const;
+    for (const how of [asFan, asLeaver]) {
+      await mutations.react({ ...title, change: 'LIKE' }, how);
+      await mutations.react({ ...title, change: 'ADD_FAVORITE' }, how);
+    }
+    await signInAs('administrator');
+    await mutations.deleteTitles({ kind: 'movie', ids: [id] }, asMember);
+    expect(await outcomes([row])).toEqual(['CREATE']);
+    const none = { likes: 0, dislikes: 0, favorites: 0, reaction: null, isFavorite: false };
+    const marks = async (user_id: string) => {
+      const key = { user_id, title_key: `movie#${id}` };
+      return Promise.all(['Reactions', 'Favorites'].map((name) => stored.get(modelNamed(name), key)));
+    };
+
+    expect((await mutations.react({ ...title, change: 'CLEAR_REACTION' }, asFan)).data).toEqual(none);
+    expect((await mutations.react({ ...title, change: 'REMOVE_FAVORITE' }, asFan)).data).toEqual(none);
+    expect(await marks(fan.id)).toEqual([undefined, undefined]);
+    expect((await mutations.closeAccount(asLeaver)).errors).toBeUndefined();
+    expect(await marks(leaver.id)).toEqual([undefined, undefined]);
+    expect(await movieOf(id)).toMatchObject({ movie_likes: 0, movie_favorite: 0 });
+  });
+
+  test('a title that comes again is liked and favoured anew by who did so before', async () => {
+    const row = { ...movieFacts, ...media, code: crypto.randomUUID() };
+    await bring([row]);
+    const title = { kind: 'movie', titleId: String((await byCode(row.code))?.id) } as const;
+    const how = withToken(await accessTokenOf(await accounts().create()));
+    const like = async () => {
+      await mutations.react({ ...title, change: 'ADD_FAVORITE' }, how);
+      return (await mutations.react({ ...title, change: 'LIKE' }, how)).data;
+    };
+    const once = { likes: 1, dislikes: 0, favorites: 1, reaction: 'LIKE', isFavorite: true };
+    expect(await like()).toEqual(once);
+    await signInAs('administrator');
+    await mutations.deleteTitles({ kind: 'movie', ids: [title.titleId] }, asMember);
+    await bring([row]);
+    expect(await like()).toEqual(once);
+    expect(await like()).toEqual(once);
   });
 
   test('a title of the site is updated by its code; empty cells leave it', async () => {
