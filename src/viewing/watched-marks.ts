@@ -1,4 +1,4 @@
-import { saveAmongMany } from '@/backend/progress';
+import { saveAmongMany, saveProgress } from '@/backend/progress';
 import { type ProgressPlace, removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
 
 /** A title or an episode that can be marked as watched. */
@@ -11,7 +11,9 @@ export interface Markable extends ProgressPlace {
 export async function markWatched(places: readonly WatchPlace[]): Promise<void> {
   for (const { titleKey, playedAt } of places) marks.set(titleKey, Date.parse(playedAt));
   try {
-    await Promise.all(places.map(save));
+    // Alone it may outlive the page.
+    const send = places.length === 1 ? saveProgress : saveAmongMany;
+    await Promise.all(places.map((place) => save(place, send)));
   } catch (failure) {
     forgetMarks(places);
     throw failure;
@@ -65,8 +67,11 @@ export function watchedPlace({ kind, titleId, season, episode, ...what }: Markab
   return { ...place, titleKey: titleKeyOf(place), position: duration, duration, playedAt, isHidden: false };
 }
 
-async function save({ kind, titleId, season, episode, position, duration, playedAt }: WatchPlace): Promise<void> {
+async function save(
+  { kind, titleId, season, episode, position, duration, playedAt }: WatchPlace,
+  send: typeof saveProgress,
+): Promise<void> {
   const place = { kind, titleId, season, episode, positionSeconds: position, durationSeconds: duration, playedAt };
-  const stored = await saveAmongMany({ ...place, step: 'SOUGHT' });
+  const stored = await send({ ...place, step: 'SOUGHT' });
   if (stored.position_seconds !== position) throw new Error('Another device was further on.');
 }

@@ -102,6 +102,30 @@ test('one like another begins with what both have in common, and leaves the othe
   await removeTitles(page, 'movie', [await savedId(page, 'movie', title)]);
 });
 
+test('a film that is still being looked into is waited for: without it the old one would be saved again', async ({
+  page,
+}) => {
+  await page.goto(`${movie.path}?edit=caminandes-llama-drama-2013`);
+  await expect(page.getByLabel('Director')).not.toHaveValue('');
+  // As of a network drive that answers late.
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function () {
+      await new Promise((resolve) => addEventListener('answer', resolve));
+      Blob.prototype.arrayBuffer = read;
+      return read.call(this);
+    };
+  });
+  await page.getByLabel('Movie File').setInputFiles(sample('movies/src/big-buck-bunny-2008.mp4'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const waits = page.getByRole('alert').filter({ hasText: 'One file is still being looked at.' });
+  await expect(waits).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('answer')));
+  await expect(page.getByText('big-buck-bunny-2008.mp4', { exact: true })).toBeVisible();
+  await expect(waits).toBeHidden();
+  await expect(page.getByText('Movie updated successfully!')).toBeHidden();
+});
+
 test('a show with two trailers and six episodes is made, shown and played', async ({ page }) => {
   const title = newName('Night Road');
   await fillNew(page, show, title);

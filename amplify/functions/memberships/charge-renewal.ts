@@ -4,7 +4,7 @@ import type { Caller } from '../caller';
 import { paymentProvider } from '../payments/payment-provider';
 import { beginPayment, chargeCard } from './begin-payment';
 import { addressOf, sendLetters } from './letters';
-import { isAccountSuspended } from './membership-account';
+import { isChargeable } from './membership-account';
 import { moveMembership } from './move-membership';
 import { readPaymentCard } from './payment-card';
 import { membershipId, type Standing } from './standing';
@@ -26,9 +26,8 @@ export async function chargeRenewal(
   const { userId, record } = standing;
   const provider = paymentProvider();
   const { provider: keptBy, card } = await readPaymentCard(client, userId);
-  if (!provider || !card || keptBy !== provider.name || (await isAccountSuspended(client, userId))) {
-    // Without a way to charge, as after a change of the provider, the time that is over is over. Nor is anybody charged
-    // who cannot come in, to watch or to cancel.
+  if (!provider || !card || keptBy !== provider.name || !(await isChargeable(client, userId))) {
+    // Without a way to charge, as after a change of the provider, the time that is over is over.
     const activity = { caller, event: 'Membership ended' as const };
     const result = await moveMembership(client, { userId, event: { type: 'ENDED' }, activity }, now);
     if (result.kind === 'MOVED') await sendLetters(client, result, now);

@@ -15,6 +15,12 @@ export async function isAccountSuspended(client: DynamoDBDocumentClient, userId:
   return (await findAccounts(client, userId)).some(isSuspended);
 }
 
+/** Nobody is charged who cannot come in to watch or to cancel: whose account is suspended, or closed. */
+export async function isChargeable(client: DynamoDBDocumentClient, userId: string): Promise<boolean> {
+  const accounts = await findAccounts(client, userId);
+  return accounts.length > 0 && !accounts.some(isSuspended);
+}
+
 /** Has the account follow the membership; one that is suspended stays so (specification, decision 7). */
 export function accountItems(accounts: StoredItem[], status: 'SUBSCRIBED' | 'FREE', now: Date): TransactItem[] {
   return accounts

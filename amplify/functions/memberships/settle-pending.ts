@@ -5,7 +5,7 @@ import type { Caller } from '../caller';
 import type { PaymentProvider } from '../payments/payment-provider';
 import { chargeCard } from './begin-payment';
 import { addressOf } from './letters';
-import { isAccountSuspended } from './membership-account';
+import { isChargeable } from './membership-account';
 import { readPaymentCard } from './payment-card';
 import { type News, settlePayment } from './settle-payment';
 import { readStanding } from './standing';
@@ -89,10 +89,10 @@ async function settleLeftBehind(
   return charged.state !== 'PENDING';
 }
 
-/** Nobody is charged whose membership was cancelled or ended, or whose account was disabled, while a renewal was under way. */
+/** Nobody is charged whose membership was cancelled or ended, or whose account was disabled or closed, while a renewal was under way. */
 async function isStillWanted(client: DynamoDBDocumentClient, { userId }: StoredPayment, now: Date): Promise<boolean> {
   const { membership } = await readStanding(client, userId, now);
-  return isRenewalDue(membership, now.getTime()) && !(await isAccountSuspended(client, userId));
+  return isRenewalDue(membership, now.getTime()) && (await isChargeable(client, userId));
 }
 
 /** What is to be said of a purchase that waited for its owner; nobody may have told of what was paid on a page. */

@@ -76,6 +76,8 @@ async function keepCard(
     await payWhatIsDue(client, result.standing, caller, now);
     return;
   }
+  // Stripe tells again.
+  if (result?.kind === 'REFUSED' && result.reason === 'BUSY') throw new Error('BUSY');
   // The membership ended while its owner was at Stripe's: there is nothing to keep a card for.
   await transact(client, [note]);
 }

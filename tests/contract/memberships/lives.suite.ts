@@ -173,6 +173,15 @@ describe('a membership', () => {
     expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
     expect((await subjects())[0]).toContain('Your membership has ended');
   });
+
+  test('of an account that is gone is not charged to its card, but over at its end', async () => {
+    await person.startTrial(monthly);
+    expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('CARD_SAVED');
+    await person.loseAccount();
+    await pass(30 * DAY + 60_000);
+    expect(await amounts()).toEqual([]);
+    expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
+  });
 });
 
 describe('whoever chooses a plan gets it at the price that was shown, or not at all:', () => {

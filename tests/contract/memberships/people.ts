@@ -125,6 +125,8 @@ function personWith(account: Account, userRecordId: string) {
     async accountStatus() {
       return (await stored.get(modelNamed('Users'), { id: userRecordId }))?.user_account_status;
     },
+    /** As where the account was closed while another device wrote once more. */
+    loseAccount: () => stored.remove(modelNamed('Users'), { id: userRecordId }),
     async suspend() {
       const user = await stored.get(modelNamed('Users'), { id: userRecordId });
       await stored.put(modelNamed('Users'), { ...user, user_account_status: 'SUSPENDED' });

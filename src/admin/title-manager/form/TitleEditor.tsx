@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { firstFault } from '@/ui/first-fault';
+import { useTally } from '@/ui/use-tally';
+import { FileChecks } from '@/uploads/fields/file-checks';
 import { isRunning } from '@/uploads/sending/save-snapshot';
 import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { useKeeping } from '../../layout/use-keeping';
@@ -64,7 +66,8 @@ export function TitleEditor({
   // Chapters lie within the book.
   const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
   const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
-  const [unfinished, countUnfinished] = useReducer((before: number, change: 1 | -1) => before + change, 0);
+  const [unfinished, countUnfinished] = useTally();
+  const [checking, countChecking] = useTally();
   const isSaved = useRef(false);
   const saving = useTitleSave({
     ...{ kind, start, draft, bases, lastsSeconds },
@@ -82,10 +85,11 @@ export function TitleEditor({
   useFocusOnFault(whole, saving.faults);
   const wordsFor = useFaultWords(saving.faults, draft, touched);
   const [isHeld, setHeld] = useState(false);
+  if (isHeld && unfinished === 0 && checking === 0) setHeld(false);
   const submit = (status: 'DRAFT' | 'PUBLISHED', over?: { expectedUpdatedAt: string }) => {
     clearTouched();
-    setHeld(unfinished > 0);
-    if (unfinished === 0) return saving.submit(status, over);
+    setHeld(unfinished > 0 || checking > 0);
+    if (unfinished === 0 && checking === 0) return saving.submit(status, over);
     whole.current?.querySelector<HTMLElement>(`${unfinishedWork} button`)?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -109,7 +113,9 @@ export function TitleEditor({
           <form id={start.formId} noValidate onSubmit={handleSubmit}>
             <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
           </form>
-          <FileFields form={form} draft={draft} loaded={loaded} wordsFor={wordsFor} onChange={change} />
+          <FileChecks value={countChecking}>
+            <FileFields form={form} draft={draft} loaded={loaded} wordsFor={wordsFor} onChange={change} />
+          </FileChecks>
           <UnfinishedWork value={countUnfinished}>
             <ListSections
               form={form}
@@ -133,6 +139,7 @@ export function TitleEditor({
           saving={saving}
           isBusy={isBusy}
           hasUnfinished={isHeld && unfinished > 0}
+          checking={isHeld ? checking : 0}
           onDraft={() => submit('DRAFT')}
           onLeave={onLeave}
         />

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, type RefObject, useReducer, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
+import { useTally } from '@/ui/use-tally';
 import { FileChecks } from '@/uploads/fields/file-checks';
 import type { EntryDialogProps } from './use-entry-form';
 
@@ -18,7 +19,7 @@ interface ListItemDialogProps extends Pick<EntryDialogProps<unknown>, 'onClose' 
 /** The frame of the dialogs in which an entry of a list is added or edited. */
 export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCancel, children }: ListItemDialogProps) {
   const text = useText();
-  const [checking, countChecking] = useReducer((before: number, change: 1 | -1) => before + change, 0);
+  const [checking, countChecking] = useTally();
   const [isHeld, setHeld] = useState(false);
   if (isHeld && checking === 0) setHeld(false);
   const handleSubmit = (event: FormEvent) => {

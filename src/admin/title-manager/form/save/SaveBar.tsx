@@ -21,6 +21,8 @@ interface SaveBarProps {
   isBusy: boolean;
   /** Whether saving waits for what was begun in a dialog. */
   hasUnfinished: boolean;
+  /** How many files saving waits for that are being looked into. */
+  checking: number;
   onDraft(): void;
   onLeave(): void;
 }
@@ -34,6 +36,7 @@ export function SaveBar({
   saving,
   isBusy,
   hasUnfinished,
+  checking,
   onDraft,
   onLeave,
 }: SaveBarProps) {
@@ -46,6 +49,7 @@ export function SaveBar({
       className="z-10 -mx-4 grid gap-4 border-t border-line bg-canvas px-4 pt-4 sm:sticky sm:bottom-0 sm:max-h-[60dvh] sm:overflow-y-auto sm:pb-4 lg:-ml-8 lg:pl-8 xl:mr-0"
     >
       {hasUnfinished && <Notice tone="problem">{text('titleForm.unfinished')}</Notice>}
+      {checking > 0 && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
       <Objections form={form} saving={saving} />
       {progress?.phase === 'failed' && (
         <SaveProblem failed={progress} onRetry={saving.retry} onGiveUp={saving.cancel} />
