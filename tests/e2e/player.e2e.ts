@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
@@ -214,6 +214,12 @@ test('what is said for a moment leaves the buttons of the book that plays free',
 
 test('the sleep timer stops a book', async ({ page }) => {
   await page.clock.install();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  // What is under way when the clock goes on would have waited for minutes, and is given up.
+  const isQuiet = () => [...underWay].every((request) => !request.url().endsWith('/graphql'));
   await page.goto('/stream/audiobook/dracula-1897');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const isPaused = () => page.locator('audio').evaluate((element: HTMLAudioElement) => element.paused);
@@ -222,8 +228,10 @@ test('the sleep timer stops a book', async ({ page }) => {
   await page.getByText('5 min', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^Stops in [45]:/)).toBeVisible();
+  await expect.poll(isQuiet).toBe(true);
   await page.clock.fastForward('04:00');
   expect(await isPaused()).toBe(false);
+  await expect.poll(isQuiet).toBe(true);
   await page.clock.fastForward('01:05');
   await expect.poll(isPaused).toBe(true);
   await expect(page.getByText(/^Stops in/)).toBeHidden();
