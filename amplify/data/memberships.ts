@@ -82,10 +82,10 @@ const PaymentStep = a.customType({
  * Pays for the first period where nothing runs; where something does, keeps the card for what comes, goes on with what
  * was cancelled, and pays at once what could not be charged. During a trial `planId` is the plan that follows, the own
  * one as it was promised; later it is not looked at. `shownCents` is what a period of it was said to cost: where the list
- * says otherwise by now, and the list counts, the error is `PRICE_CHANGED`. The browser makes up `requestId`: the same one again is the same
- * payment. The card is for the test provider alone; Stripe takes it on its own page. Errors: `INVALID_CARD: [faults]`
- * (amplify/rules/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` where another one is not done,
- * `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` where it takes nothing from us.
+ * says otherwise by now, and the list counts, the error is `PRICE_CHANGED`. The browser makes up `requestId`: the same one
+ * again is the same payment. The card is for the test provider alone; Stripe takes it on its own page. Errors:
+ * `INVALID_CARD: [faults]` (amplify/rules/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` where another one is
+ * not done, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` where it takes nothing from us.
  */
 const startPayment = a
   .mutation()

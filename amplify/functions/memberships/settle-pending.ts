@@ -89,7 +89,10 @@ async function settleLeftBehind(
   return charged.state !== 'PENDING';
 }
 
-/** Nobody is charged whose membership was cancelled or ended, or whose account was disabled or closed, while a renewal was under way. */
+/**
+ * Nobody is charged whose membership was cancelled or ended while a renewal was under way, or whose account was disabled
+ * or closed.
+ */
 async function isStillWanted(client: DynamoDBDocumentClient, { userId }: StoredPayment, now: Date): Promise<boolean> {
   const { membership } = await readStanding(client, userId, now);
   return isRenewalDue(membership, now.getTime()) && (await isChargeable(client, userId));

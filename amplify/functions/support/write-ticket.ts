@@ -24,7 +24,8 @@ const keptSeconds = 2 * 365 * daySeconds;
 
 /**
  * Adds a line to a thread, and puts the request's state, the site's figures and, of an administrator, the log right with
- * it: all or nothing. A visitor's request ends by itself unless it is open. `UNMET` where the request is no longer as `ticket` has it, or the line is there already.
+ * it: all or nothing. A visitor's request ends by itself unless it is open. `UNMET` where the request is no longer as
+ * `ticket` has it, or the line is there already.
  */
 export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite): Promise<TransactOutcome> {
   const { ticket, messageId, author, event, body, caller, now } = write;
