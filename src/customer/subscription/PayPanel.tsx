@@ -71,7 +71,6 @@ function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provid
     <>
       <p className="max-w-prose text-body text-soft text-pretty">{text(explanations[purchase.purpose])}</p>
       <Review lines={lines} />
-      <PaymentTrouble standing={standing} error={paying.error} />
       {provider === 'TEST' ? (
         <CardForm label={label} isBusy={isBusy} onSend={(card) => paying.mutate({ ...wanted, card })} />
       ) : (
@@ -87,6 +86,8 @@ function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provid
           </Button>
         </div>
       )}
+      {/* Beside the button that was pressed: above the form it is out of sight. */}
+      <PaymentTrouble standing={standing} error={paying.error} />
       <p className="max-w-prose text-small text-soft text-pretty">{text('review.cancelAnyTime')}</p>
       {standing.name === 'confirming' && (
         <ConfirmSheet
