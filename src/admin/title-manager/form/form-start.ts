@@ -13,6 +13,8 @@ export interface FormStart {
   titleId: string;
   status: TitleStanding | 'NEW';
   draft: TitleDraft;
+  /** Whether the draft was left behind unsaved: then it is unsaved from the start. */
+  isGoneOnWith: boolean;
   /** The form as the record filled it, and the record's fields and version; absent for a new title. */
   loaded: TitleDraft | undefined;
   stored: TitleForEdit['fields'];
@@ -26,6 +28,7 @@ export function newStart(): FormStart {
     titleId: crypto.randomUUID(),
     status: 'NEW',
     draft: emptyDraft,
+    isGoneOnWith: false,
     loaded: undefined,
     stored: {},
     updatedAt: undefined,
@@ -63,6 +66,7 @@ export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBas
     titleId: record.id,
     status: record.status,
     draft: loaded,
+    isGoneOnWith: false,
     loaded,
     stored: record.fields,
     updatedAt: record.updatedAt,
@@ -72,5 +76,5 @@ export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBas
 /** The form as it was left; it goes on under its own name, and expects the record that it was filled from. */
 export function keptStart(before: FormStart, { place, titleId, draft, loaded, updatedAt }: KeptDraft): FormStart {
   const kept = { draft: withFiles(draft), loaded: loaded && withAllLists(loaded), updatedAt };
-  return { ...before, ...kept, formId: place, titleId };
+  return { ...before, ...kept, isGoneOnWith: true, formId: place, titleId };
 }

@@ -82,6 +82,7 @@ function episodeOf(item: Record<string, unknown>): EpisodeDraft {
     airDate: textOf(air_date),
     description: textOf(description),
     duration: textOf(duration),
+    storedDuration: textOf(duration),
     film: storedSlot(stringsOf(url)),
     thumbnail: storedSlot(stringsOf(thumbnail)),
     captions: readCaptions ?? [],

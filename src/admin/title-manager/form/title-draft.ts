@@ -53,6 +53,8 @@ export interface EpisodeDraft {
   description: string;
   /** `[h:]mm:ss` (specification, back office, §3). */
   duration: string;
+  /** That of the stored film; '' where none is stored. */
+  storedDuration: string;
   film: FileSlot;
   thumbnail: FileSlot;
   captions: readonly CaptionDraft[];

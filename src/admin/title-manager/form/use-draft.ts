@@ -5,7 +5,7 @@ import type { TitleDraft } from './title-draft';
 export type ChangeDraft = (field: string, change: (before: TitleDraft) => TitleDraft) => void;
 
 /** What is typed into a form, and which fields were touched since it was last submitted: their faults may be mended. */
-export function useDraft({ draft: first, loaded }: FormStart) {
+export function useDraft({ draft: first, isGoneOnWith }: FormStart) {
   const [draft, setDraft] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const change = useCallback<ChangeDraft>((field, next) => {
@@ -17,7 +17,6 @@ export function useDraft({ draft: first, loaded }: FormStart) {
     change,
     touched,
     clearTouched: () => setTouched(new Set()),
-    // What was left behind and is gone on with is unsaved from the start.
-    isChanged: draft !== first || (loaded !== undefined ? first !== loaded : first.texts.title !== undefined),
+    isChanged: isGoneOnWith || draft !== first,
   };
 }

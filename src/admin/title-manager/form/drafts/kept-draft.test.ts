@@ -16,7 +16,7 @@ const chosen: ChosenFile = {
 };
 const caption: CaptionDraft = { id: 'c', language: 'es', label: 'Español', file: emptySlot, others: {} };
 const episode: EpisodeDraft = {
-  ...{ id: 'e', title: 'Pilot', season: 1, episode: 1, airDate: '', description: '', duration: '' },
+  ...{ id: 'e', title: 'Pilot', season: 1, episode: 1, airDate: '', description: '', duration: '', storedDuration: '' },
   ...{ film: storedSlot(['/e.mp4']), thumbnail: emptySlot, captions: [], segments: noSegments, others: {} },
 };
 
@@ -33,7 +33,7 @@ test('captions keep the names of their files, also an episode’s, and their fil
 
 test('a draft that was kept before there were captions and segments opens all the same', () => {
   const { captions: _, chapters: __, ...older } = emptyDraft;
-  const { captions: ___, segments: ____, ...olderEpisode } = episode;
+  const { captions: ___, segments: ____, storedDuration: _____, ...olderEpisode } = episode;
   // As another version of the site wrote it.
   const kept = { ...older, episodes: [olderEpisode] } as unknown as typeof emptyDraft;
   expect(withAllLists(kept)).toEqual({ ...emptyDraft, episodes: [episode] });

@@ -30,12 +30,13 @@ export function withFiles(draft: TitleDraft): TitleDraft {
   return withSlots(withAllLists(draft), find);
 }
 
-/** A draft that this browser kept before the form knew of captions, chapters and segments has none of its own: what is stored stays. */
+/** A draft that this browser kept before the form knew of captions, chapters, segments and stored lengths has none of its own: what is stored stays. */
 export function withAllLists(draft: TitleDraft): TitleDraft {
   const episodes = draft.episodes.map((one) => ({
     ...one,
     captions: one.captions ?? [],
     segments: one.segments ?? noSegments,
+    storedDuration: one.storedDuration ?? one.duration,
   }));
   return { ...emptyDraft, ...draft, episodes };
 }

@@ -20,7 +20,7 @@ function show(film: File) {
   const onChange = vi.fn();
   const episode: EpisodeDraft = {
     ...{ id: 'one', title: 'Pilot', season: 1, episode: 1, airDate: '', description: '', duration: '01:00' },
-    ...{ thumbnail: emptySlot, captions: [], segments: noSegments, others: {} },
+    ...{ thumbnail: emptySlot, captions: [], segments: noSegments, storedDuration: '', others: {} },
     film: slotWith(emptySlot, { file: film, facts }),
   };
   render(

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { emptySlot, storedSlot } from '../files/file-slot';
+import type { ChosenFile } from '@/uploads/files/chosen-file';
+import { emptySlot, slotWith, storedSlot } from '../files/file-slot';
 import { AroundForm } from '../testing/AroundForm';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeDialog } from './EpisodeDialog';
@@ -14,6 +15,7 @@ const pilot: EpisodeDraft = {
   airDate: '',
   description: '',
   duration: '04:31',
+  storedDuration: '04:31',
   film: storedSlot(['/e.mp4']),
   thumbnail: storedSlot(['/e.webp']),
   captions: [],
@@ -62,6 +64,21 @@ test('an episode is edited: the season is a whole number, and no other has the s
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   const edited = expect.objectContaining({ id: 'e', season: 2, episode: 7, duration: '04:31' });
   expect(onDone).toHaveBeenCalledWith(edited, false);
+});
+
+test('an episode whose stored film is kept after all keeps its length', () => {
+  const chosen: ChosenFile = {
+    file: new File(['film'], 'wrong.mp4'),
+    facts: {
+      ...{ kind: 'fine', durationSeconds: 720, width: 640, height: 360, warnings: [] },
+      format: { name: 'mp4', medium: 'video', extension: 'mp4', contentType: 'video/mp4' },
+    },
+  };
+  const onDone = show({ ...pilot, duration: '12:00', film: slotWith(pilot.film, chosen) }, false);
+  expect(screen.getByText('Length: 12:00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep what is stored' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ film: pilot.film, duration: '04:31' }), false);
 });
 
 test('captions of the episode are added in a dialog of their own, which leaves this one as it is', async () => {

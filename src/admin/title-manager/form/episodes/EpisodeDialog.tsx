@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
 import { CaptionSection } from '../captions/CaptionSection';
 import { chosenIn, type FileSlot } from '../files/file-slot';
-import { mediumLength } from '../files/medium-length';
+import { lengthIn } from '../files/medium-length';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
@@ -34,10 +34,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
     onDone: (whole) => onDone(whole, isForSeason),
   });
   const hasSeason = others.some(({ id, season }) => id !== episode.id && season === typed.season);
-  const handleFilm = (film: FileSlot) => {
-    const chosen = chosenIn(film);
-    change({ film, ...(chosen && { duration: mediumLength(chosen) }) });
-  };
+  const handleFilm = (film: FileSlot) => change({ film, duration: lengthIn(film, typed.storedDuration) });
   return (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newEpisode' : 'titleForm.editEpisode')}

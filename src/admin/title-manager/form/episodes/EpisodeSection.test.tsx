@@ -47,7 +47,7 @@ test('many files that were chosen and not added stay in sight: closed they can b
 const episode = (number: number, season = 1): EpisodeDraft => ({
   ...{ id: `${season}-${number}`, title: `Part ${number}`, season, episode: number, airDate: '', description: '' },
   ...{ duration: '24:00', film: storedSlot(['/e.mp4']), thumbnail: storedSlot(['/e.webp']), captions: [] },
-  ...{ segments: noSegments, others: {} },
+  ...{ segments: noSegments, storedDuration: '', others: {} },
 });
 
 function Held() {

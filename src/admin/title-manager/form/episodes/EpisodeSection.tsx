@@ -139,6 +139,7 @@ function newEpisode(): EpisodeDraft {
     airDate: '',
     description: '',
     duration: '',
+    storedDuration: '',
     film: emptySlot,
     thumbnail: emptySlot,
     captions: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptySlot, storedSlot } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
-import { inOrder, moved, namesake, neighbour, nextNumbers } from './episode-numbers';
+import { inOrder, moved, namesake, neighbour, nextNumbers, numbersOfMany } from './episode-numbers';
 import { episodeProblems } from './episode-problems';
 import { noSegments } from './segment-draft';
 
@@ -15,6 +15,7 @@ function episode(id: string, season: number, number: number): EpisodeDraft {
     thumbnail: slot,
     captions: [],
     segments: noSegments,
+    storedDuration: '',
     others: {},
   };
   return { id, title: id, season, episode: number, ...rest };
@@ -39,6 +40,17 @@ test('a special that was there before does not lead on to the next; one that was
   expect(nextNumbers(episodes, () => true)).toEqual({ season: 1, episode: 21 });
   expect(nextNumbers(episodes, ({ id }) => id === 'a')).toEqual({ season: 0, episode: 2 });
   expect(nextNumbers([episode('s', 0, 1)], () => true)).toEqual({ season: 0, episode: 2 });
+});
+
+test('a file of many without a season goes on after the last episode, and not among the specials that stand behind it', () => {
+  const there = [episode('a', 1, 1), episode('b', 1, 2), episode('s', 0, 1)];
+  expect(numbersOfMany({ season: undefined, episode: 3 }, there, there)).toEqual({ season: 1, episode: 3 });
+  const added = { season: 2, episode: 1 };
+  expect(numbersOfMany({ season: undefined, episode: undefined }, [...there, added], there)).toEqual({
+    season: 2,
+    episode: 2,
+  });
+  expect(numbersOfMany({ season: 0, episode: undefined }, there, there)).toMatchObject({ season: 0 });
 });
 
 test('episodes stand by season and number, specials last', () => {

@@ -1,4 +1,5 @@
 import type { EpisodeDraft } from '../title-draft';
+import type { NamedEpisode } from './episode-file-name';
 
 interface Numbers {
   season: number;
@@ -23,6 +24,16 @@ export function nextNumbers<Item extends Numbers>(
   const season = last?.season ?? 1;
   const numbers = episodes.filter((one) => one.season === season).map(({ episode }) => episode);
   return { season, episode: Math.max(0, ...numbers) + 1 };
+}
+
+/** The numbers of one file of many: what its name does not tell is what comes next after those `taken`, of which some were `there` before. */
+export function numbersOfMany(
+  named: Pick<NamedEpisode, keyof Numbers>,
+  taken: readonly Numbers[],
+  there: readonly Numbers[],
+): Numbers {
+  const next = nextNumbers(taken, (one) => there.includes(one));
+  return { season: named.season ?? next.season, episode: named.episode ?? next.episode };
 }
 
 /** The episode that would change places with this one, going up or down within its season. */

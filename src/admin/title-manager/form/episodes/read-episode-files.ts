@@ -7,7 +7,7 @@ import { emptySlot, slotWith } from '../files/file-slot';
 import { mediumLength } from '../files/medium-length';
 import type { EpisodeDraft } from '../title-draft';
 import { parseEpisodeFileName } from './episode-file-name';
-import { nextNumbers } from './episode-numbers';
+import { numbersOfMany } from './episode-numbers';
 import { isCaptions, readCaptionFiles } from './read-caption-files';
 import { noSegments } from './segment-draft';
 
@@ -36,8 +36,7 @@ export async function readEpisodeFiles(
       continue;
     }
     const named = parseEpisodeFileName(file.name);
-    const next = nextNumbers(taken);
-    const numbers = { season: named.season ?? next.season, episode: named.episode ?? next.episode };
+    const numbers = numbersOfMany(named, taken, there);
     taken.push(numbers);
     const picture = pictures.find(({ name }) => isSameNumber(name, file.name));
     const own = await readCaptionFiles(captions.filter(({ name }) => isSameNumber(name, file.name)));
@@ -55,6 +54,7 @@ export async function readEpisodeFiles(
         airDate: '',
         description: '',
         duration: mediumLength({ facts: found }),
+        storedDuration: '',
         film: slotWith(emptySlot, { file, facts: found }),
         thumbnail: slotWith(emptySlot, thumbnail),
         captions: own.captions,

@@ -7,7 +7,7 @@ import { noSegments } from './segment-draft';
 const times = (from: string, to = '') => ({ from, to });
 const episode = (id: string, duration: string, over: Partial<EpisodeDraft> = {}): EpisodeDraft => ({
   ...{ id, title: id, season: 1, episode: 1, airDate: '', description: '', duration },
-  ...{ film: emptySlot, thumbnail: emptySlot, captions: [], segments: noSegments, others: {} },
+  ...{ film: emptySlot, thumbnail: emptySlot, captions: [], segments: noSegments, storedDuration: '', others: {} },
   ...over,
 });
 

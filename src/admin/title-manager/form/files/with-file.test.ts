@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft, type TitleDraft } from '../title-draft';
-import { type FileSlot, slotWith, storedSlot } from './file-slot';
+import { emptySlot, type FileSlot, slotWith, storedSlot } from './file-slot';
 import { withFile } from './with-file';
 
 const format = { name: 'mp4', medium: 'video', extension: 'mp4', contentType: 'video/mp4' } as const;
@@ -11,8 +11,9 @@ const film = (durationSeconds: number | undefined) => ({
 
 const stored = storedSlot(['/movies/src/old.mp4']);
 const loaded: TitleDraft = { ...emptyDraft, texts: { title: 'Metropolis', duration: '2:33:00' } };
+const chosenBefore = withFile(loaded, 'link', slotWith(stored, film(60)), loaded);
 const lengthWith = (slot: FileSlot, name: 'link' | 'trailer' = 'link') =>
-  withFile({ ...loaded, texts: { ...loaded.texts, duration: '01:00' } }, name, slot, loaded).texts.duration;
+  withFile(chosenBefore, name, slot, loaded).texts.duration;
 
 test('a film that is chosen brings its length along; one that this browser cannot play has none', () => {
   expect(lengthWith(slotWith(stored, film(5524.6)))).toBe('1:32:05');
@@ -22,6 +23,15 @@ test('a film that is chosen brings its length along; one that this browser canno
 test('where the stored film is kept after all its length comes back, and goes with it where it is taken away', () => {
   expect(lengthWith(stored)).toBe('2:33:00');
   expect(lengthWith(slotWith(stored, undefined))).toBe('');
+});
+
+test('a length that somebody typed stays with a film that has none to tell, and goes with nothing but another length', () => {
+  const typed: TitleDraft = { ...emptyDraft, texts: { duration: '1:32:05' } };
+  const chosen = withFile(typed, 'link', slotWith(emptySlot, film(undefined)), undefined);
+  expect(chosen.texts.duration).toBe('1:32:05');
+  // The same film, its index moved to the front.
+  expect(withFile(chosen, 'link', slotWith(emptySlot, film(undefined)), undefined).texts.duration).toBe('1:32:05');
+  expect(withFile(chosen, 'link', slotWith(emptySlot, film(60)), undefined).texts.duration).toBe('01:00');
 });
 
 test('a trailer leaves the length of the film as it is', () => {

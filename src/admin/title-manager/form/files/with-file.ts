@@ -1,10 +1,10 @@
 import type { FileField, TitleDraft } from '../title-draft';
-import { chosenIn, type FileSlot } from './file-slot';
-import { mediumLength } from './medium-length';
+import type { FileSlot } from './file-slot';
+import { lengthIn } from './medium-length';
 
 /**
  * The draft with another file in one of its slots. The title's medium brings its length along, and where it is kept
- * after all, that of the record comes back.
+ * after all, that of the record comes back. Where nobody can tell a length, what somebody typed stays.
  */
 export function withFile(
   draft: TitleDraft,
@@ -14,7 +14,8 @@ export function withFile(
 ): TitleDraft {
   const files = { ...draft.files, [name]: slot };
   if (name !== 'link') return { ...draft, files };
-  const chosen = chosenIn(slot);
-  const before = slot.choice.is === 'kept' ? (loaded?.texts.duration ?? '') : '';
-  return { ...draft, files, texts: { ...draft.texts, duration: chosen ? mediumLength(chosen) : before } };
+  const stored = loaded?.texts.duration ?? '';
+  const before = draft.texts.duration ?? '';
+  const isTyped = before !== stored && before !== lengthIn(draft.files.link, stored);
+  return { ...draft, files, texts: { ...draft.texts, duration: lengthIn(slot, stored) || (isTyped ? before : '') } };
 }

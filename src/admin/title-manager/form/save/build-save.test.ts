@@ -117,6 +117,7 @@ const episode = (over: Partial<EpisodeDraft>): EpisodeDraft => ({
   thumbnail: slotWith(emptySlot, chosen('a.webp', 'picture', 'webp')),
   captions: [],
   segments: noSegments,
+  storedDuration: '',
   others: {},
   ...over,
 });
