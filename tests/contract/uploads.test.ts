@@ -1,6 +1,6 @@
 /* The site's own uploads (src/backend/files.ts) against the local backend, in Chromium: Node sends nothing with them. */
 import { downloadData, getProperties, list } from 'aws-amplify/storage';
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { type FileToUpload, uploadFile } from '../../src/backend/files';
 import { liftFaults, plantFault } from '../support/plant-fault';
@@ -98,6 +98,50 @@ describe.runIf(isBrowser)('an upload', () => {
     expect(await hashAt(place)).toBe(hash);
   });
 
+  test('is gone on with for an hour after its last part, and begins anew after that', async () => {
+    const place = path();
+    const begin = () => upload(place, { file: new File([film], film.name, { type: film.type, lastModified: 5 }) });
+    parts.forget();
+    const first = begin();
+    const arrived = await parts.first(1);
+    letPass(58);
+    // The client counts from the beginning; a part of the next minute begins the hour anew.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 61_000);
+    parts.forget();
+    arrived.push(...(await parts.first(2)));
+    first.pause();
+    vi.useRealTimers();
+    letPass(58);
+    parts.forget();
+    const second = begin();
+    await parts.first(1);
+    expect(arrived).not.toContain(parts.numbers()[0]);
+    second.pause();
+    letPass(63);
+    parts.forget();
+    await begin().result;
+    expect(parts.numbers()).toHaveLength(partCount);
+  });
+
+  test('goes in parts of 5 MiB, four at once; of a huge one they are twice as large, so that 10,000 are enough', async () => {
+    const sent = watchParts();
+    await upload(path()).result;
+    expect(sent.sizes().sort((a, b) => b - a)).toEqual([...Array(6).fill(5 * megabyte), 2 * megabyte + 321]);
+    expect(sent.mostAtOnce()).toBe(4);
+    sent.forget();
+    const huge = new File([film], 'huge.mp4');
+    Object.defineProperty(huge, 'size', { value: 10_001 * 5 * megabyte });
+    parts.forget();
+    const task = upload(path(), { file: huge });
+    const ended = task.result.catch((error: unknown) => error);
+    await parts.first(1);
+    task.cancel();
+    await ended;
+    expect(sent.sizes()[0]).toBe(10 * megabyte);
+    sent.stop();
+  });
+
   test('leaves nothing behind when cancelled, not even while it is paused', async () => {
     const place = path();
     parts.forget();
@@ -170,3 +214,40 @@ describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
     expect(await hashAt(place)).toBe(hash);
   });
 });
+
+/** As if so many minutes had passed since the client's note of an unfinished upload. */
+function letPass(minutes: number): void {
+  const place = '__uploadInProgress';
+  const notes: Record<string, { lastTouched: number }> = JSON.parse(localStorage.getItem(place) ?? '{}');
+  for (const note of Object.values(notes)) note.lastTouched -= minutes * 60_000;
+  localStorage.setItem(place, JSON.stringify(notes));
+}
+
+/** How large the parts are that this page sends from now on, and how many go at once. */
+function watchParts() {
+  const { send } = XMLHttpRequest.prototype;
+  let sizes: number[] = [];
+  let onTheWay = 0;
+  let most = 0;
+  XMLHttpRequest.prototype.send = function (body) {
+    if (body instanceof Blob) {
+      sizes.push(body.size);
+      onTheWay += 1;
+      most = Math.max(most, onTheWay);
+      this.addEventListener('loadend', () => {
+        onTheWay -= 1;
+      });
+    }
+    send.call(this, body);
+  };
+  return {
+    sizes: () => sizes,
+    mostAtOnce: () => most,
+    forget() {
+      sizes = [];
+    },
+    stop() {
+      XMLHttpRequest.prototype.send = send;
+    },
+  };
+}

@@ -40,6 +40,12 @@ test('an account is made, stands in the list, and its owner chooses a password a
   await page.getByRole('link', { name: 'CANCEL' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('table')).toBeVisible();
+  // So did leaving it unsaved.
+  await page.getByRole('link', { name: 'ADD ACCOUNT' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await page.getByRole('link', { name: 'CANCEL' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
 
   const owner = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
   await owner.goto('/login');
