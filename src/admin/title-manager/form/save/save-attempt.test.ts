@@ -11,7 +11,7 @@ const poster = new File(['poster'], 'poster.webp');
 
 /** The attempts of a form at a server that answers so, one answer a save. */
 function formAt(...answers: (SaveOutcome | Error)[]) {
-  const { dock, log, uploads } = dockInHand();
+  const { dock, log, uploads, answers: ofDock } = dockInHand();
   const written: WrittenTitle[] = [];
   const attempts = saveAttempts(dock.startSave, async (_, toSave) => {
     written.push(toSave);
@@ -37,7 +37,7 @@ function formAt(...answers: (SaveOutcome | Error)[]) {
     return handle;
   };
   const isOther = (title: string) => attempts.isOther('PUBLISHED', built(title));
-  return { submit, isOther, written, log };
+  return { submit, isOther, written, log, ofDock, attempts };
 }
 
 test('what is corrected after an answer was lost is another save: the server would answer for the first', async () => {
@@ -82,4 +82,28 @@ test('whoever tries again after a correction means the correction as well', asyn
   await submit('Nosferatu');
   expect(isOther('Nosferatu')).toBe(false);
   expect(isOther('Nosferatu (1922)')).toBe(true);
+});
+
+test('what could not be removed of a save that was given up is removed by trying again', async () => {
+  const { submit, isOther, log, ofDock, attempts } = formAt(conflict);
+  const handle = await submit('Nosferatu');
+  ofDock.discard = ['movies/thumbnail/nosferatu.webp'];
+  await attempts.giveUp();
+  expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'discard' });
+  ofDock.discard = [];
+  expect(isOther('Nosferatu (1922)')).toBe(false);
+  attempts.current()?.retry();
+  await vi.waitFor(() => expect(handle.getState().phase).toBe('discarded'));
+  const discarded = `discard ${handle.getState().saveId}`;
+  expect(log.filter((entry) => entry === discarded)).toHaveLength(2);
+});
+
+test('what is submitted after a removal failed is another save, and the removal is left to the dock', async () => {
+  const { submit, written, ofDock, attempts } = formAt(conflict);
+  await submit('Nosferatu');
+  ofDock.discard = ['movies/thumbnail/nosferatu.webp'];
+  await attempts.giveUp();
+  const handle = await submit('Nosferatu');
+  expect(attempts.current()).toBe(handle);
+  expect(written[1]?.saveId).not.toBe(written[0]?.saveId);
 });

@@ -23,6 +23,7 @@ export interface SaveAttempts {
     /** With the paths that `idOf` gives by then. */
     build(): TitleSave;
   }): SaveHandle;
+  /** The save that was begun last, also where it was given up. */
   current(): SaveHandle | undefined;
   /** Whether this is not what the last attempt is to write. */
   isOther(status: TitleStatus, built: TitleSave): boolean;
@@ -45,7 +46,8 @@ export function saveAttempts(startSave = startOnSite, saveTitle = saveOnServer):
   let attempt = newAttempt();
   const giveUp = async () => {
     const { handle } = attempt;
-    attempt = newAttempt();
+    // Until another save is begun this one's handle stays: should its removal fail, that is what can be tried again.
+    attempt = { ...newAttempt(), handle };
     await handle?.cancel();
   };
   return {

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { useSave } from '@/uploads/dock/use-save';
 import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import type { TitleFault, TitleStatus } from '../../../../../amplify/rules/title-rules';
-import { sayDone, sayProblem } from '../../../layout/notices';
+import { sayDone } from '../../../layout/notices';
 import { formOfKind } from '../fields/form-of-kind';
 import type { DeliveryBases } from '../files/delivery-links';
 import { useRoleName } from '../files/use-role-name';
@@ -17,6 +17,7 @@ import { titleShelf } from '../title-shelf';
 import { buildSave } from './build-save';
 import { followSave, type Settled } from './follow-save';
 import { saveAttempts } from './save-attempt';
+import { useSayFailure } from './use-say-failure';
 
 type Refusal = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 
@@ -34,7 +35,7 @@ export interface TitleSaving {
   lastStatus: TitleStatus;
   submit(status: TitleStatus, over?: { expectedUpdatedAt: string }): void;
   retry(): void;
-  /** Gives the upload up: what was sent is removed. */
+  /** Gives the upload up: what was sent is removed. Where that fails, `retry` removes it. */
   cancel(): void;
   dismissRefusal(): void;
 }
@@ -55,6 +56,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const text = useText();
   const queryClient = useQueryClient();
   const roleName = useRoleName();
+  const sayFailure = useSayFailure();
   const [attempts] = useState(saveAttempts);
   const [saveId, setSaveId] = useState<string>();
   const [faults, setFaults] = useState<readonly TitleFault[]>([]);
@@ -100,11 +102,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     setSaveId(begun);
     followSave(handle, {
       onUploaded: () => sayDone(text('titleForm.uploadsDone')),
-      onFailed: ({ step, problem }) => {
-        if (step !== 'record') return sayProblem(text('titleForm.uploadFailed'));
-        // Specification, back office, §8: each error of the server as '{path}: {message}'.
-        for (const line of problem.message.split('\n')) sayProblem(line);
-      },
+      onFailed: sayFailure,
       onSettled: (outcome) => void handleSettled(outcome),
       // Another one may have been begun in its place.
       onGone: () => setSaveId((now) => (now === begun ? undefined : now)),
@@ -112,8 +110,10 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   };
 
   const retry = () => {
+    // Given up in the dock: what is tried again is the removal, whatever was typed since.
+    const isGivenUp = progress?.phase === 'failed' && progress.step === 'discard';
     // What was corrected meanwhile is meant as well.
-    if (attempts.isOther(lastStatus, build())) submit(lastStatus);
+    if (!isGivenUp && attempts.isOther(lastStatus, build())) submit(lastStatus);
     else attempts.current()?.retry();
   };
 

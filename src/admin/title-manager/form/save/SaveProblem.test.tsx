@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import type { SavePhase } from '@/uploads/sending/save-snapshot';
+import { SaveProblem } from './SaveProblem';
+
+type Step = Extract<SavePhase, { phase: 'failed' }>['step'];
+
+function failedAt(step: Step) {
+  const asked = { retry: vi.fn(), giveUp: vi.fn() };
+  const failed = { phase: 'failed' as const, step, problem: { code: 'ERR_NETWORK', message: '' } };
+  render(<SaveProblem failed={failed} onRetry={asked.retry} onGiveUp={asked.giveUp} />, { wrapper: InEnglish });
+  return asked;
+}
+
+test('a removal that failed is called so, and can only be tried again', () => {
+  const { retry } = failedAt('discard');
+  expect(screen.getByText(/^Not all that was uploaded could be removed\./)).toBeTruthy();
+  expect(screen.queryByText(/The title was not saved/)).toBeNull();
+  const [button, ...others] = screen.getAllByRole('button');
+  expect(others).toEqual([]);
+  expect(button?.textContent).toBe('Try again');
+  if (button) fireEvent.click(button);
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('a record that was not written can be tried again or given up', () => {
+  const { giveUp } = failedAt('record');
+  expect(screen.getByText(/^The title was not saved: /)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  expect(giveUp).toHaveBeenCalledOnce();
+});

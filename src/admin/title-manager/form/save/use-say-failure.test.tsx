@@ -1,0 +1,42 @@
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import { useSayFailure } from './use-say-failure';
+
+type Failed = Extract<SavePhase, { phase: 'failed' }>;
+
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
+});
+
+function announce(failed: Pick<Failed, 'step' | 'problem'>) {
+  render(<Toaster label="Notices" />);
+  const { result } = renderHook(() => useSayFailure(), { wrapper: InEnglish });
+  const about = { saveId: 's', kind: 'movie', title: 'A', titleId: 'a', files: [], percent: 0 } as const;
+  const save: Extract<SaveSnapshot, Failed> = {
+    ...about,
+    ...failed,
+    phase: 'failed',
+    bytesPerSecond: undefined,
+    secondsLeft: undefined,
+  };
+  act(() => result.current(save));
+}
+
+test('a failed removal of what was given up is not called a failed upload', () => {
+  announce({ step: 'discard', problem: { code: 'ERR_NETWORK', message: '' } });
+  expect(screen.getByText(/^Not all that was uploaded could be removed\./)).toBeTruthy();
+  expect(screen.queryByText('Upload failed!')).toBeNull();
+});
+
+test('a failed upload is announced as one, and each error of the server by itself', () => {
+  announce({ step: 'upload', problem: { code: 'AccessDenied', message: 'Access Denied' } });
+  expect(screen.getByText('Upload failed!')).toBeTruthy();
+  announce({ step: 'record', problem: { code: 'x', message: 'saveTitle: Out of order\nsaveTitle: Too late' } });
+  expect(screen.getAllByText('saveTitle: Too late').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('saveTitle: Out of order').length).toBeGreaterThan(0);
+});

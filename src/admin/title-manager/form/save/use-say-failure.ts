@@ -1,0 +1,19 @@
+import { useText } from '@/i18n/use-text';
+import { useSaveWords } from '@/uploads/dock/use-save-words';
+import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import { sayProblem } from '../../../layout/notices';
+
+type Failed = Extract<SaveSnapshot, { phase: 'failed' }>;
+
+/** Announces that a step of a save failed (specification, back office, §8). */
+export function useSayFailure(): (failed: Failed) => void {
+  const text = useText();
+  const saveWords = useSaveWords();
+  return (failed) => {
+    // Whoever gave the upload up is not told that it failed.
+    if (failed.step === 'discard') return sayProblem(saveWords(failed));
+    if (failed.step !== 'record') return sayProblem(text('titleForm.uploadFailed'));
+    // Each error of the server as '{path}: {message}'.
+    for (const line of failed.problem.message.split('\n')) sayProblem(line);
+  };
+}
