@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type AccountFields, editedAccount, faultsOfAccount, faultsOfEmail, trimmedAccount } from './account-rules';
+import {
+  type AccountFields,
+  editedAccount,
+  faultsOfAccount,
+  faultsOfEdit,
+  faultsOfEmail,
+  trimmedAccount,
+} from './account-rules';
 
 const person: AccountFields = {
   firstName: 'Maria',
@@ -48,4 +55,17 @@ test('a blank edit falls back to the old value', () => {
 test('an optional field is emptied when that is meant, a required one never', () => {
   const blank = { ...person, middleName: '', firstName: '' };
   expect(editedAccount(person, blank, ['middleName', 'firstName'])).toEqual({ ...person, middleName: '' });
+});
+
+test('what is stored and does not change is not held against an edit, unless it is missing', () => {
+  const odd = { ...person, contactNumber: '(02) 8123-4567 ', displayName: 'M'.repeat(200), lastName: '' };
+  const edited = { ...odd, contactNumber: '(02) 8123-4567', firstName: 'M'.repeat(200) };
+  expect(faultsOfEdit(odd, edited)).toEqual([
+    { field: 'firstName', problem: 'TOO_LONG' },
+    { field: 'lastName', problem: 'REQUIRED' },
+  ]);
+  expect(faultsOfEdit(odd, { ...edited, firstName: 'Maria', lastName: 'Reyes' })).toEqual([]);
+  expect(faultsOfEdit(person, { ...person, contactNumber: '(02) 8123-4567' })).toEqual([
+    { field: 'contactNumber', problem: 'MALFORMED' },
+  ]);
 });

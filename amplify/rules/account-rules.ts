@@ -12,8 +12,8 @@ export interface AccountFields {
 
 export type AccountField = keyof AccountFields | 'email' | 'password';
 
-export interface AccountFault {
-  field: AccountField;
+export interface AccountFault<Field extends AccountField = AccountField> {
+  field: Field;
   problem: 'REQUIRED' | 'TOO_LONG' | 'MALFORMED';
 }
 
@@ -63,14 +63,24 @@ export function trimmedAccount(fields: AccountFields): AccountFields {
 }
 
 /** What is wrong with a person's fields, once trimmed. */
-export function faultsOfAccount(fields: AccountFields): AccountFault[] {
-  return accountFields.flatMap((field): AccountFault[] => {
+export function faultsOfAccount(fields: AccountFields): AccountFault<keyof AccountFields>[] {
+  return accountFields.flatMap((field): AccountFault<keyof AccountFields>[] => {
     const value = fields[field];
     if (value === '') return requiredAccountFields.includes(field) ? [{ field, problem: 'REQUIRED' }] : [];
     if (value.length > longestAccountField[field]) return [{ field, problem: 'TOO_LONG' }];
     if (field === 'contactNumber' && !/^\+?\d{4,15}$/.test(value)) return [{ field, problem: 'MALFORMED' }];
     return [];
   });
+}
+
+/**
+ * What is wrong with a person's fields after an edit. What was stored before and does not change is not held against it,
+ * unless it is missing: its owner or an older site may have written it.
+ */
+export function faultsOfEdit(stored: AccountFields, edited: AccountFields): AccountFault[] {
+  return faultsOfAccount(edited).filter(
+    (fault) => fault.problem === 'REQUIRED' || stored[fault.field].trim() !== edited[fault.field].trim(),
+  );
 }
 
 /** What is wrong with a new account's address. */

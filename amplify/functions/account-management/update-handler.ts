@@ -1,5 +1,5 @@
 import type { Schema } from '../../data/schema';
-import { type AccountFields, accountFields, editedAccount, faultsOfAccount } from '../../rules/account-rules';
+import { type AccountFields, accountFields, editedAccount, faultsOfEdit } from '../../rules/account-rules';
 import { callerOf } from '../caller';
 import { client } from '../document-client';
 import { readAccount } from './account-store';
@@ -24,7 +24,7 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
     if (Object.keys(changed).length === 0) return true;
     throw new Error('CHANGED_MEANWHILE');
   }
-  const faults = faultsOfAccount(fields);
+  const faults = faultsOfEdit(account.fields, fields);
   if (faults.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(faults)}`);
   const now = new Date().toISOString();
   const write = {

@@ -181,3 +181,13 @@ test('a telephone number that can be none is not sent, and has the focus', async
   expect(document.activeElement).toBe(screen.getByLabelText('Contact Number'));
   expect(saving).not.toHaveBeenCalled();
 });
+
+test('a number that is stored and can be none does not keep another field from being changed', async () => {
+  const odd = { ...account, fields: { ...account.fields, contactNumber: '(02) 8123-4567' } };
+  const { saving } = await show(() => Promise.resolve(), undefined, odd);
+  await vi.waitFor(() => screen.getByLabelText('Contact Number'), { timeout: 20_000 });
+  type('Last Name', 'Reyes');
+  fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
+  await pass(0);
+  expect(saving.mock.calls).toMatchObject([[odd, { ...odd.fields, lastName: 'Reyes' }, []]]);
+});

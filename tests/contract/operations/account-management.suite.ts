@@ -195,6 +195,27 @@ describe('updateAccount', () => {
     expect((await read(id))?.displayName).not.toBe('Lost');
   });
 
+  test('what is stored and breaks a rule is kept, and holds up no other change', async () => {
+    const owner = await accounts().create();
+    const odd = { contactNumber: ' (02) 8123-4567', displayName: 'M'.repeat(200) };
+    const record = { id: owner.id, cognito_id: owner.id, user_email: owner.email, updatedAt: now() };
+    await stored.put(modelNamed('Users'), {
+      ...record,
+      user_first_name: person.firstName,
+      user_last_name: person.lastName,
+      user_mailing_address: person.mailingAddress,
+      user_contact_number: odd.contactNumber,
+      user_display_name: odd.displayName,
+    });
+    const update = async (fields: object) => {
+      const edit = { id: owner.id, expectedUpdatedAt: (await read(owner.id))?.updatedAt ?? '', ...odd, ...fields };
+      return (await client.mutations.updateAccount(edit, asMember)).errors?.[0]?.message;
+    };
+    expect(await update({ lastName: 'Reyes' })).toBeUndefined();
+    expect(await read(owner.id)).toMatchObject({ lastName: 'Reyes', displayName: odd.displayName });
+    expect(await update({ contactNumber: '(02) 8123-4568' })).toContain('"MALFORMED"');
+  });
+
   test('an account that is not there is told', async () => {
     const edit = { id: 'nobody', expectedUpdatedAt: '' };
     expect((await client.mutations.updateAccount(edit, asMember)).errors?.[0]?.message).toBe('NO_SUCH_ACCOUNT');
