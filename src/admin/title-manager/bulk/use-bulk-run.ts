@@ -9,7 +9,7 @@ export type BulkRun =
   | { status: 'over'; action: BulkAction; report: BulkReport };
 
 /** Does something to many titles, one request after the other, and tells how far it is; leaving the page stops it. */
-export function useBulkRun(kind: Kind) {
+export function useBulkRun(kind: Kind, doTo = actOn) {
   const [run, setRun] = useState<BulkRun>({ status: 'idle' });
   const stop = useRef<AbortController>(undefined);
   // The requests are outside.
@@ -22,7 +22,7 @@ export function useBulkRun(kind: Kind) {
     const report = await inChunks({
       ids,
       size: chunkSizes[action.name],
-      act: (some) => actOn(kind, action, some),
+      act: (some) => doTo(kind, action, some),
       signal: controller.signal,
       onProgress: (tried) => setRun((before) => (before.status === 'running' ? { ...before, tried } : before)),
     });

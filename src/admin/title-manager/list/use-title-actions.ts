@@ -4,7 +4,7 @@ import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/keep-focus';
 import { sayProblem } from '../../layout/notices';
-import type { BulkAction } from '../bulk/bulk-action';
+import type { actOn, BulkAction } from '../bulk/bulk-action';
 import type { BulkReport, LooseRest } from '../bulk/in-chunks';
 import { useBulkRun } from '../bulk/use-bulk-run';
 import type { KindOfManager } from '../kinds/kind-of-manager';
@@ -18,28 +18,35 @@ interface TitleActionsProps {
   onDone(banner: string): void;
   /** Files that outlived their titles. */
   onLoose(rests: readonly LooseRest[]): void;
+  /** Asks the server. */
+  doTo?: typeof actOn;
 }
 
 export type TitleActions = ReturnType<typeof useTitleActions>;
 
 /** Changes and deletes titles, says what became of it, and brings the list up to date. */
-export function useTitleActions({ manager, selection, onDone, onLoose }: TitleActionsProps) {
+export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: TitleActionsProps) {
   const { kind, words } = manager;
   const text = useText();
   const queryClient = useQueryClient();
-  const bulk = useBulkRun(kind);
+  const bulk = useBulkRun(kind, doTo);
 
-  const tell = ({ name }: BulkAction, report: BulkReport) => {
-    const isOne = report.done.length + report.left.length === 1 && name === 'delete';
-    if (name === 'delete' && report.failure) sayProblem(text(words.deleteFailed));
+  const tell = (action: BulkAction, report: BulkReport) => {
+    const isDeletion = action.name === 'delete';
+    const isOne = isDeletion && isOfOne(report);
+    const isOneRefused = isOne && report.refused.length > 0;
+    if ((isDeletion && report.failure) || isOneRefused) sayProblem(text(words.deleteFailed));
     // One title that was not deleted has been told about; for many the outcome says which.
     if (isWhole(report) || isOne) bulk.close();
-    if (!isWhole(report)) return;
+    if (isWhole(report)) onDone(doneWords(action, report));
+  };
+  const doneWords = ({ name }: BulkAction, report: BulkReport) => {
+    if (name === 'delete' && isOfOne(report)) return text(words.deleted);
     const many = name === 'delete' ? 'titles.manyDeleted' : 'titles.manyChanged';
-    const what = isOne ? text(words.deleted) : text(many, { count: report.done.length });
-    onDone(
-      report.unchanged.length > 0 ? `${what} ${text('titles.manySame', { count: report.unchanged.length })}` : what,
-    );
+    const what = text(many, { count: report.done.length });
+    return report.unchanged.length > 0
+      ? `${what} ${text('titles.manySame', { count: report.unchanged.length })}`
+      : what;
   };
   const start = async (action: BulkAction, titles: readonly NamedTitle[]) => {
     const ids = titles.map(({ id }) => id);
@@ -56,6 +63,10 @@ export function useTitleActions({ manager, selection, onDone, onLoose }: TitleAc
 
 function isWhole({ refused, left }: BulkReport): boolean {
   return refused.length === 0 && left.length === 0;
+}
+
+function isOfOne({ done, refused, left }: BulkReport): boolean {
+  return done.length + refused.length + left.length === 1;
 }
 
 /** What was done is seen at once: the lists themselves follow a moment later. */
