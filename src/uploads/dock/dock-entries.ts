@@ -14,23 +14,27 @@ export interface DockEntry {
   release: (() => void) | undefined;
 }
 
-const newsEvery = 150;
+/** Milliseconds: as often as somebody can read it. */
+const newsEvery = 250;
 
 /** The saves of a dock by their ids, and who wants to hear of them. */
 export function dockEntries(shelf: SaveShelf) {
   const entries = new Map<string, DockEntry>();
   const listeners = createListeners();
   let saves: readonly SaveSnapshot[] = [];
-  let isNewsDue = false;
+  let standings = saves;
+  let news: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
-    isNewsDue = false;
+    clearTimeout(news);
+    news = undefined;
     saves = [...entries.values()].map(entrySnapshot);
     for (const { phase, saveId } of saves) {
       if (phase === 'done' || phase === 'discarded') letGo(saveId);
       if (phase === 'discarded') entries.delete(saveId);
     }
     saves = saves.filter(({ phase }) => phase !== 'discarded');
+    if (!areAlike(standings, saves)) standings = saves;
     listeners.tell();
   };
   const letGo = (saveId: string) => {
@@ -43,15 +47,31 @@ export function dockEntries(shelf: SaveShelf) {
   return {
     entries,
     getSaves: () => saves,
+    getStandings: () => standings,
     subscribe: listeners.subscribe,
     tell,
     /** Progress comes hundreds of times a second: it is drawn a few times. */
     tellSoon() {
-      if (isNewsDue) return;
-      isNewsDue = true;
-      setTimeout(tell, newsEvery);
+      news ??= setTimeout(tell, newsEvery);
+    },
+    /** Once what is under way has been done: how a save stands is waited for. */
+    tellNext() {
+      clearTimeout(news);
+      news = setTimeout(tell);
     },
   };
+}
+
+/** Whether the same saves stand alike, however much of each has been sent. */
+function areAlike(some: readonly SaveSnapshot[], others: readonly SaveSnapshot[]): boolean {
+  const standing = ({ saveId, ...save }: SaveSnapshot) => [
+    saveId,
+    save.phase,
+    ...(save.phase === 'failed' ? [save.step, save.file, save.problem] : []),
+    ...('outcome' in save ? [save.outcome] : []),
+  ];
+  const [one, other] = [some.flatMap(standing), others.flatMap(standing)];
+  return one.length === other.length && one.every((fact, at) => fact === other[at]);
 }
 
 /** Until it goes on, a save that was interrupted says so. */

@@ -35,6 +35,8 @@ export type ChosenAgain = 'same' | 'other name' | 'other size' | 'other content'
 export interface UploadDockStore {
   subscribe(listener: () => void): () => void;
   getSaves(): readonly SaveSnapshot[];
+  /** The saves when one last came, went or stood otherwise: not a new list with all that is sent. */
+  getStandings(): readonly SaveSnapshot[];
   startSave(save: SaveToStart): SaveHandle;
   handleOf(saveId: string): SaveHandle | undefined;
   /** Finds the saves that closed pages left behind. */

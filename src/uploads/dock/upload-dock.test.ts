@@ -58,6 +58,19 @@ test('tells per file and for all how far it is', async () => {
   ]);
 });
 
+test('how the saves stand is the same list while bytes are sent, and another one when one stands otherwise', async () => {
+  const { uploads, start, dock } = dockInHand();
+  start({ files: [pendingFile('a.mp4', 6_000_000)] });
+  await until(() => expect(uploads.size).toBe(1));
+  const [saves, standings] = [dock.getSaves(), dock.getStandings()];
+  uploads.get('movies/src/a.mp4')?.progress(3_000_000);
+  await until(() => expect(dock.getSaves()).not.toBe(saves));
+  expect(dock.getSaves()).toMatchObject([{ percent: 50 }]);
+  expect(dock.getStandings()).toBe(standings);
+  uploads.get('movies/src/a.mp4')?.end();
+  await until(() => expect(dock.getStandings()).toMatchObject([{ phase: 'done', percent: 100 }]));
+});
+
 test('names the file that failed, takes the others back, and sends them all again', async () => {
   const { log, uploads, start } = dockInHand();
   const handle = start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });

@@ -22,12 +22,13 @@ interface DockPorts extends SavePorts {
 
 /** The saves of this tab and those that a reload interrupted, each with its files on the way. What goes wrong is a state of theirs. */
 export function createUploadDock(ports: DockPorts): UploadDockStore {
-  const { entries, getSaves, subscribe, tell, tellSoon } = dockEntries(ports.shelf);
+  const { entries, getSaves, getStandings, subscribe, tell, tellSoon, tellNext } = dockEntries(ports.shelf);
   let taken: ReadonlySet<string> = new Set();
 
   const run = (save: Omit<SaveToStart, 'files'>, files: SaveFile[]): RunningSave =>
     runSave({ ...save, titleId: save.toSave?.id, files }, ports, {
       onChange: tellSoon,
+      onStanding: tellNext,
       onSent: (path) => void ports.shelf.noteSent(save.saveId, path),
     });
 
@@ -105,6 +106,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
     goOn,
     subscribe,
     getSaves,
+    getStandings,
     handleOf: (saveId) => {
       const entry = entries.get(saveId);
       return entry && handle(saveId, entry.running);

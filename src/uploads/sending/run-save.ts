@@ -29,10 +29,10 @@ export interface RunningSave {
 export function runSave(
   toRun: SaveToRun,
   ports: SavePorts,
-  events: { onChange(): void; onSent(path: string): void },
+  events: { onChange(): void; onStanding(): void; onSent(path: string): void },
 ): RunningSave {
   const { saveId, kind, title, titleId, files } = toRun;
-  const standing = standingOf(events.onChange);
+  const standing = standingOf(events.onStanding);
   const { promise: finished, resolve: onFinish, reject: abandon } = deferred<SaveOutcome>();
   // Whoever cancels may be the only one who knows of it.
   finished.catch(() => undefined);

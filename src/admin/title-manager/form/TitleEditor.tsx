@@ -77,8 +77,8 @@ export function TitleEditor({
       onSaved();
     },
   });
-  const isBusy = saving.progress !== undefined && isRunning(saving.progress);
-  const phase = saving.progress?.phase;
+  const isBusy = saving.standing !== undefined && isRunning(saving.standing);
+  const phase = saving.standing?.phase;
   // What is being uploaded goes on without the form; what is being taken back leaves it as it was.
   const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
   const hasUnsaved = (isChanged || unfinished > 0) && !isInGoodHands;

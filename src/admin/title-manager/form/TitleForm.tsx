@@ -8,7 +8,7 @@ import { hasFailed } from '@/lib/has-failed';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
-import { useSaves } from '@/uploads/dock/use-save';
+import { useStandings } from '@/uploads/dock/use-save';
 import { isRunning } from '@/uploads/sending/save-snapshot';
 import type { FormMode } from '../manager-place';
 import { FormSkeleton } from './FormSkeleton';
@@ -103,7 +103,7 @@ function NoData({ onLeave }: { onLeave(): void }) {
 
 /** Whether the title was being saved when its form was asked for, and still is: what is stored now is old in a moment. */
 function useIsBeingSaved(id: string | undefined): boolean {
-  const isSaving = useSaves().some((save) => id !== undefined && save.titleId === id && isRunning(save));
+  const isSaving = useStandings().some((save) => id !== undefined && save.titleId === id && isRunning(save));
   const [wasSaving] = useState(isSaving);
   const [isOver, setOver] = useState(false);
   if (wasSaving && !isSaving && !isOver) setOver(true);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KindName } from '@/catalogue/kinds/kind';
-import { useSaves } from '@/uploads/dock/use-save';
+import { useStandings } from '@/uploads/dock/use-save';
 import { isRunning } from '@/uploads/sending/save-snapshot';
 import type { LeftForm } from '../../../layout/use-kept-work';
 import { leftDrafts, titleShelf } from '../title-shelf';
@@ -9,7 +9,7 @@ import type { KeptDraft, TitleWork } from './kept-draft';
 /** The work that was left behind for this form last. */
 export function useLeftDrafts(kind: KindName, titleId: string | undefined, formId: string): LeftForm<TitleWork> {
   const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
-  const saves = useSaves();
+  const saves = useStandings();
   // The browser's database is outside.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form looks again.
   useEffect(() => {

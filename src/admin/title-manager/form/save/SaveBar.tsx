@@ -2,6 +2,7 @@ import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/local-time';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { useSave } from '@/uploads/dock/use-save';
 import { standingAt } from '../../../../../amplify/rules/title-standing';
 import { saveBarButton } from '../../../layout/save-bar-button';
 import { usePublishTime } from '../../use-publish-time';
@@ -41,8 +42,8 @@ export function SaveBar({
   onLeave,
 }: SaveBarProps) {
   const text = useText();
-  const { progress } = saving;
-  const isTakenBack = progress?.phase === 'discarding';
+  const { saveId, standing } = saving;
+  const isTakenBack = standing?.phase === 'discarding';
   return (
     <div
       data-save-bar
@@ -51,16 +52,16 @@ export function SaveBar({
       {hasUnfinished && <Notice tone="problem">{text('titleForm.unfinished')}</Notice>}
       {checking > 0 && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
       <Objections form={form} saving={saving} />
-      {progress?.phase === 'failed' && (
-        <SaveProblem failed={progress} onRetry={saving.retry} onGiveUp={saving.cancel} />
+      {standing?.phase === 'failed' && (
+        <SaveProblem failed={standing} onRetry={saving.retry} onGiveUp={saving.cancel} />
       )}
-      <UploadProgress progress={progress} />
+      <ProgressOf saveId={saveId} />
       {isBusy && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-small text-soft">
             {text(isTakenBack ? 'uploads.phase.discarding' : 'titleForm.saving')}
           </p>
-          {progress?.phase !== 'saving' && !isTakenBack && (
+          {standing?.phase !== 'saving' && !isTakenBack && (
             <Button look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
               {text('titleForm.cancelUpload')}
             </Button>
@@ -81,6 +82,11 @@ export function SaveBar({
       <SubmitNote status={status} publishAt={publishAt} />
     </div>
   );
+}
+
+/** Drawn anew with all that is sent, and nothing around it. */
+function ProgressOf({ saveId }: { saveId: string | undefined }) {
+  return <UploadProgress progress={useSave(saveId)} />;
 }
 
 /** From when on customers will see the title. */

@@ -2,10 +2,10 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useProblemWords, useSaveWords } from '@/uploads/dock/use-save-words';
-import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import type { SavePhase } from '@/uploads/sending/save-snapshot';
 
 interface SaveProblemProps {
-  failed: Extract<SaveSnapshot, { phase: 'failed' }>;
+  failed: Extract<SavePhase, { phase: 'failed' }>;
   onRetry(): void;
   onGiveUp(): void;
 }

@@ -1,8 +1,8 @@
 import type { SaveOutcome } from '@/catalogue/save-outcome';
 import type { SaveHandle } from '@/uploads/dock/upload-dock-store';
-import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import type { SavePhase, SaveSnapshot } from '@/uploads/sending/save-snapshot';
 
-type Failed = Extract<SaveSnapshot, { phase: 'failed' }>;
+type Failed = Extract<SavePhase, { phase: 'failed' }>;
 export type Settled = Exclude<SaveOutcome, { outcome: 'FILE_MISSING' }>;
 
 /** What happens to a save, also after its form has been left. */

@@ -1,9 +1,9 @@
 import { useText } from '@/i18n/use-text';
 import { useSaveWords } from '@/uploads/dock/use-save-words';
-import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import type { SavePhase } from '@/uploads/sending/save-snapshot';
 import { sayProblem } from '../../../layout/notices';
 
-type Failed = Extract<SaveSnapshot, { phase: 'failed' }>;
+type Failed = Extract<SavePhase, { phase: 'failed' }>;
 
 /** Announces that a step of a save failed (specification, back office, §8). */
 export function useSayFailure(): (failed: Failed) => void {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
-import { useSave } from '@/uploads/dock/use-save';
-import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import { useStanding } from '@/uploads/dock/use-save';
+import type { SavePhase } from '@/uploads/sending/save-snapshot';
 import type { TitleFault, TitleStatus } from '../../../../../amplify/rules/title-rules';
 import { sayDone } from '../../../layout/notices';
 import { formOfKind } from '../fields/form-of-kind';
@@ -23,8 +23,10 @@ type Refusal = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 
 /** Where saving stands, for the form. */
 export interface TitleSaving {
-  /** What the dock says of the last attempt. */
-  progress: SaveSnapshot | undefined;
+  /** Of the last attempt, for what draws how far it is. */
+  saveId: string | undefined;
+  /** How the last attempt stands. */
+  standing: SavePhase | undefined;
   /** What is wrong with the fields as they were submitted. */
   faults: readonly TitleFault[];
   /** Files were chosen before a reload and are to be chosen again. */
@@ -63,7 +65,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const [hasLostFiles, setLostFiles] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [lastStatus, setLastStatus] = useState<TitleStatus>('PUBLISHED');
-  const progress = useSave(saveId);
+  const standing = useStanding(saveId);
   const isShown = useIsShown();
 
   const handleSettled = async (outcome: Settled) => {
@@ -111,14 +113,15 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
 
   const retry = () => {
     // Given up in the dock: what is tried again is the removal, whatever was typed since.
-    const isGivenUp = progress?.phase === 'failed' && progress.step === 'discard';
+    const isGivenUp = standing?.phase === 'failed' && standing.step === 'discard';
     // What was corrected meanwhile is meant as well.
     if (!isGivenUp && attempts.isOther(lastStatus, build())) submit(lastStatus);
     else attempts.current()?.retry();
   };
 
   return {
-    progress,
+    saveId,
+    standing,
     faults,
     hasLostFiles,
     refusal,
