@@ -220,6 +220,26 @@ test('the controls go after three seconds without a move while it plays, and com
   expect(isIdle()).toBe(false);
 });
 
+test('the bar stays under a finger that drags it, and a moment longer', async () => {
+  await show();
+  const bar = screen.getByRole('slider', { name: 'Position' });
+  const isIdle = () => bar.closest('[data-idle]') !== null;
+  fireEvent.keyDown(document.body, { key: 'k' });
+  fireEvent.pointerDown(bar, { pointerType: 'touch' });
+  for (const value of [10, 20, 30]) {
+    await pass(2000);
+    fireEvent.input(bar, { target: { value } });
+    expect(isIdle()).toBe(false);
+  }
+  await pass(2000);
+  expect(isIdle()).toBe(false);
+  fireEvent.change(bar);
+  await pass(2000);
+  expect(isIdle()).toBe(false);
+  await pass(1200);
+  expect(isIdle()).toBe(true);
+});
+
 test('the next episode counts down and follows', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });

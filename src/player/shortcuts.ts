@@ -57,8 +57,8 @@ export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key:
   if (!isInside) return preferences.keysEverywhere.get() && !scrolling.test(key) && !element.closest(interactive);
   // Space presses the button that has the focus; arrows move the slider that has it.
   if (element.closest('button, a, summary') && (key === ' ' || key === 'Enter')) return false;
-  if (element.matches('input[type="radio"], input[type="checkbox"], select, textarea')) return false;
-  return !(element.matches('input[type="range"]') && key.startsWith('Arrow'));
+  if (element.matches('input[type="range"]')) return !key.startsWith('Arrow');
+  return !element.matches('input, select, textarea, [contenteditable]');
 }
 
 const scrolling = /^(?: |Arrow\w+)$/;

@@ -1,10 +1,20 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { type ToastType, useToaster } from 'react-hot-toast/headless';
 import { Icon, type IconName } from './Icon';
 import { isWriting } from './is-writing';
 
-/** Where notices appear; the library counts and times them. Drawn by us: it needs no styles in scripts. */
+/**
+ * Where notices appear, over what fills the screen as well; the library counts and times them. Drawn by us: it needs no
+ * styles in scripts.
+ */
 export function Toaster({ label }: { label: string }) {
+  const full = useSyncExternalStore(subscribeToFullscreen, () => document.fullscreenElement);
+  const notices = <Notices label={label} />;
+  return full ? createPortal(notices, full) : notices;
+}
+
+function Notices({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
   const notices = useRef<HTMLElement>(null);
   useUndoKey(notices);
@@ -32,6 +42,11 @@ export function Toaster({ label }: { label: string }) {
       ))}
     </section>
   );
+}
+
+function subscribeToFullscreen(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
 /** Ctrl or ⌘ with Z takes back what the latest notice says, from wherever the focus is: it goes sooner than Tab gets there. */

@@ -8,6 +8,8 @@ export function useSearchShortcuts(onSearch: () => void): void {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
+      // Behind what fills the screen nobody would see it.
+      if (document.fullscreenElement) return;
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
       const isSlash =
         event.key === '/' &&

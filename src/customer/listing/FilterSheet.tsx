@@ -1,7 +1,7 @@
+import { FilterGroup } from '@/catalogue/components/FilterGroup';
 import { fieldLabels } from '@/catalogue/use-value-name';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
 import { type FilterProps, fieldsOffered } from './FilterMenus';
@@ -25,15 +25,9 @@ export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterShee
       </div>
       <div className="px-4">
         {fieldsOffered(choosing).map((field) => (
-          <details key={field} open={choosing.filters[field].length > 0} className="group border-b border-line">
-            <summary className="flex min-h-12 list-none items-center justify-between text-body font-semibold">
-              {text(fieldLabels[field])}
-              <Icon name="down" className="size-4 transition-transform duration-quick group-open:rotate-180" />
-            </summary>
-            <div className="-mx-2 pb-3">
-              <FilterOptions field={field} {...choosing} />
-            </div>
-          </details>
+          <FilterGroup key={field} label={text(fieldLabels[field])} startsOpen={choosing.filters[field].length > 0}>
+            <FilterOptions field={field} {...choosing} />
+          </FilterGroup>
         ))}
       </div>
       <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-canvas p-4">

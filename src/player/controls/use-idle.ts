@@ -30,12 +30,17 @@ export function useIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wa
     frame.addEventListener('pointermove', handlePointer);
     frame.addEventListener('pointerdown', handlePointer);
     frame.addEventListener('keydown', wake);
+    // A finger's taps are the picture's; what it drags moves, and is let go.
+    frame.addEventListener('input', wake);
+    frame.addEventListener('change', wake);
     frame.addEventListener('focusin', wake);
     return () => {
       clearTimeout(timer.current);
       frame.removeEventListener('pointermove', handlePointer);
       frame.removeEventListener('pointerdown', handlePointer);
       frame.removeEventListener('keydown', wake);
+      frame.removeEventListener('input', wake);
+      frame.removeEventListener('change', wake);
       frame.removeEventListener('focusin', wake);
     };
   }, [frame, wake]);

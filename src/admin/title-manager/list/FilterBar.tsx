@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FilterGroup } from '@/catalogue/components/FilterGroup';
 import { FilterValues } from '@/catalogue/components/FilterValues';
 import { noFilters } from '@/catalogue/filters';
 import { useText } from '@/i18n/use-text';
@@ -54,15 +55,17 @@ export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
           </div>
           <div className="px-4 pb-4">
             {fields.map((field) => (
-              <details key={field} open={chosenIn(view, [field]).length > 0} className="group border-b border-line">
-                <summary className="flex min-h-12 list-none items-center justify-between text-body font-semibold">
+              <FilterGroup
+                key={field}
+                label={
                   <span className="flex items-center gap-2">
                     <FieldLabel field={field} view={view} />
                   </span>
-                  <Icon name="down" className="size-4 transition-transform duration-quick group-open:rotate-180" />
-                </summary>
-                <div className="-mx-2 pb-3">{options(field)}</div>
-              </details>
+                }
+                startsOpen={chosenIn(view, [field]).length > 0}
+              >
+                {options(field)}
+              </FilterGroup>
             ))}
           </div>
         </Sheet>
