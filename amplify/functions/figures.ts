@@ -1,3 +1,4 @@
+import { dayOf } from '../rules/day';
 import { type Figure, isLevel } from '../rules/figure-names';
 import type { TitleKind } from '../rules/title-kind';
 import { requiredVariable } from './required-variable';
@@ -46,9 +47,6 @@ export function titleFigureUpdates(
 
 /** Under this `day` stands what a level has come to, all days together. Sorts after every day. */
 export const levelDay = 'total';
-
-/** A moment's day in UTC, such as 2026-01-31. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** A moment's month in UTC, such as 2026-01. */
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);

@@ -1,3 +1,4 @@
+import { isDay } from './day';
 import { safeHtml } from './safe-html';
 import { type SegmentProblem, segmentFaults } from './segments';
 import { wholeListIn } from './stored-lists';
@@ -71,7 +72,7 @@ const wholeNumber =
     return isGiven && Number.isInteger(number) && number >= least && number <= most ? undefined : 'NOT_A_NUMBER';
   };
 const date: Check = (value) =>
-  value === undefined || value === null || value === '' || isDate(String(value)) ? undefined : 'NOT_A_DATE';
+  value === undefined || value === null || value === '' || isDay(String(value)) ? undefined : 'NOT_A_DATE';
 const seconds: Check = (value) => (Number.isFinite(value) && Number(value) >= 0 ? undefined : 'NOT_A_NUMBER');
 /** One address a delivery base. */
 const addresses: Check = (value) => {
@@ -115,10 +116,6 @@ const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
 /** A whole web address, one on the site's own origin, or the path of a stored file. */
 export function isAddress(text: string): boolean {
   return text.length <= 2000 && /^(https?:\/\/[^\s/]+|\/(?!\/)|(movies|tv-shows|audiobooks)\/)[^\s<>"]*$/.test(text);
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** What entries may not be to one another. */

@@ -109,6 +109,7 @@ describe('values', () => {
     [{ season: 'one' }, 'season', 'NOT_A_NUMBER'],
     [{ episode: 0 }, 'episode', 'NOT_A_NUMBER'],
     [{ air_date: '1955-13-01' }, 'air_date', 'NOT_A_DATE'],
+    [{ air_date: '2026-02-30' }, 'air_date', 'NOT_A_DATE'],
     [{ url: [] }, 'url', 'MISSING'],
     [{ thumbnail: ['javascript:alert(1)'] }, 'thumbnail', 'NOT_AN_ADDRESS'],
   ])('an episode with %j is told by its place', (given, part, problem) => {

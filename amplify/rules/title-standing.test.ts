@@ -21,6 +21,7 @@ test.each([
   ['2026-11-21T18:00', undefined],
   ['2026-11-21', undefined],
   ['2026-13-21T18:00Z', undefined],
+  ['2026-02-30T18:00Z', undefined],
   ['tomorrow', undefined],
 ])('%s is stored as %s', (given, stored) => {
   expect(publishTimeOf(given)).toBe(stored);

@@ -1,3 +1,5 @@
+import { isDay } from './day';
+
 /*
  * A title that is published may wait for its time, which stands in `publish_at`: until then it is there for administrators
  * alone, as a draft is (docs/decisions/0035).
@@ -17,7 +19,7 @@ export function standingAt(
 
 /** A time as it is stored, in UTC; undefined for what is none. Without its zone it would be another one everywhere. */
 export function publishTimeOf(given: string): string | undefined {
-  const time = new Date(withZone.test(given) ? given : Number.NaN);
+  const time = new Date(withZone.test(given) && isDay(given.slice(0, 10)) ? given : Number.NaN);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 

@@ -1,6 +1,6 @@
+import { dayOf, isDay } from '../../rules/day';
 import { dayMilliseconds } from '../../rules/day-length';
 import { mostFigureDays } from '../../rules/request-bounds';
-import { dayOf } from '../figures';
 
 /** Days such as 2026-01-31, both included. */
 export interface Period {
@@ -43,9 +43,3 @@ function lastDayOf(month: string): string {
 }
 
 const shifted = (day: string, by: number) => dayOf(new Date(Date.parse(day) + by * dayMilliseconds));
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const moment = new Date(text);
-  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
-}

@@ -1,8 +1,8 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dayOf } from '../../rules/day';
 import type { MeasuredFigure } from '../../rules/figure-names';
 import { client } from '../document-client';
-import { dayOf } from '../figures';
 import { requiredVariable } from '../required-variable';
 import { newRecord } from '../stored-record';
 

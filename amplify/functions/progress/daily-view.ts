@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { dayOf } from '../../rules/day';
 import { daySeconds } from '../../rules/day-length';
 import { objectsIn, wholeNumberOf } from '../../rules/stored-lists';
-import { dayOf } from '../figures';
 import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
 import { requiredVariable } from '../required-variable';

@@ -22,6 +22,7 @@ test('days chosen the other way round are the same days', () => {
 
 test('what is no day is no limit', () => {
   expect(activityView(at('from=yesterday&to='), undefined)).toEqual({ scope: { of: 'all' } });
+  expect(activityView(at('from=2026-02-30&to=2026-13-01'), undefined)).toEqual({ scope: { of: 'all' } });
   expect(activityView(at('from=2026-01-02&to=2026'), undefined)).toHaveProperty('from');
 });
 

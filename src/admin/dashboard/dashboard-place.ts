@@ -2,6 +2,7 @@ import type { FigurePeriod } from '@/accounts/figures';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
 import { dayMilliseconds } from '@/lib/day-milliseconds';
+import { dayOf, isDay } from '../../../amplify/rules/day';
 import { mostFigureDays } from '../../../amplify/rules/request-bounds';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
@@ -27,6 +28,7 @@ const usual: PeriodChoice = 'month';
 
 /** What an address of the dashboard shows; what makes no sense in it counts as not there. */
 export function dashboardPlace(search: URLSearchParams, now: Date): DashboardPlace {
+  // By universal time, as the server counts.
   const today = dayOf(now);
   const own = ownPeriod(search.get('from'), search.get('to'), today);
   const wanted = search.get('period');
@@ -56,19 +58,12 @@ function ownPeriod(
   other: string | null,
   today: string,
 ): Pick<DashboardPlace, 'period' | 'isCut'> | undefined {
-  if (!isDay(one) || !isDay(other)) return undefined;
+  if (one === null || other === null || !isDay(one) || !isDay(other)) return undefined;
   const [from = one, last = other] = [one, other].sort();
   const to = last < today ? last : today;
   if (from > to) return undefined;
   const [, begin = from] = [from, daysBefore(to, mostFigureDays - 1)].sort();
   return { period: { from: begin, to }, isCut: begin !== from };
 }
-
-function isDay(text: string | null): text is string {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(new Date(text)) === text;
-}
-
-/** By universal time, as the server counts; empty for what is no time. */
-const dayOf = (moment: Date) => (Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 10));
 
 const daysBefore = (day: string, count: number) => dayOf(new Date(Date.parse(day) - count * dayMilliseconds));

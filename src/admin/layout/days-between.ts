@@ -1,3 +1,5 @@
+import { isDay } from '../../../amplify/rules/day';
+
 /**
  * The ISO times between which two days lie by the reader’s clock, in whichever order they were chosen; a day is written as
  * 2026-01-31, and what is no day is no limit.
@@ -12,7 +14,7 @@ export function daysBetween(one: string | null, other: string | null): { from?: 
 
 /** When the day begins that is `later` days after the one written. */
 function dayStart(day: string | null, later: number): string | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
-  if (!year || !month || !date) return undefined;
-  return new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString();
+  if (day === null || !isDay(day)) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
 }

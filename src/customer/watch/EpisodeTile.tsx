@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { airDate } from '@/catalogue/air-date';
 import type { Episode } from '@/catalogue/episodes';
 import { useDuration } from '@/i18n/use-duration';
 import { useLanguage } from '@/i18n/use-language';
@@ -8,7 +9,6 @@ import { Icon } from '@/ui/Icon';
 import { ProgressLine } from '@/viewing/ProgressLine';
 import { isFinished, type WatchPlace } from '@/viewing/progress';
 import { usePlaceWords } from '@/viewing/use-place-words';
-import { airDate } from './air-date';
 import { usePreview } from './use-preview';
 
 interface EpisodeTileProps {

@@ -1,7 +1,7 @@
+import { airDate } from '@/catalogue/air-date';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import type { StartEpisode } from '@/viewing/start-episode';
-import { airDate } from './air-date';
 import { Description } from './Description';
 
 /** Which episode of the show plays, and what it is about. */

@@ -1,0 +1,13 @@
+/* A day of the calendar, without a time or a zone: written such as 2026-01-31. */
+
+/** Whether the calendar has this day. A `Date` alone would take the 30th of February for the 2nd of March. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
+}
+
+/** A moment's day in UTC. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
