@@ -13,5 +13,5 @@ export function isoTime(local: string): string {
   return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** What stands for a time that was begun and not finished: no time, and not none. */
+/** What stands for a time or a day that was begun and not finished, or that the calendar has not: no time, and not none. */
 export const unfinishedTime = 'unfinished';

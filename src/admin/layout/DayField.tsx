@@ -1,22 +1,51 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { tellsTyped } from './half-typed';
 
-interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   label: string;
-  /** Told of a day such as 2026-01-31, or of nothing. */
+  value?: string;
+  /** Told of a day such as 2026-01-31, or of nothing; of no day that is not finished. */
   onChange?(day: string): void;
 }
 
 /** A day of the calendar to choose, in a line of filters; on a phone two stand side by side. */
-export function DayField({ label, onChange, ...input }: DayFieldProps) {
+export function DayField({ label, value, onChange, ...input }: DayFieldProps) {
+  const text = useText();
+  const hintId = useId();
+  // In the place of which day it stands: another one from elsewhere is whole.
+  const [half, setHalf] = useState<{ of: string | undefined; isLeft: boolean }>();
+  const isHalf = half !== undefined && half.of === value;
+  if (half && !isHalf) setHalf(undefined);
+  const isFault = isHalf && half.isLeft;
+  const typing = tellsTyped(isHalf, (typed) => {
+    setHalf(typed === undefined ? { of: value, isLeft: false } : undefined);
+    if (typed !== undefined) onChange?.(typed);
+  });
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    typing.onBlur(event);
+    setHalf((before) => before && { ...before, isLeft: true });
+  };
   return (
-    <label className="flex items-center gap-2.5 text-small text-soft max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[9rem] max-sm:flex-col max-sm:items-start max-sm:gap-1.5">
-      {label}
-      <input
-        {...input}
-        type="date"
-        onChange={(event) => onChange?.(event.target.value)}
-        className="min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink max-sm:w-full max-sm:min-w-0"
-      />
-    </label>
+    <div className="grid gap-1.5 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[9rem]">
+      <label className="flex items-center gap-2.5 text-small text-soft max-sm:min-w-0 max-sm:flex-col max-sm:items-start max-sm:gap-1.5">
+        {label}
+        <input
+          {...input}
+          {...typing}
+          {...(value !== undefined && { value: isHalf ? '' : value })}
+          type="date"
+          aria-invalid={isFault}
+          aria-describedby={isFault ? hintId : undefined}
+          onBlur={handleBlur}
+          className="min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink aria-invalid:border-danger max-sm:w-full max-sm:min-w-0"
+        />
+      </label>
+      {isFault && (
+        <p id={hintId} role="alert" className="text-small text-danger">
+          {text('admin.dayUnfinished')}
+        </p>
+      )}
+    </div>
   );
 }

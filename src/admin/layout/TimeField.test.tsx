@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { isoTime, unfinishedTime } from '@/lib/local-time';
 import { TimeField } from './TimeField';
+import { leaveHalf } from './testing/leave-half';
 
 const typed = vi.fn();
 
@@ -20,14 +21,9 @@ function Form() {
   return <TimeField label="Shown from" value={time} isInvalid={time !== ''} hint="Optional." onChange={handleChange} />;
 }
 
-/** As browsers have it while parts of the field are missing, which jsdom has not: no value, and no event. */
-function leaveHalf(field: HTMLElement, isHalf: boolean) {
-  vi.spyOn(field as HTMLInputElement, 'validity', 'get').mockReturnValue({ badInput: isHalf } as ValidityState);
-}
-
 test('a time that was begun and not finished is not taken for none', () => {
   render(<Form />, { wrapper: InEnglish });
-  const field = screen.getByLabelText('Shown from');
+  const field = screen.getByLabelText<HTMLInputElement>('Shown from');
   leaveHalf(field, true);
   fireEvent.keyUp(field, { key: '3' });
   fireEvent.keyUp(field, { key: '1' });

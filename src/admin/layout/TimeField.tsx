@@ -1,7 +1,8 @@
-import type { ComponentProps, SyntheticEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useText } from '@/i18n/use-text';
 import { isoTime, localTime, unfinishedTime } from '@/lib/local-time';
 import { Field } from '@/ui/Field';
+import { tellsTyped } from './half-typed';
 
 interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange'> {
   /** ISO; '' for none. */
@@ -14,21 +15,14 @@ interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'va
 export function TimeField({ value, onChange, hint, ...field }: TimeFieldProps) {
   const text = useText();
   const isUnfinished = value === unfinishedTime;
-  const tell = ({ currentTarget: { validity, value: typed } }: SyntheticEvent<HTMLInputElement>) =>
-    onChange(validity.badInput ? unfinishedTime : isoTime(typed));
-  // Browsers tell of no change as long as a part is missing, and give no value: that would be no time at all.
-  const look = (event: SyntheticEvent<HTMLInputElement>) => {
-    if (event.currentTarget.validity.badInput !== isUnfinished) tell(event);
-  };
+  const handleTyped = (typed: string | undefined) => onChange(typed === undefined ? unfinishedTime : isoTime(typed));
   return (
     <Field
       {...field}
+      {...tellsTyped(isUnfinished, handleTyped)}
       type="datetime-local"
       value={localTime(value)}
       hint={isUnfinished && field.isInvalid ? text('admin.timeUnfinished') : hint}
-      onChange={tell}
-      onKeyUp={look}
-      onBlur={look}
     />
   );
 }

@@ -14,7 +14,7 @@ export function titleManagerRoute(kind: Kind, queryClient: QueryClient) {
 
 const page = {
   Component: withTexts(
-    ['adminTitles', 'titleForm', 'uploads', 'listing'],
+    ['admin', 'adminTitles', 'titleForm', 'uploads', 'listing'],
     async () => (await import('./TitleManagerPage')).TitleManagerPage,
   ),
 };

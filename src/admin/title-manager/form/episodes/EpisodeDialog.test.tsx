@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
+import { leaveHalf } from '../../../layout/testing/leave-half';
 import { emptySlot, slotWith, storedSlot } from '../files/file-slot';
 import { AroundForm } from '../testing/AroundForm';
 import type { EpisodeDraft } from '../title-draft';
@@ -79,6 +80,32 @@ test('an episode whose stored film is kept after all keeps its length', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Keep what is stored' }));
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ film: pilot.film, duration: '04:31' }), false);
+});
+
+test('an air date that was begun and not finished is not taken for none', () => {
+  const onDone = show({ ...pilot, airDate: '1955-10-03' }, false, [pilot]);
+  const field = screen.getByLabelText<HTMLInputElement>('Air Date');
+  leaveHalf(field, true);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  expect(screen.getByText('Please type a whole day that the calendar has, or clear it.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(onDone).not.toHaveBeenCalled();
+  leaveHalf(field, false);
+  fireEvent.keyUp(field, { key: 'Delete' });
+  expect(screen.queryByText('Please type a whole day that the calendar has, or clear it.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ airDate: '' }), false);
+});
+
+test('an air date that is no day of the calendar is told beside it, and typed anew', () => {
+  const onDone = show({ ...pilot, airDate: '2026-02-30' }, false, [pilot]);
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  expect(screen.getByText('That is no date.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Air Date'));
+  fireEvent.change(screen.getByLabelText('Air Date'), { target: { value: '2026-02-28' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ airDate: '2026-02-28' }), false);
 });
 
 test('captions of the episode are added in a dialog of their own, which leaves this one as it is', async () => {

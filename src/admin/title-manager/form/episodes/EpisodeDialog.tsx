@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { unfinishedTime } from '@/lib/local-time';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
+import { isDay } from '../../../../../amplify/rules/day';
+import { tellsTyped } from '../../../layout/half-typed';
 import { CaptionSection } from '../captions/CaptionSection';
 import { chosenIn, type FileSlot } from '../files/file-slot';
 import { lengthIn } from '../files/medium-length';
@@ -66,8 +69,10 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
           label={text('titleForm.airDate')}
           name="airDate"
           type="date"
-          value={typed.airDate}
-          onChange={(event) => change({ airDate: event.target.value })}
+          value={isDay(typed.airDate) ? typed.airDate : ''}
+          isInvalid={said('airDate') !== undefined}
+          hint={said('airDate')}
+          {...tellsTyped(typed.airDate === unfinishedTime, (day) => change({ airDate: day ?? unfinishedTime }))}
         />
       </div>
       <TextArea

@@ -1,5 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
+import { unfinishedTime } from '@/lib/local-time';
 import { parseClockTime } from '../../../../../amplify/rules/clock-time';
+import { isDay } from '../../../../../amplify/rules/day';
 import { isFilled } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import { namesake } from './episode-numbers';
@@ -9,8 +11,8 @@ import { type SegmentPart, segmentProblems } from './segment-draft';
 export function episodeProblems(
   episode: EpisodeDraft,
   others: readonly EpisodeDraft[],
-): Partial<Record<'title' | 'numbers' | 'files' | SegmentPart, MessageId>> {
-  const { season, episode: number } = episode;
+): Partial<Record<'title' | 'numbers' | 'airDate' | 'files' | SegmentPart, MessageId>> {
+  const { season, episode: number, airDate } = episode;
   const areNumbers = Number.isInteger(season) && Number.isInteger(number);
   const areInRange = season >= 0 && number >= 1;
   return {
@@ -19,6 +21,8 @@ export function episodeProblems(
     ...(!areNumbers && { numbers: 'titleForm.problem.number' }),
     ...(areNumbers && !areInRange && { numbers: 'titleForm.problem.range' }),
     ...(areNumbers && namesake(others, episode) && { numbers: 'titleForm.problem.numberTaken' }),
+    ...(airDate !== '' && !isDay(airDate) && { airDate: 'titleForm.problem.date' }),
+    ...(airDate === unfinishedTime && { airDate: 'admin.dayUnfinished' }),
     // Specification, back office, §5.
     ...((!isFilled(episode.film) || !isFilled(episode.thumbnail)) && { files: 'titleForm.episodeFilesMissing' }),
   };
