@@ -5,6 +5,7 @@ import { administratorQuery } from '@/accounts/administrator';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
+import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 import { NotAuthorized } from './NotAuthorized';
 import { useSession } from './use-session';
@@ -37,9 +38,10 @@ function Confirmed({ userId, children }: { userId: string; children: ReactNode }
       tabIndex={-1}
       className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center"
     >
-      <p role="alert" className="max-w-prose text-body">
-        {text('admin.checkFailed')}
-      </p>
+      <PageHead title={text('page.title', { page: text('admin.checkFailed') })} />
+      <div role="alert">
+        <h1 className="max-w-prose text-body">{text('admin.checkFailed')}</h1>
+      </div>
       <TryAgain look="primary" query={query} />
     </main>
   );
@@ -49,6 +51,7 @@ function Checking() {
   const text = useText();
   return (
     <main className="grid min-h-dvh place-items-center p-6">
+      <PageHead title={text('page.title', { page: text('admin.checking') })} />
       <p role="status" className="text-body text-soft">
         {text('admin.checking')}
       </p>

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 
+interface EmptyStateProps {
+  text: string;
+  /** `h1` where it stands for the whole page. */
+  as?: 'p' | 'h1';
+  children?: ReactNode;
+}
+
 /** Stands where a list would be: says what would be here, and offers the next step. */
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+export function EmptyState({ text, as: Words = 'p', children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-4 rounded-poster border border-dashed border-line px-6 py-10 text-soft">
-      <p className="max-w-prose">{text}</p>
+      <Words className="max-w-prose">{text}</Words>
       {children}
     </div>
   );

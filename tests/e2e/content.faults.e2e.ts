@@ -37,6 +37,20 @@ test('questions that cannot be loaded lead to people', async ({ page }) => {
   });
 });
 
+test('a page whose content cannot be loaded is named and headed by that', async ({ page }) => {
+  const missing = [
+    ['getMovieMetadata', '/stream/movie/a-trip-to-the-moon-1902', 'This title could not be loaded.'],
+    ['listBlogPostBySlug', '/blog/reading-with-your-ears', 'This post could not be loaded.'],
+  ] as const;
+  for (const [operation, path, said] of missing) {
+    await withFaults(page, [{ service: 'appsync', operation, effect: outOfOrder }], async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible({ timeout: 20_000 });
+      await expect(page).toHaveTitle(new RegExp(said));
+    });
+  }
+});
+
 test('while an administrator has switched maintenance on, only they and the login page get through', async ({
   page,
   browser,

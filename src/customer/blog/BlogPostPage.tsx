@@ -3,9 +3,8 @@ import { useParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { postQuery } from '@/publishing/posts';
-import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
+import { PageFailed } from '../layout/PageFailed';
 import { BlogColumns } from './BlogColumns';
 import { NoSuchPost } from './NoSuchPost';
 import { PostArticle } from './PostArticle';
@@ -26,11 +25,7 @@ export function BlogPostPage() {
             <Skeleton className="h-80 max-w-prose" />
           </div>
         )}
-        {hasFailed(post) && (
-          <EmptyState text={text('blog.postFailed')}>
-            <TryAgain look="primary" query={post} />
-          </EmptyState>
-        )}
+        {hasFailed(post) && <PageFailed said={text('blog.postFailed')} query={post} />}
         {/* Another post is another page: nothing of one stays for the next. */}
         {post.data && <PostArticle key={slug} post={post.data} />}
       </BlogColumns>

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { EmptyState } from '@/ui/EmptyState';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
+import { PageFailed } from '../layout/PageFailed';
 import { type LegalDocumentName, legalDocumentQuery } from './documents-query';
 import { LegalText } from './LegalText';
 
@@ -16,9 +15,7 @@ export function LegalPage({ name }: { name: LegalDocumentName }) {
   return (
     <div className="gutters grid gap-6 py-16">
       {hasFailed(document) ? (
-        <EmptyState text={text('legal.failed')}>
-          <TryAgain query={document} />
-        </EmptyState>
+        <PageFailed said={text('legal.failed')} query={document} />
       ) : (
         <div role="status" aria-label={text('legal.loading')} className="grid animate-breathe gap-6">
           <Skeleton className="h-16 max-w-form" />

@@ -5,8 +5,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { titleQuery } from '@/catalogue/titles';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
-import { EmptyState } from '@/ui/EmptyState';
-import { TryAgain } from '@/ui/TryAgain';
+import { PageFailed } from '../layout/PageFailed';
 import { NoSuchTitle } from './NoSuchTitle';
 import { TitleStage } from './TitleStage';
 import { WatchSkeleton } from './WatchSkeleton';
@@ -26,9 +25,7 @@ function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
   if (hasFailed(title)) {
     return (
       <div className="gutters py-16">
-        <EmptyState text={text('watch.failed')}>
-          <TryAgain look="primary" query={title} />
-        </EmptyState>
+        <PageFailed said={text('watch.failed')} query={title} />
       </div>
     );
   }

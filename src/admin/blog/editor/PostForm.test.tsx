@@ -29,9 +29,9 @@ const start: PostStart = {
   isAddressFixed: false,
 };
 
-function show() {
+function show(begun: PostStart = start) {
   const router = createMemoryRouter([
-    { path: '*', element: <PostForm start={start} onLoadTheirs={() => undefined} /> },
+    { path: '*', element: <PostForm start={begun} onLoadTheirs={() => undefined} /> },
   ]);
   render(
     <QueryClientProvider client={queryClient}>
@@ -49,4 +49,12 @@ test('nothing can be written into the text of a post while a save of it is on it
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(body.getAttribute('contenteditable')).toBe('false'));
   expect(body.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a post without a text is refused where that is written', async () => {
+  show({ ...start, fields: { ...start.fields, excerpt: 'Short', categories: ['Craft'], cover: '/c.webp', body: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const body = screen.getByRole('textbox', { name: 'Text' });
+  await waitFor(() => expect(document.activeElement).toBe(body));
+  expect(body.getAttribute('aria-invalid')).toBe('true');
 });

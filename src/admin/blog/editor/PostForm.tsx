@@ -84,9 +84,9 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
 /** Once the form is to be seen: the field may have been behind the preview. */
 function focusField(form: HTMLElement | null, field: PostField): void {
   requestAnimationFrame(() => {
-    const control = form?.querySelector<HTMLElement>(
-      `[data-field="${field}"] :is(input, textarea, button, [contenteditable="true"])`,
-    );
-    control?.focus();
+    const within = form?.querySelector(`[data-field="${field}"]`);
+    // Before the text that is written stand the buttons that format it.
+    const control = within?.querySelector<HTMLElement>('[contenteditable="true"]');
+    (control ?? within?.querySelector<HTMLElement>('input, textarea, button'))?.focus();
   });
 }

@@ -31,6 +31,7 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-disabled': `${isDisabled}`,
+        'aria-invalid': `${problem !== undefined}`,
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-hint`,
         class: editorStyle,

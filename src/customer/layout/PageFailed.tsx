@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useText } from '@/i18n/use-text';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHead } from '@/ui/PageHead';
+import { TryAgain } from '@/ui/TryAgain';
+
+/** Stands for a page whose content could not be loaded: whoever arrives hears it as the page's name and heading. */
+export function PageFailed({ said, query }: { said: string; query: Pick<UseQueryResult, 'refetch' | 'isFetching'> }) {
+  const text = useText();
+  return (
+    <EmptyState text={said} as="h1">
+      <PageHead title={text('page.title', { page: said })} />
+      <TryAgain look="primary" query={query} />
+    </EmptyState>
+  );
+}
