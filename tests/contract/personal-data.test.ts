@@ -61,8 +61,11 @@ describe('what is stored about a person', () => {
       [String(commentIds[0])]: '{"title":"A post","input":{"commenter":"Ada of the Marsh"}}',
       [deletedComment]: '{"title":"A post","input":{"commenter":"Ada of the Marsh"}}',
     };
-    for (const [activity_resource_id, activity_event_description] of Object.entries(saidByAdministrators))
-      await log({ activity_resource_id, activity_event_description });
+    for (const [activity_resource_id, activity_event_description] of Object.entries(saidByAdministrators)) {
+      const activity_event_type = activity_resource_id.startsWith('comment-') ? 'comment.hidden' : 'account.updated';
+      await log({ activity_resource_id, activity_event_type, activity_event_description });
+    }
+    await log(ofTitle);
     connectBackend({ origin: backend.url, loadOutputs: async () => backend.outputs });
     await whenConfigured();
     // After that, which begins with the browser's own tokens.
@@ -103,9 +106,21 @@ describe('what is stored about a person', () => {
     expect(await tablesNaming(person.email)).toEqual([]);
     expect(await tablesNaming('Ada of the Marsh')).toEqual([]);
   });
+
+  test('takes no words from what administrators did to something else, whatever id a comment was given', async () => {
+    expect(await stored.get(modelNamed('ActivityLogs'), { id: ofTitle.id })).toMatchObject(ofTitle);
+  });
 });
 
 const commentIds = Array.from({ length: 130 }, () => `comment-${crypto.randomUUID()}`);
+
+/** A title whose id somebody gave to a comment. */
+const ofTitle = {
+  id: crypto.randomUUID(),
+  activity_resource_id: String(commentIds[1]),
+  activity_event_type: 'movie.updated',
+  activity_event_description: '{"title":"Metropolis","changes":{"year":["1926","1927"]}}',
+};
 
 /** Puts an entry into the log. */
 async function log(entry: StoredRecord): Promise<void> {

@@ -83,6 +83,15 @@ describe('a customer’s request', () => {
     expect(answers.map(({ data }) => data?.status)).toEqual(['ANSWERED', 'ANSWERED', 'ANSWERED']);
     expect(answers.every(({ data }) => data?.isMailed)).toBe(true);
     expect(await thread()).toEqual([['ADMIN', 'MESSAGE', 'Try again, please.']]);
+    // The user pool takes who they are as a user name.
+    const { data: messages } = await models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
+      { ticket_id: id },
+      asSender,
+    );
+    const [, claims = ''] = (await accessTokenOf('administrator')).split('.');
+    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(sub).toMatch(/^[\w-]{30,}$/);
+    expect(JSON.stringify(messages)).not.toContain(sub);
     expect((await logOf(number)).map(([event, role]) => [event, role])).toEqual([
       ['Ticket filed', 'CUSTOMER'],
       ['Ticket answered', 'ADMIN'],

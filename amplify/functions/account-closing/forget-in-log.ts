@@ -21,13 +21,20 @@ export async function forgetInLog(client: DynamoDBDocumentClient, userId: string
     ...written.map(({ activity_resource_id }) => String(activity_resource_id)),
     ...(await authorshipsOf(client, userId)).map(({ comment_id }) => String(comment_id)),
   ];
-  const theirs = [userId, ...(await accountsOf(client, userId)), ...(await membershipsOf(client, userId)), ...comments];
-  await inTurns([...new Set(theirs)], async (id) => {
+  const forgetAbout = async (id: string, isMeant: (activity: StoredItem) => boolean) => {
     const about = await logged('activityLogsByActivity_resource_idAndActivity_timestamp', 'activity_resource_id', id);
-    const others = about.filter(({ user_id }) => user_id !== userId);
+    const others = about.filter((activity) => activity.user_id !== userId && isMeant(activity));
     // Whoever else did it came from an address of their own.
     await inTurns(others, (activity) => rewrite(client, activity, String(activity.activity_ip_address ?? 'unknown')));
-  });
+  };
+  const theirs = [userId, ...(await accountsOf(client, userId)), ...(await membershipsOf(client, userId))];
+  await inTurns([...new Set(theirs)], (id) => forgetAbout(id, () => true));
+  // Browsers chose the ids of comments once: what is said of anything else with such an id is not about the customer.
+  await inTurns([...new Set(comments)], (id) => forgetAbout(id, isOfComment));
+}
+
+function isOfComment({ activity_event_type }: StoredItem): boolean {
+  return /^(Comment written$|comment\.|BlogComment\.)/.test(String(activity_event_type));
 }
 
 /** The ids of the customer's Users records, which an administrator's entries name. */

@@ -5,6 +5,7 @@ import { activityItem } from '../activity';
 import { type Caller, callerOf } from '../caller';
 import { client } from '../document-client';
 import { figureUpdates } from '../figures';
+import { idOfRequest } from '../id-of-request';
 import { queryAll, type StoredItem } from '../query-all';
 import { countWithinRate } from '../rate-limit';
 import { readItem } from '../read-item';
@@ -23,7 +24,8 @@ export const handler: Schema['writeComment']['functionHandler'] = async (event) 
   const body = tidyComment(event.arguments.body.slice(0, longestComment * 2));
   if (body === '' || body.length > longestComment || !/^[\w-]{8,64}$/.test(requestId))
     throw new Error('INVALID_COMMENT');
-  const before = await writtenBefore(requestId, caller.id);
+  const id = idOfRequest(caller.id, requestId);
+  const before = await writtenBefore(id, caller.id);
   if (before) return ownComment(before);
   const now = new Date();
   const post = (await postsAt(client, postSlug)).find((one) => isPublished(one, now.getTime()));
@@ -33,7 +35,7 @@ export const handler: Schema['writeComment']['functionHandler'] = async (event) 
   const key = `comment#${caller.id}`;
   if (!(await countWithinRate(client, key, commentsAnHour, now.getTime()))) throw new Error('TOO_MANY_COMMENTS');
   const comment = {
-    id: requestId,
+    id,
     post: { slug: postSlug, title: String(post.title) },
     commenter: nameOf(user),
     body,
@@ -41,7 +43,7 @@ export const handler: Schema['writeComment']['functionHandler'] = async (event) 
   };
   if (await write(caller, comment, now)) return ownComment(commentRecord(comment, now.toISOString()));
   // The same request, sent twice, came this far twice.
-  const same = await writtenBefore(requestId, caller.id);
+  const same = await writtenBefore(id, caller.id);
   if (!same) throw new Error('INVALID_COMMENT');
   return ownComment(same);
 };
@@ -66,7 +68,7 @@ async function write(caller: Caller, comment: NewComment, now: Date): Promise<bo
   return outcome === 'WRITTEN';
 }
 
-/** What this request has written already; an id that somebody else chose is nothing of the caller's. */
+/** What this request has written already. */
 async function writtenBefore(id: string, userId: string): Promise<StoredItem | undefined> {
   const author = await readItem(client, authorTable(), { comment_id: id });
   if (author?.user_id !== userId) return undefined;

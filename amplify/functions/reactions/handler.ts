@@ -5,7 +5,7 @@ import { callerOf } from '../caller';
 import { client } from '../document-client';
 import { countWithinRate } from '../rate-limit';
 import { isTakenBack, type ReactionChange } from './reaction-plan';
-import { isHidden, readCounts, readStanding } from './reaction-store';
+import { isHidden, readCounts, readStanding, type TitleOfUser } from './reaction-store';
 import { settleReaction } from './settle-reaction';
 
 /** An hour. Nobody clicks as often, not even who takes back that a long list of favourites was cleared. */
@@ -23,8 +23,10 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('No such kind of title or change.');
   if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
+  if ((await isHidden(client, title)) && !(isTakenBack(change) && (await hasMarked(title)))) {
+    throw new Error('There is no such title.');
+  }
   if (!isTakenBack(change)) {
-    if (await isHidden(client, title)) throw new Error('There is no such title.');
     if (!(await countWithinRate(client, `mark#${caller.id}`, mostMarks, Date.now()))) throw new Error('TOO_MANY_MARKS');
   }
   await settleReaction(client, title, change);
@@ -32,6 +34,12 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!counts) throw new Error('There is no such title.');
   return { ...counts, reaction: standing.reaction ?? null, isFavorite: standing.isFavorite };
 };
+
+/** Whether there is something to take back: of what waits to be published, nobody else hears that it is there. */
+async function hasMarked(title: TitleOfUser): Promise<boolean> {
+  const { reaction, isFavorite } = await readStanding(client, title);
+  return reaction !== undefined || isFavorite;
+}
 
 function isReactionChange(change: unknown): change is ReactionChange {
   return ['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE'].includes(String(change));

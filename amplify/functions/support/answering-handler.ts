@@ -2,6 +2,7 @@ import type { Schema } from '../../data/schema';
 import { longestSupportRequest } from '../../rules/support-rules';
 import { type Caller, callerOf } from '../caller';
 import { client } from '../document-client';
+import { idOfRequest } from '../id-of-request';
 import { sendMail } from '../mail';
 import { countWithinRate } from '../rate-limit';
 import { untilWritten } from '../until-written';
@@ -26,8 +27,7 @@ export const handler: Schema['replyToTicket']['functionHandler'] = async (event)
     throw new Error('INVALID_MESSAGE');
   }
   const author = caller.isAdministrator ? 'ADMIN' : 'CUSTOMER';
-  // Nobody's id for a message meets anybody else's.
-  const messageId = `${caller.id}-${requestId}`;
+  const messageId = idOfRequest(caller.id, requestId);
   const ticket = await ticketFor(client, caller, ticketId);
   const kept = await readMessage(client, messageId);
   if (kept && kept.ticketId !== ticketId) throw new Error('INVALID_MESSAGE');
