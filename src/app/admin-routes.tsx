@@ -10,6 +10,7 @@ import { adminSubscriptionsRoute } from '@/admin/subscriptions/admin-subscriptio
 import { adminSupportRoute } from '@/admin/support/support-route';
 import { titleManagerRoute } from '@/admin/title-manager/title-manager-route';
 import { kinds } from '@/catalogue/kinds';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { RouteChanges } from '@/customer/layout/RouteChanges';
 import { ErrorPage } from './ErrorPage';
@@ -31,16 +32,16 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
             ErrorBoundary: ErrorPage,
             children: [
               { index: true, ...dashboardRoute },
-              { path: paths.adminAccounts(), ...accountManagerRoute },
+              { path: adminPaths.accounts(), ...accountManagerRoute },
               ...Object.values(kinds).map((kind) => ({
-                path: paths.adminTitles(kind.name),
+                path: adminPaths.titles(kind.name),
                 ...titleManagerRoute(kind, queryClient),
               })),
-              { path: paths.adminBlog(), ...adminBlogRoute },
-              { path: paths.adminSupport(), ...adminSupportRoute },
-              { path: paths.adminActivity(), ...activityRoute },
-              { path: paths.adminSubscriptions(), ...adminSubscriptionsRoute },
-              { path: paths.adminSettings(), ...settingsRoute },
+              { path: adminPaths.blog(), ...adminBlogRoute },
+              { path: adminPaths.support(), ...adminSupportRoute },
+              { path: adminPaths.activity(), ...activityRoute },
+              { path: adminPaths.subscriptions(), ...adminSubscriptionsRoute },
+              { path: adminPaths.settings(), ...settingsRoute },
               notFoundRoute(),
             ],
           },

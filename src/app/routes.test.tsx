@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { footerGroups, mainLinks } from '@/customer/layout/site-links';
 import { siteRoutes } from './site-routes';
@@ -37,17 +38,6 @@ const samples: Record<keyof typeof paths, string> = {
   lostPassword: paths.lostPassword('/bookmarks'),
   account: paths.account(),
   adminDashboard: paths.adminDashboard(),
-  adminAccounts: paths.adminAccounts(),
-  adminAccount: paths.adminAccount('a&b'),
-  adminTitles: paths.adminTitles('audiobook'),
-  adminTitle: paths.adminTitle('tv-show', 'a&b'),
-  adminSupport: paths.adminSupport(),
-  adminTicket: paths.adminTicket('M-1'),
-  adminActivity: paths.adminActivity(),
-  adminBlog: paths.adminBlog(),
-  adminPost: paths.adminPost('a&b'),
-  adminSettings: paths.adminSettings(),
-  adminSubscriptions: paths.adminSubscriptions(),
   subscription: paths.subscription('6-month-plan'),
   subscriptionCard: paths.subscriptionCard(),
   receipt: paths.receipt('payment/1'),
@@ -62,9 +52,24 @@ const samples: Record<keyof typeof paths, string> = {
   maintenance: paths.maintenance(),
 };
 
+const adminSamples: Record<keyof typeof adminPaths, string> = {
+  accounts: adminPaths.accounts(),
+  account: adminPaths.account('a&b'),
+  titles: adminPaths.titles('audiobook'),
+  title: adminPaths.title('tv-show', 'a&b'),
+  support: adminPaths.support(),
+  ticket: adminPaths.ticket('M-1'),
+  activity: adminPaths.activity(),
+  blog: adminPaths.blog(),
+  post: adminPaths.post('a&b'),
+  settings: adminPaths.settings(),
+  subscriptions: adminPaths.subscriptions(),
+};
+
 const built = [
   ...Object.values(samples),
-  ...Object.values(kinds).flatMap(({ name, listing }) => [listing.path, paths.adminTitles(name)]),
+  ...Object.values(adminSamples),
+  ...Object.values(kinds).flatMap(({ name, listing }) => [listing.path, adminPaths.titles(name)]),
   ...[...mainLinks, ...footerGroups.flatMap(({ links }) => links)].map(({ to }) => to),
 ];
 
@@ -108,8 +113,8 @@ test('pages that did not come with the site come with the first way to one of th
   expect(complete).toBeGreaterThan(atFirst);
   await router.navigate('/nothing/here');
   expect(router.state.matches.at(-1)?.route.path).toBe('*');
-  await router.navigate(paths.adminAccounts());
-  expect(router.state.matches.at(-1)?.route.path).toBe(paths.adminAccounts());
+  await router.navigate(adminPaths.accounts());
+  expect(router.state.matches.at(-1)?.route.path).toBe(adminPaths.accounts());
   expect(count()).toBe(complete);
   router.dispose();
 });

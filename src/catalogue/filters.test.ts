@@ -62,3 +62,7 @@ test('lengths begin with the shortest, also one that is chosen and fits nothing'
     ['120-', 2],
   ]);
 });
+
+test('an address from a record that says "enlish" means English', () => {
+  expect(filtersIn(new URLSearchParams('language=enlish&language=spanish')).language).toEqual(['english', 'spanish']);
+});

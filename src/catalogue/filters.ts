@@ -68,5 +68,7 @@ function byNumber(one: Facet, other: Facet): number {
 /** Genres are compared in small letters: addresses may be written by hand or come from a title's own spelling. */
 function normal(field: FilterField, value: string): string {
   const trimmed = value.trim();
+  // Specification, decision 6.
+  if (field === 'language' && trimmed === 'enlish') return 'english';
   return field === 'genre' ? trimmed.toLowerCase() : trimmed;
 }

@@ -53,7 +53,8 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
     poster: record.bg || undefined,
     duration: 'duration' in record ? lengthOf(record.duration) : undefined,
     description: record.description ?? '',
-    subjects: kind.watch.subjects(record),
+    // Specification, decision 6.
+    subjects: kind.watch.subjects(record).map((subject) => (subject === 'enlish' ? 'english' : subject)),
     credits: kind.watch.credits(record).filter(({ value }) => value),
     trailers: parseTrailers(record.trailer),
     likes: record.likes ?? 0,

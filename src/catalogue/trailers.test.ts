@@ -25,4 +25,5 @@ test('nothing, or what cannot be read, is no trailer', () => {
   expect(parseTrailers('[{')).toEqual([]);
   expect(parseTrailers([{ url: [] }])).toEqual([]);
   expect(logged).toHaveBeenCalledOnce();
+  for (const broken of ['{not json', '{}', '"[]"', 'null']) expect(parseTrailers(broken), broken).toEqual([]);
 });

@@ -6,8 +6,11 @@ import { parseList } from './json-lists';
  * list of items with `url[]`, as text or as it is (specification, customer side, §3).
  */
 export function parseTrailers(stored: unknown): string[][] {
-  if (typeof stored === 'string' && !/^\s*\[/.test(stored)) return stored.trim() === '' ? [] : [[stored.trim()]];
+  if (typeof stored === 'string' && !isMeantAsJson.test(stored)) return stored.trim() === '' ? [] : [[stored.trim()]];
   return parseList(stored, 'trailers')
     .map((item) => stringsOf(item.url))
     .filter((addresses) => addresses.length > 0);
 }
+
+/** Broken or not, it is no address. */
+const isMeantAsJson = /^\s*([[{"]|null\s*$)/;

@@ -1,6 +1,6 @@
 import type { StreamKind } from './stream-kind';
 
-/** Every address within the site; `app/routes.tsx` says what stands there. */
+/** Every address within the site; `app/routes.tsx` says what stands there. The back office's own are `adminPaths`. */
 export const paths = {
   home: () => '/',
   /** Why one would be a member, and what one can have: parts of the landing page. */
@@ -25,21 +25,6 @@ export const paths = {
   lostPassword: (returnTo?: string) => `/lost-password${returnQuery(returnTo)}`,
   account: () => '/account',
   adminDashboard: () => '/admin-dashboard',
-  adminAccounts: () => '/admin-dashboard/accounts-list',
-  /** The accounts manager with one account open. */
-  adminAccount: (id: string) => `/admin-dashboard/accounts-list?account=${encodeURIComponent(id)}`,
-  /** The manager of a kind's titles. */
-  adminTitles: (kind: StreamKind) => `/admin-dashboard/${managerNames[kind]}`,
-  /** A title's form in it. */
-  adminTitle: (kind: StreamKind, id: string) => edited(paths.adminTitles(kind), id),
-  adminSupport: () => '/admin-dashboard/support',
-  /** The back office's page of one request. */
-  adminTicket: (number: string) => `/admin-dashboard/support?ticket=${encodeURIComponent(number)}`,
-  adminActivity: () => '/admin-dashboard/activity',
-  adminBlog: () => '/admin-dashboard/blog-list',
-  adminPost: (id: string) => edited(paths.adminBlog(), id),
-  adminSettings: () => '/admin-dashboard/settings',
-  adminSubscriptions: () => '/admin-dashboard/subscription-list',
   /** `plan` is a plan's id, such as 6-month-plan. */
   subscription: (plan?: string) => `/subscription${plan ? `?promo=${encodeURIComponent(plan)}` : ''}`,
   /** The same with the form for another card open. */
@@ -58,16 +43,6 @@ export const paths = {
   legalNotices: () => '/legal-noticies',
   maintenance: () => '/maintenance',
 };
-
-const managerNames: Record<StreamKind, string> = {
-  movie: 'movie-list',
-  'tv-show': 'tv-shows-list',
-  audiobook: 'audiobooks-list',
-};
-
-function edited(manager: string, id: string): string {
-  return `${manager}?edit=${encodeURIComponent(id)}`;
-}
 
 function returnQuery(returnTo: string | undefined): string {
   return returnTo ? `?next=${encodeURIComponent(returnTo)}` : '';

@@ -110,7 +110,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       production: text('production'),
       duration: text('duration'),
       creator,
-      page: pageAmong(text('link')),
+      page: kind === 'audiobook' ? pageAmong(text('link')) : null,
       likes: count('likes'),
       dislikes: count('dislikes'),
       favorites: count('favorite'),
@@ -149,6 +149,7 @@ function languageOf(stored: string | null): string | null {
  */
 function pageAmong(link: string | null): string | null {
   if (!link || !/^https?:\/\//.test(link)) return null;
-  const isMedium = /\/src\//.test(link) || /\.(mp3|m4a|m4b|aac|ogg|oga|opus|flac|wav|mp4|webm)([?#]|$)/i.test(link);
-  return isMedium ? null : link;
+  return /\/src\//.test(link) || mediumEnding.test(link) ? null : link;
 }
+
+const mediumEnding = /\.(mp3|m4a|m4b|aac|ogg|oga|opus|flac|wav|mp4|m4v|mov|mkv|webm|m3u8?|mpd|pls)([?#]|$)/i;

@@ -311,6 +311,7 @@ describe('cards', () => {
     ['https://example.org/books/emma', 'https://example.org/books/emma'],
     ['https://d1.cloudfront.net/audiobooks/src/emma', null],
     ['https://example.org/emma.mp3?x=1', null],
+    ['https://example.org/emma.m3u8', null],
     ['/_local/media/1/audiobooks/src/emma.m4a', null],
     ['javascript:alert(1)', null],
   ])('an audiobook linked to %s shows the page %s', (link, page) => {
@@ -324,5 +325,12 @@ describe('cards', () => {
     const card = indexedTitle(kind, { id: 'a', ...media })?.card;
     expect(card).toMatchObject({ id: 'a' });
     expect(JSON.stringify(card)).not.toContain('secret');
+  });
+
+  test.each(['movie', 'tvShow'] as const)('no card of a %s names its link, wherever that leads', (kind) => {
+    for (const link of ['https://cdn.example/secret', 'https://cdn.example/secret.mov']) {
+      const card = indexedTitle(kind, { id: 'a', [`${kind}_link`]: link })?.card;
+      expect(card).toMatchObject({ id: 'a', page: null });
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ticketsQuery } from '@/support/tickets';
@@ -24,7 +24,7 @@ export function AccountTickets({ userId }: { userId: string }) {
             .toSorted((a, b) => b.filedAt.localeCompare(a.filedAt))
             .map(({ id, number, subject, status, filedAt }) => (
               <li key={id}>
-                <Link to={paths.adminTicket(number)} className="text-body underline-offset-4 hover:underline">
+                <Link to={adminPaths.ticket(number)} className="text-body underline-offset-4 hover:underline">
                   {text('accounts.ticket', { number, subject: words.subject(subject) })}
                 </Link>
                 <p className="text-small text-soft">

@@ -5,7 +5,7 @@ import {
   accountFilters,
   accountSorts,
 } from '@/accounts/manage-accounts';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
 import { pageIn } from '@/lib/page-in';
 
@@ -53,7 +53,7 @@ export function modeHref(search: URLSearchParams, mode: Exclude<AccountMode, { n
 }
 
 /** The address of the list that begins with the newest account, which a search or a filter may leave out. */
-export const newestHref = paths.adminAccounts();
+export const newestHref = adminPaths.accounts();
 
 /** The address of another page of the same list. */
 export function pageHref(search: URLSearchParams, page: number): string {
@@ -85,5 +85,5 @@ export function everybodyHref(search: URLSearchParams): string {
 }
 
 function addressOf(search: URLSearchParams, changes?: Record<string, string>): string {
-  return addressWith(paths.adminAccounts(), search, changes);
+  return addressWith(adminPaths.accounts(), search, changes);
 }

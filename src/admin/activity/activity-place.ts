@@ -1,9 +1,9 @@
 import type { ActivityView } from '@/accounts/activities';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
 import { daysBetween } from '../layout/days-between';
 
-export const wholeLogHref = paths.adminActivity();
+export const wholeLogHref = adminPaths.activity();
 
 const filters = ['person', 'type', 'about', 'from', 'to'] as const;
 type Filter = (typeof filters)[number];

@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
 import { pageIn } from '@/lib/page-in';
 import { type CommentStatus, commentStatuses } from '@/publishing/manage-comments';
@@ -60,5 +60,5 @@ export function viewHref({ page, search, standing }: PostView): string {
 }
 
 function hrefOf(search: URLSearchParams): string {
-  return addressWith(paths.adminBlog(), search);
+  return addressWith(adminPaths.blog(), search);
 }

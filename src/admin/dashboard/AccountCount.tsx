@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '@/accounts/manage-accounts';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { Figure } from './Figure';
 
@@ -23,7 +23,7 @@ export function AccountCount() {
       value={data?.total}
       isFailed={isError}
       note={data && text('admin.administrators', { count: administrators })}
-      to={paths.adminAccounts()}
+      to={adminPaths.accounts()}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { figuresQuery } from '@/accounts/figures';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { Skeleton } from '@/ui/Skeleton';
 import { ActivityList } from '../layout/ActivityList';
@@ -47,7 +47,7 @@ export function DashboardPage() {
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
           <Card heading={text('admin.latest')}>
             <ActivityList scope={{ of: 'all' }} count={10} />
-            <Link to={paths.adminActivity()} className="w-fit py-2 text-body underline underline-offset-4">
+            <Link to={adminPaths.activity()} className="w-fit py-2 text-body underline underline-offset-4">
               {text('admin.wholeLog')}
             </Link>
           </Card>

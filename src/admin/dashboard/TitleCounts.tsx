@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { browseTitlesQuery } from '@/catalogue/managed-titles';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import type { TitleStanding } from '../../../amplify/rules/title-standing';
 import { Figure } from './Figure';
@@ -25,7 +25,7 @@ function TitleCount({ kind }: { kind: Kind }) {
       value={data?.total}
       isFailed={isError}
       note={data && [drafts, ...(scheduled > 0 ? [text('admin.scheduled', { count: scheduled })] : [])].join(' · ')}
-      to={paths.adminTitles(kind.name)}
+      to={adminPaths.titles(kind.name)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { TitleRank } from '@/accounts/figures';
 import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { useFigureWords } from './use-figure-words';
 
@@ -18,7 +18,7 @@ export function TopTitles({ titles }: { titles: readonly TitleRank[] }) {
             <span className="text-body text-soft">{text('adminDashboard.deletedTitle')}</span>
           ) : (
             <Link
-              to={paths.adminTitle(kindStoredAs(kind).name, id)}
+              to={adminPaths.title(kindStoredAs(kind).name, id)}
               className="text-body font-semibold underline-offset-4 hover:underline"
             >
               {title || id}

@@ -1,5 +1,5 @@
 import type { FigureName } from '@/accounts/figures';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import type { MessageId } from '@/i18n/messages';
 
 /** In what a figure is counted. */
@@ -32,19 +32,19 @@ export const figureFacts: Record<ShownFigure, FigureFacts> = {
   accounts: {
     label: 'adminDashboard.accounts',
     unit: 'count',
-    to: { href: paths.adminAccounts(), label: 'adminDashboard.toAccounts' },
+    to: { href: adminPaths.accounts(), label: 'adminDashboard.toAccounts' },
   },
   memberships: {
     label: 'adminDashboard.memberships',
     unit: 'count',
     beside: { figure: 'trials', words: 'adminDashboard.trials' },
-    to: { href: paths.adminSubscriptions(), label: 'adminDashboard.toMemberships' },
+    to: { href: adminPaths.subscriptions(), label: 'adminDashboard.toMemberships' },
   },
   income: {
     label: 'adminDashboard.income',
     unit: 'money',
     beside: { figure: 'refunds', words: 'adminDashboard.refunds' },
-    to: { href: paths.adminSubscriptions(), label: 'adminDashboard.toMemberships' },
+    to: { href: adminPaths.subscriptions(), label: 'adminDashboard.toMemberships' },
   },
   plays: { label: 'adminDashboard.plays', unit: 'count' },
   secondsWatched: { label: 'adminDashboard.hours', unit: 'hours' },
@@ -52,7 +52,7 @@ export const figureFacts: Record<ShownFigure, FigureFacts> = {
     label: 'adminDashboard.tickets',
     unit: 'count',
     beside: { figure: 'tickets', words: 'adminDashboard.newTickets' },
-    to: { href: paths.adminSupport(), label: 'adminDashboard.toTickets' },
+    to: { href: adminPaths.support(), label: 'adminDashboard.toTickets' },
   },
   failedUploads: { label: 'adminDashboard.failedUploads', unit: 'count' },
   storageBytes: {

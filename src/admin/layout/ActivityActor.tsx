@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from '@/accounts/activities';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { activityActor } from './activity-words';
 
@@ -14,7 +14,7 @@ export function ActivityActor({ activity, people }: { activity: Activity; people
   const person = people?.[actor];
   if (person) {
     return (
-      <Link to={paths.adminAccount(person.id)} className={factLink}>
+      <Link to={adminPaths.account(person.id)} className={factLink}>
         {person.email}
       </Link>
     );

@@ -1,6 +1,6 @@
 import type { Activity } from '@/accounts/activities';
 import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import { type ActivityEvent, accountEvents, type TrailedModel } from '../../../amplify/rules/activity-events';
 import { readActivityText } from '../../../amplify/rules/activity-text';
@@ -56,12 +56,12 @@ export function activityActor({ userId, description }: Activity): string {
 }
 
 function hrefOf(type: string, resourceId: string): string | undefined {
-  if (type.startsWith('Ticket ')) return paths.adminTicket(resourceId);
+  if (type.startsWith('Ticket ')) return adminPaths.ticket(resourceId);
   if (!resourceId || /deleted$|closed$|\.delete$/.test(type)) return undefined;
-  if (type.startsWith('post.') || modelIn(type) === 'BlogPost') return paths.adminPost(resourceId);
+  if (type.startsWith('post.') || modelIn(type) === 'BlogPost') return adminPaths.post(resourceId);
   const kind = factsOf[modelIn(type)]?.title ?? modelIn(type);
-  if (isTitleKind(kind)) return paths.adminTitle(kindStoredAs(kind).name, resourceId);
-  return aboutAccounts.has(type) || modelIn(type) === 'Users' ? paths.adminAccount(resourceId) : undefined;
+  if (isTitleKind(kind)) return adminPaths.title(kindStoredAs(kind).name, resourceId);
+  return aboutAccounts.has(type) || modelIn(type) === 'Users' ? adminPaths.account(resourceId) : undefined;
 }
 
 /** The model that `BlogPost.create` writes to. */

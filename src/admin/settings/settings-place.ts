@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
 
 export const settingsSections = ['site', 'slides', 'faq', 'testimonials'] as const;
@@ -24,5 +24,5 @@ export function settingsHref(section: SettingsSection, edit?: string): string {
   const search = new URLSearchParams();
   if (section !== 'site') search.set('section', section);
   if (edit) search.set('edit', edit);
-  return addressWith(paths.adminSettings(), search);
+  return addressWith(adminPaths.settings(), search);
 }

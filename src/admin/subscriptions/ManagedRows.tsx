@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import type { RowPage } from '@/membership/manage-memberships';
@@ -40,7 +40,7 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
         actions={{ header: text('adminMemberships.actions'), cell: action }}
         rows={rows}
         keyOf={({ id }) => id}
-        hrefOf={({ accountId }) => (accountId ? paths.adminAccount(accountId) : undefined)}
+        hrefOf={({ accountId }) => (accountId ? adminPaths.account(accountId) : undefined)}
         isRefreshing={query.isPlaceholderData}
       />
       {rows && <MoreRows query={query} count={rows.length} />}

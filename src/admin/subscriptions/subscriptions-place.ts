@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
 import type { MembershipView, PaymentView } from '@/membership/manage-memberships';
 import { membershipStates } from '../../../amplify/rules/membership';
@@ -62,5 +62,5 @@ function addressOf(tab: SubscriptionTab, search: URLSearchParams, changes?: Reco
   const next = new URLSearchParams(search);
   next.delete('tab');
   const ofTab = tab === 'subscribers' ? [] : [['tab', tab]];
-  return addressWith(paths.adminSubscriptions(), new URLSearchParams([...ofTab, ...next]), changes);
+  return addressWith(adminPaths.subscriptions(), new URLSearchParams([...ofTab, ...next]), changes);
 }

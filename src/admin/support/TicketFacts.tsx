@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { peopleQuery } from '@/accounts/manage-accounts';
 import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
@@ -60,7 +61,7 @@ function Account({ userId }: { userId: string }) {
   const person = people?.[userId];
   if (person) {
     return (
-      <Link to={paths.adminAccount(person.id)} className={link}>
+      <Link to={adminPaths.account(person.id)} className={link}>
         {person.email || text('adminSupport.toAccount')}
       </Link>
     );

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { ticketQueueQuery } from '@/support/ticket-queue';
@@ -29,7 +29,7 @@ export function TicketQueue() {
       {rows?.length === 0 ? (
         <EmptyState text={text(emptyText(view.status, isSearching))}>
           {(isSearching || view.status) && (
-            <ButtonLink to={paths.adminSupport()}>{text('adminSupport.showAll')}</ButtonLink>
+            <ButtonLink to={adminPaths.support()}>{text('adminSupport.showAll')}</ButtonLink>
           )}
         </EmptyState>
       ) : (

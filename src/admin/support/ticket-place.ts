@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/address-with';
 import type { TicketView } from '@/support/ticket-queue';
 import { type TicketStatus, ticketStatuses } from '@/support/tickets';
@@ -37,5 +37,5 @@ export function searchHref(search: URLSearchParams, words: string): string {
 }
 
 function changed(search: URLSearchParams, changes: Record<string, string>): string {
-  return addressWith(paths.adminSupport(), search, changes);
+  return addressWith(adminPaths.support(), search, changes);
 }

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { ownPage } from '@/session/own-page';
@@ -30,7 +31,7 @@ export function TicketPage() {
                 <OwnTicket key={number} number={number} userId={user.id} />
               </>
             ) : (
-              <Navigate to={paths.adminTicket(number)} replace />
+              <Navigate to={adminPaths.ticket(number)} replace />
             )
           }
         </RequireSignIn>

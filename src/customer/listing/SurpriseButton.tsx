@@ -26,7 +26,8 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
   const [isChoosing, setChoosing] = useState(false);
   const handleClick = async () => {
     setChoosing(true);
-    const open = unlessLeft((href: string) => navigate(href));
+    // A book's own page may be another site's (specification, decision 16).
+    const open = unlessLeft((href: string) => (href.startsWith('/') ? navigate(href) : window.location.assign(href)));
     try {
       // A page of one card: whatever the catalogue's size, one title is all that is fetched.
       const narrowed = filterArguments(filters);

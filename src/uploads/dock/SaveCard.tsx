@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { buttonStyle } from '@/ui/button-style';
@@ -93,7 +93,7 @@ function Actions({ dock, save }: SaveCardProps) {
       return (
         <Row>
           {titleId && save.outcome.outcome !== 'GONE' && (
-            <Link to={paths.adminTitle(kind, titleId)} className={`${buttonStyle('quiet')} text-small`}>
+            <Link to={adminPaths.title(kind, titleId)} className={`${buttonStyle('quiet')} text-small`}>
               {text('uploads.openTitle')}
             </Link>
           )}

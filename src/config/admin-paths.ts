@@ -1,0 +1,30 @@
+import type { StreamKind } from './stream-kind';
+
+/** The addresses of the back office below its dashboard: no visitor needs them. */
+export const adminPaths = {
+  accounts: () => '/admin-dashboard/accounts-list',
+  /** The accounts manager with one account open. */
+  account: (id: string) => `/admin-dashboard/accounts-list?account=${encodeURIComponent(id)}`,
+  /** The manager of a kind's titles. */
+  titles: (kind: StreamKind) => `/admin-dashboard/${managerNames[kind]}`,
+  /** A title's form in it. */
+  title: (kind: StreamKind, id: string) => edited(adminPaths.titles(kind), id),
+  support: () => '/admin-dashboard/support',
+  /** The back office's page of one request. */
+  ticket: (number: string) => `/admin-dashboard/support?ticket=${encodeURIComponent(number)}`,
+  activity: () => '/admin-dashboard/activity',
+  blog: () => '/admin-dashboard/blog-list',
+  post: (id: string) => edited(adminPaths.blog(), id),
+  settings: () => '/admin-dashboard/settings',
+  subscriptions: () => '/admin-dashboard/subscription-list',
+};
+
+const managerNames: Record<StreamKind, string> = {
+  movie: 'movie-list',
+  'tv-show': 'tv-shows-list',
+  audiobook: 'audiobooks-list',
+};
+
+function edited(manager: string, id: string): string {
+  return `${manager}?edit=${encodeURIComponent(id)}`;
+}

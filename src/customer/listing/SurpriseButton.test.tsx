@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { cardsQuery } from '@/catalogue/cards';
+import { filterArguments } from '@/catalogue/filter-arguments';
+import { noFilters } from '@/catalogue/filters';
+import { kinds } from '@/catalogue/kinds';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { Toaster } from '@/ui/Toaster';
+import { SurpriseButton } from './SurpriseButton';
+
+/** A listing with this one book. */
+function showWith(href: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const first = { page: 1, pageSize: 1, narrowed: filterArguments(noFilters) };
+  const card = { kind: 'audiobook' as const, id: 'emma', href, title: 'Emma' };
+  const { queryKey } = cardsQuery(kinds.audiobook, first);
+  queryClient.setQueryData(queryKey, { cards: [card], total: 1, page: 1, pageCount: 1, facets: [] });
+  const surprise = <SurpriseButton kind={kinds.audiobook} filters={noFilters} total={1} />;
+  const router = createMemoryRouter([
+    { path: '/', element: surprise },
+    { path: '*', element: <p>The book</p> },
+  ]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <Toaster label="Notices" />
+        <RouterProvider router={router} />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  return router;
+}
+
+test('opens the title that was picked', async () => {
+  const router = showWith('/stream/audiobook/emma');
+  await screen.findByText('The book');
+  expect(router.state.location.pathname).toBe('/stream/audiobook/emma');
+});
+
+test('a book whose own page lies elsewhere is opened there', async () => {
+  // As far as jsdom goes.
+  showWith(`${window.location.origin}/#emma`);
+  await waitFor(() => expect(window.location.hash).toBe('#emma'));
+  expect(screen.queryByText(/No title could be picked/)).toBeNull();
+  window.location.hash = '';
+});
