@@ -1,3 +1,4 @@
+import { remember } from '@/lib/remembered';
 import { authClient, named, refreshTokens } from './auth-client';
 import { BackendError, toBackendError } from './errors';
 import { leftKey, storedClaims, storedSession } from './stored-session';
@@ -38,7 +39,7 @@ export async function signOut(): Promise<void> {
 
 function noteLeaving(): void {
   const { origin_jti: session } = storedClaims() ?? {};
-  if (typeof session === 'string') localStorage.setItem(leftKey, session);
+  if (typeof session === 'string') remember(leftKey, session);
 }
 
 /** The client stores tokens that it has asked for before even after it has signed out: those are waited for. */

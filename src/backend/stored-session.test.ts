@@ -71,3 +71,11 @@ test('a session that somebody leaves is told from one that is refused, and from 
   localStorage.setItem(leftKey, 'first');
   expect([hasBeenLeft('first'), hasBeenLeft('next')]).toEqual([true, false]);
 });
+
+test('where storage is forbidden no session has been left here', () => {
+  const refuse = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(hasBeenLeft('first')).toBe(false);
+  refuse.mockRestore();
+});

@@ -1,3 +1,5 @@
+import { remembered } from '@/lib/remembered';
+
 /** Where the Amplify client keeps a signed-in person's tokens in this browser: in which storage, or nowhere. */
 export function storedSession(): 'local' | 'session' | 'none' {
   try {
@@ -26,7 +28,7 @@ export const leftKey = 'marquee.left';
 
 /** Whether that session is the one that was last signed out of in this browser. */
 export function hasBeenLeft(sessionId: string): boolean {
-  return localStorage.getItem(leftKey) === sessionId;
+  return remembered(leftKey) === sessionId;
 }
 
 /** What the client keeps under `name` of whoever is signed in. */

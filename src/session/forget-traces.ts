@@ -6,8 +6,8 @@ import type { Session } from './session';
 const ownerName = 'marquee.owner';
 
 /**
- * Forgets what somebody who has left, or in whose place another person is here now, typed in this tab without sending it
- * and, of a closed account, how far it was in which title. Whoever lost a session comes back to what was typed.
+ * Forgets what somebody who has left, or in whose place another person is here now, searched for and typed in this tab
+ * without sending it and, of a closed account, how far it was in which title. Whoever lost a session comes back to what was typed.
  */
 export function forgetTraces(session: Session): void {
   if (session.status === 'out') void forgetUndos();
@@ -16,7 +16,10 @@ export function forgetTraces(session: Session): void {
   const userId = session.status === 'in' ? session.user.id : undefined;
   try {
     // What a visitor typed is that of whoever then signs in.
-    if (owner !== undefined && owner !== userId) forget(sessionStorage, unsent);
+    if (owner !== undefined && owner !== userId) {
+      forget(sessionStorage, unsent);
+      forget(localStorage, 'marquee.searches');
+    }
     if (owner !== undefined && session.status === 'out' && session.why === 'closed')
       forget(localStorage, `marquee.place.${owner}.`);
   } catch (refusal) {

@@ -39,6 +39,15 @@ test.each(['left', 'left-elsewhere'] as const)(
   },
 );
 
+test.each(['left', 'left-elsewhere', 'closed'] as const)(
+  'what was searched for is not shown to whoever comes after a session that ended as "%s"',
+  async (why) => {
+    localStorage.setItem('marquee.searches', '["a surprise"]');
+    end(why);
+    await waitFor(() => expect(localStorage.getItem('marquee.searches')).toBeNull());
+  },
+);
+
 test('of a closed account its places go, too, and no others', async () => {
   end('closed');
   await waitFor(() => expect(sessionStorage).toHaveLength(0));

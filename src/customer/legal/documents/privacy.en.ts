@@ -26,7 +26,7 @@ export const privacy: LegalDocument = {
           'Your account: the e-mail address you signed up with, whether it is verified, the account’s status and role, and what you add yourself: names, display name, contact number, mailing address.',
           'Your password: kept by the sign-in service (Amazon Cognito) in a form from which it cannot be read. Nobody at Marquee ever sees it.',
           'The sign-up itself: its time and the network address (IP) it came from, where that can be found out. Until a sign-up is finished, the e-mail address and the sign-in service’s number for it.',
-          'What you do with titles: favorites, likes and dislikes, titles for later, and for everything you play the place where you stopped and when, and a count of plays and time a day, from which the figures of the site are made.',
+          'What you do with titles: favorites, likes and dislikes, titles for later, moments you save with the notes you write to them, and for everything you play the place where you stopped and when, and a count of plays and time a day, from which the figures of the site are made.',
           'Memberships and payments: the plan, its dates and its state; of a payment its date, amount, state and transaction number; of your card the payment provider’s name for it and the last four digits. Whole card numbers are never stored.',
           'What you write: requests to the support with their whole thread, and comments on the blog with the name that stands beside them.',
           'A log of what happened with your account: signing up, starting or ending a membership, closing a request, each with its time and the network address it came from.',
@@ -45,7 +45,8 @@ export const privacy: LegalDocument = {
         'Marquee sets no cookies for advertising or statistics. Your browser’s own storage keeps what the site needs there:',
         [
           'the tokens that show you are signed in, a device key and the difference between its clock and ours: until you log out, or only until you close the browser if “Remember Me” is off;',
-          'the language and the theme you chose, the player’s volume, speed and captions;',
+          'the language and the theme you chose, the order of lists, the player’s volume, speed and captions;',
+          'the latest six of your searches, until you remove them or log out;',
           'the latest place of what you play, so that nothing is lost without a connection;',
           'lists and pages you have seen, so that they open at once and offline;',
           'a support request that you have begun and not sent, until you close the tab.',
@@ -63,7 +64,7 @@ export const privacy: LegalDocument = {
           'To answer you (legitimate interest): support requests.',
           'Because the law asks for it: records of payments.',
         ],
-        'No decision about you is made by a machine alone. Recommendations are titles of the same genre or language as the one you look at; no profile of you is made for them.',
+        'No decision about you is made by a machine alone. Recommendations are titles of the same genre or language as the one you look at, and on the first page as the one you played last; no further profile of you is made for them.',
       ],
     },
     {

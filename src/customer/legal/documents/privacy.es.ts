@@ -26,7 +26,7 @@ export const privacy: LegalDocument = {
           'Tu cuenta: el correo con el que te registraste, si está verificado, el estado y el papel de la cuenta, y lo que añadas tú: nombres, nombre visible, teléfono de contacto y dirección postal.',
           'Tu contraseña: la conserva el servicio de inicio de sesión (Amazon Cognito) de una forma en que no se puede leer. Nadie de Marquee la ve nunca.',
           'El propio registro: la hora y la dirección de red (IP) desde la que se hizo, si se puede averiguar. Mientras un registro no se termina, el correo y el número que le da el servicio de inicio de sesión.',
-          'Lo que haces con los títulos: favoritos, «me gusta» y «no me gusta», títulos para más tarde y, de todo lo que reproduces, el punto en que lo dejaste y cuándo, y un recuento diario de reproducciones y tiempo, del que salen las cifras del sitio.',
+          'Lo que haces con los títulos: favoritos, «me gusta» y «no me gusta», títulos para más tarde, momentos que guardas con las notas que les escribes y, de todo lo que reproduces, el punto en que lo dejaste y cuándo, y un recuento diario de reproducciones y tiempo, del que salen las cifras del sitio.',
           'Suscripciones y pagos: el plan, sus fechas y su estado; de cada pago, la fecha, el importe, el estado y el número de la operación; de tu tarjeta, el nombre que le da el proveedor de pagos y las cuatro últimas cifras. Los números de tarjeta completos nunca se guardan.',
           'Lo que escribes: las solicitudes de asistencia con toda su conversación y los comentarios del blog con el nombre que aparece junto a ellos.',
           'Un registro de lo que pasó con tu cuenta: el alta, empezar o terminar una suscripción, cerrar una solicitud, cada cosa con su hora y la dirección de red desde la que se hizo.',
@@ -45,7 +45,8 @@ export const privacy: LegalDocument = {
         'Marquee no usa cookies de publicidad ni de estadísticas. El almacenamiento del propio navegador guarda lo que el sitio necesita:',
         [
           'los códigos que demuestran que has iniciado sesión, una clave del dispositivo y la diferencia entre su reloj y el nuestro: hasta que cierras la sesión, o solo hasta que cierras el navegador si no pediste que te recordara;',
-          'el idioma y el tema que elegiste, y el volumen, la velocidad y los subtítulos del reproductor;',
+          'el idioma y el tema que elegiste, el orden de las listas, y el volumen, la velocidad y los subtítulos del reproductor;',
+          'tus seis últimas búsquedas, hasta que las quites o cierres sesión;',
           'el último punto de lo que reproduces, para que no se pierda nada sin conexión;',
           'las listas y páginas que has visto, para que se abran al instante y sin conexión;',
           'una solicitud de asistencia empezada y no enviada, hasta que cierras la pestaña.',
@@ -63,7 +64,7 @@ export const privacy: LegalDocument = {
           'Para responderte (interés legítimo): las solicitudes de asistencia.',
           'Porque la ley lo exige: los justificantes de pago.',
         ],
-        'Ninguna decisión sobre ti la toma solo una máquina. Las recomendaciones son títulos del mismo género o idioma que el que estás mirando; para ellas no se crea ningún perfil tuyo.',
+        'Ninguna decisión sobre ti la toma solo una máquina. Las recomendaciones son títulos del mismo género o idioma que el que estás mirando y, en la portada, que el último que has reproducido; para ellas no se crea ningún otro perfil tuyo.',
       ],
     },
     {
