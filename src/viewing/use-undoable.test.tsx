@@ -12,7 +12,7 @@ afterEach(cleanup);
 const queryKey = ['numbers'];
 const touched = [['others']];
 
-function show() {
+function show(order?: 'in turn') {
   const queryClient = new QueryClient();
   queryClient.setQueryData(queryKey, [1, 2, 3]);
   queryClient.setQueryData(['others'], 'old');
@@ -24,7 +24,7 @@ function show() {
       </QueryClientProvider>
     </InEnglish>
   );
-  const { result } = renderHook(() => useUndoable<number[]>(queryKey, touched), { wrapper });
+  const { result } = renderHook(() => useUndoable<number[]>(queryKey, touched, order), { wrapper });
   return { queryClient, shown: () => queryClient.getQueryData(queryKey), change: result.current };
 }
 
@@ -48,6 +48,36 @@ test('a change is shown before the server has answered, and can be taken back th
   expect(undo).toHaveBeenCalledOnce();
   expect(shown()).toEqual([1, 2, 3]);
   expect(queryClient.getQueryState(['others'])?.isInvalidated).toBe(true);
+});
+
+test('of changes that go in turn a second one is sent once the first has been answered', async () => {
+  const { shown, change } = show('in turn');
+  const first = deferred<void>();
+  const sent: string[] = [];
+  const acting = (name: string, answer: Promise<void>) => () => {
+    sent.push(name);
+    return answer;
+  };
+  const taken = change({
+    show: withoutTwo,
+    act: acting('taken', first.promise),
+    undo: async () => undefined,
+    message: 'Two is gone.',
+  });
+  await vi.waitFor(() => expect(sent).toEqual(['taken']));
+  const back = change({
+    show: () => [1, 2, 3],
+    act: acting('back', Promise.resolve()),
+    undo: async () => undefined,
+    message: 'Two is back.',
+  });
+  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+  expect(sent).toEqual(['taken']);
+  await act(async () => {
+    first.resolve();
+    await Promise.all([taken, back]);
+  });
+  expect(sent).toEqual(['taken', 'back']);
 });
 
 test('what the server refuses is there again, and said', async () => {

@@ -17,16 +17,22 @@ export interface UndoableChange<Data> {
 
 /**
  * Changes the list under `queryKey`: at once on the screen and on the server, with a notice that can take it back for 8 s.
- * What the server refuses is undone and said. `touched` are other lists that such a change makes old.
+ * What the server refuses is undone and said. `touched` are other lists that such a change makes old. In turn go changes of
+ * one and the same thing: what takes one back must not arrive before it.
  */
 export function useUndoable<Data>(
   queryKey: QueryKey,
   touched: readonly QueryKey[],
+  order: 'side by side' | 'in turn' = 'side by side',
 ): (change: UndoableChange<Data>) => Promise<void> {
   const text = useText();
   const queryClient = useQueryClient();
   const mutationKey = useMemo(() => ['change-list', ...queryKey], [queryKey]);
-  const { mutateAsync } = useMutation({ mutationKey, mutationFn: (act: () => Promise<void>) => act() });
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: (act: () => Promise<void>) => act(),
+    ...(order === 'in turn' && { scope: { id: mutationKey.join('/') } }),
+  });
 
   const refresh = useCallback(
     // Right after a change the list itself may still be answered as it was: what is shown is newer, and stays.

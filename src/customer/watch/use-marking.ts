@@ -25,7 +25,7 @@ interface Marking {
 export function useMarking(kind: Kind, titleId: string, userId: string): (marking: Marking) => Promise<void> {
   const queryClient = useQueryClient();
   const query = useMemo(() => titlePlacesQuery(userId, kind.storedAs, titleId), [userId, kind, titleId]);
-  const change = useUndoable<WatchPlace[]>(query.queryKey, touched);
+  const change = useUndoable<WatchPlace[]>(query.queryKey, touched, 'in turn');
 
   return async ({ marked, isWatched, message, onUndone }) => {
     // Until they are known, nobody could be brought back to the place that a mark takes.
