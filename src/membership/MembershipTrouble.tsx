@@ -25,5 +25,6 @@ const refusals: Partial<Record<MembershipProblem, MessageId>> = {
   PAYMENT_RUNNING: 'pay.running',
   TOO_MANY_PAYMENTS: 'pay.tooMany',
   NO_PAYMENTS: 'pay.noProvider',
+  PROVIDER_REFUSED: 'pay.providerRefused',
   NO_SUCH_PAYMENT: 'membership.changedMeanwhile',
 };

@@ -98,7 +98,7 @@ const texts: Record<Letter, (facts: Facts) => { subject: string; en: string[]; e
   PAYMENT_FAILED: ({ amount }) => ({
     subject: 'A payment did not go through · No hemos podido cobrar',
     en: [
-      `We could not charge ${amount.en} to your card. We try again in the next days, and you can go on watching until then.`,
+      `We could not charge ${amount.en} to your card. We will try again over the next few days; meanwhile you can keep watching.`,
       'You can give us another card on your account page.',
     ],
     es: [
@@ -109,7 +109,7 @@ const texts: Record<Letter, (facts: Facts) => { subject: string; en: string[]; e
   ENDED: ({ end }) => ({
     subject: 'Your membership has ended · Tu suscripción ha terminado',
     en: [
-      `Your membership ended on ${end.en}. Nothing more is charged. Your account, your favourites and your history stay.`,
+      `Your membership ended on ${end.en}. Nothing more is charged. Your account, your favorites and your history stay.`,
     ],
     es: [
       `Tu suscripción terminó el ${end.es}. No se cobrará nada más. Tu cuenta, tus favoritos y tu historial se conservan.`,

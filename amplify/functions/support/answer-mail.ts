@@ -32,8 +32,8 @@ const texts = {
   en: {
     subject: (number: string) => `Our answer to your request ${number}`,
     greeting: (name: string) => `Hello ${name},`,
-    introduction: (number: string) => `here is our answer to your request ${number}:`,
-    introductionOf: (number: string, title: string) => `here is our answer to your request ${number} about “${title}”:`,
+    introduction: (number: string) => `Here is our answer to your request ${number}:`,
+    introductionOf: (number: string, title: string) => `Here is our answer to your request ${number} about “${title}”:`,
     thread: (address: string) =>
       `To read everything or to write back, open ${address} – mail to this address is not read.`,
     again: (address: string, number: string) =>

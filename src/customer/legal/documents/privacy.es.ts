@@ -23,18 +23,18 @@ export const privacy: LegalDocument = {
       blocks: [
         'Con una cuenta:',
         [
-          'Tu cuenta: el correo con el que te registraste, si está verificado, el estado y el papel de la cuenta, y lo que añadas tú: nombres, nombre visible, teléfono de contacto y dirección postal.',
+          'Tu cuenta: el correo con el que te registraste, si está verificado, el estado y el rol de la cuenta, y lo que añadas tú: nombres, nombre visible, teléfono de contacto y dirección postal.',
           'Tu contraseña: la conserva el servicio de inicio de sesión (Amazon Cognito) de una forma en que no se puede leer. Nadie de Marquee la ve nunca.',
           'El propio registro: la hora y la dirección de red (IP) desde la que se hizo, si se puede averiguar. Mientras un registro no se termina, el correo y el número que le da el servicio de inicio de sesión.',
           'Lo que haces con los títulos: favoritos, «me gusta» y «no me gusta», títulos para más tarde, momentos que guardas con las notas que les escribes y, de todo lo que reproduces, el punto en que lo dejaste y cuándo, y un recuento diario de reproducciones y tiempo, del que salen las cifras del sitio.',
           'Suscripciones y pagos: el plan, sus fechas y su estado; de cada pago, la fecha, el importe, el estado y el número de la operación; de tu tarjeta, el nombre que le da el proveedor de pagos y las cuatro últimas cifras. Los números de tarjeta completos nunca se guardan.',
           'Lo que escribes: las solicitudes de asistencia con toda su conversación y los comentarios del blog con el nombre que aparece junto a ellos.',
-          'Un registro de lo que pasó con tu cuenta: el alta, empezar o terminar una suscripción, cerrar una solicitud, cada cosa con su hora y la dirección de red desde la que se hizo.',
+          'Un registro de lo que pasó con tu cuenta: el alta, empezar, cambiar o terminar una suscripción, los pagos y las tarjetas, escribir comentarios y solicitudes, cerrar una solicitud o la cuenta, cada cosa con su hora y la dirección de red desde la que se hizo.',
         ],
         'Con o sin cuenta:',
         [
           'Solicitudes de asistencia: el nombre, el correo, el asunto y el mensaje que envías, con su número, su fecha y su estado.',
-          'Un recuento de las solicitudes enviadas en una hora, bajo el número de tu cuenta o tu dirección de red, para que nadie pueda saturar el formulario. Se borra solo a las dos horas.',
+          'Un recuento de las solicitudes, mensajes, comentarios, marcas, pagos, cambios de suscripción y títulos empezados en una hora, bajo el número de tu cuenta o tu dirección de red, para que nadie pueda saturar el formulario. Se borra solo a las dos horas.',
         ],
       ],
     },
@@ -49,7 +49,7 @@ export const privacy: LegalDocument = {
           'tus seis últimas búsquedas, hasta que las quites o cierres sesión;',
           'el último punto de lo que reproduces, para que no se pierda nada sin conexión;',
           'las listas y páginas que has visto, para que se abran al instante y sin conexión;',
-          'una solicitud de asistencia empezada y no enviada, hasta que cierras la pestaña.',
+          'una solicitud de asistencia, una respuesta, un comentario o una nota sin enviar, hasta que cierras la pestaña o la sesión.',
         ],
         'Puedes borrarlo todo en los ajustes del navegador. Se cerrará la sesión, y no se perderá nada más de lo que ya nos habías enviado.',
       ],
@@ -59,12 +59,12 @@ export const privacy: LegalDocument = {
       heading: 'Para qué y con qué base legal',
       blocks: [
         [
-          'Para darte aquello a lo que te has suscrito (ejecución de un contrato): cuenta, reproducción, posiciones, listas, suscripción.',
+          'Para darte aquello para lo que te registraste (ejecución de un contrato): cuenta, reproducción, posiciones, listas, suscripción.',
           'Para mantener el sitio seguro (interés legítimo): el registro de altas y el recuento de solicitudes.',
           'Para responderte (interés legítimo): las solicitudes de asistencia.',
           'Porque la ley lo exige: los justificantes de pago.',
         ],
-        'Ninguna decisión sobre ti la toma solo una máquina. Las recomendaciones son títulos del mismo género o idioma que el que estás mirando y, en la portada, que el último que has reproducido; para ellas no se crea ningún otro perfil tuyo.',
+        'Ninguna decisión sobre ti la toma solo una máquina. Las recomendaciones son títulos del mismo género o idioma que el que estás mirando y, en la página de inicio, que el último que has reproducido; para ellas no se crea ningún otro perfil tuyo.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export const privacy: LegalDocument = {
       heading: 'Quién más lo ve',
       blocks: [
         'Marquee funciona en centros de datos de Amazon Web Services, que lo guardan y entregan por encargo nuestro: inicio de sesión, registros, archivos y la red que te lleva las películas. Los pagos los gestiona un proveedor de pagos. Al registrarte, se puede preguntar a un servicio que indica a tu navegador su dirección pública de red; allí no se envía nada más.',
-        'Los administradores de Marquee ven las cuentas, las suscripciones y las solicitudes de asistencia, porque deben atenderlas. No ven lo que reproduces, marcas como favorito o valoras: esos registros solo se abren a su dueño, y la administración del sitio muestra únicamente sumas de todos los clientes.',
+        'Los administradores de Marquee ven las cuentas, las suscripciones y las solicitudes de asistencia, porque deben atenderlas. No ven lo que reproduces, marcas como favorito o con «me gusta»: esos registros solo se abren a su dueño, y la administración del sitio muestra únicamente sumas de todos los clientes.',
         'Las autoridades reciben datos únicamente cuando la ley nos obliga.',
       ],
     },
@@ -98,7 +98,7 @@ export const privacy: LegalDocument = {
         [
           'Ver y corregir lo que nos has contado de ti.',
           'Descargar en un solo archivo todo lo que se guarda sobre ti.',
-          'Borrar tu cuenta: tus registros se van con ella, entre ellos tus solicitudes, tus comentarios y lo que reprodujiste, y los contadores de los títulos que valoraste vuelven a bajar. En el registro de lo que pasó queda un número que ya no nombra a nadie, sin dirección de red.',
+          'Eliminar tu cuenta: tus registros se van con ella, entre ellos tus solicitudes, tus comentarios y lo que reprodujiste, y los contadores de los títulos que te gustaron vuelven a bajar. En el registro de lo que pasó queda un número que ya no nombra a nadie, sin dirección de red.',
         ],
         'También puedes oponerte a un uso de tus datos o pedir que se limite: [escríbenos](/support). Si nuestra respuesta no te satisface, puedes reclamar ante la autoridad de protección de datos del lugar donde vives o ante la neerlandesa, la Autoriteit Persoonsgegevens.',
       ],

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BackendError } from '@/backend/errors';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { MembershipTrouble } from './MembershipTrouble';
+
+test('whose payment the provider refuses reads what to do, and no code', () => {
+  const error = new BackendError('Lambda:Unhandled', [{ path: 'startPayment', message: 'PROVIDER_REFUSED' }]);
+  render(<MembershipTrouble error={error} />, { wrapper: InEnglish });
+  expect(screen.getByText(/^Our payment provider is not taking payments/)).toBeTruthy();
+  expect(screen.queryByText(/PROVIDER_REFUSED/)).toBeNull();
+});
