@@ -30,14 +30,15 @@ export async function measureRouteChanges(site: Site): Promise<Measurement[]> {
     const besideRequest = (changes: FetchedChange[]) => ({
       value: median(changes.map(({ change }) => change)),
       reference: { what: 'its data request', value: median(changes.map(({ request }) => request)) },
-      goal: timesReference(1.2),
     });
+    const goal = timesReference(1.2);
     return [
       { bench, figure: 'click to content, warm', value: median(warm), unit: 'ms', goal: atMost(100) },
-      { ...{ bench, figure: 'click to a listing that is fetched', unit: 'ms' }, ...besideRequest(fetched) },
-      { ...{ bench, figure: `the same on a line of ${phonesLine} ms`, unit: 'ms' }, ...besideRequest(onLine) },
-      { ...{ bench, figure: `the same, ${pressing.takes} ms after pressing`, unit: 'ms' }, ...besideRequest(pressed) },
-      { ...{ bench, figure: `the same, ${pointing.takes} ms after pointing`, unit: 'ms' }, ...besideRequest(pointed) },
+      // Without a line the request is shorter than a frame of the screen: held to nothing (docs/decisions/0036).
+      { bench, figure: 'click to a listing that is fetched', unit: 'ms', ...besideRequest(fetched) },
+      { bench, figure: `the same on a line of ${phonesLine} ms`, unit: 'ms', ...besideRequest(onLine), goal },
+      { bench, figure: `the same, ${pressing.takes} ms after pressing`, unit: 'ms', ...besideRequest(pressed), goal },
+      { bench, figure: `the same, ${pointing.takes} ms after pointing`, unit: 'ms', ...besideRequest(pointed), goal },
     ];
   } finally {
     await browser.close();
