@@ -34,11 +34,6 @@ test('the card is one link with every fact', () => {
   expect(screen.getByRole('img', { name: 'Rated 7.9 out of 10' })).toBeTruthy();
 });
 
-test('the link is read out and listed by its title first, with all that is seen of it', () => {
-  show(nosferatu);
-  expect(screen.getByRole('link', { name: /^Nosferatu 1922 · Horror Rated 7.9 out of 10/ })).toBeTruthy();
-});
-
 test('of genres with a bar between them the card shows the first', () => {
   show({ ...nosferatu, genre: 'Horror | Fantasy' });
   expect(screen.getByRole('link').textContent).not.toContain('Fantasy');

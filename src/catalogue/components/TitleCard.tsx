@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { genresIn } from '../../../amplify/rules/genres';
@@ -27,12 +26,9 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
   const title = card.title ?? text('title.unknown');
   const opening = useOpening(card.href);
   const classes = arrangements[arrangement];
-  const id = useId();
   return (
     <Link
       ref={opening.card}
-      // Read out and listed by its title, whatever is drawn first.
-      aria-labelledby={`${id}w ${id}f`}
       to={card.href}
       data-card
       viewTransition
@@ -49,7 +45,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
           {...(loading && { loading })}
           className={`group-hover:shadow-lifted ${classes.poster} ${opening.isOpening ? '[view-transition-name:poster]' : ''}`}
         />
-        <div id={`${id}f`} className={`card-facts flex items-center gap-2 rounded-b-poster ${classes.facts}`}>
+        <div className={`card-facts flex items-center gap-2 rounded-b-poster ${classes.facts}`}>
           <RatingRing rate={card.rate} />
           <span className={classes.labels}>
             {card.quality && <QualityBadge quality={card.quality} />}
@@ -57,7 +53,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
           </span>
         </div>
       </div>
-      <div id={`${id}w`} className={classes.words}>
+      <div className={classes.words}>
         <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
         <p className="mt-0.5 truncate text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
       </div>
