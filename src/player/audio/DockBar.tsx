@@ -20,9 +20,9 @@ export function DockBar({ book }: { book: OpenBook }) {
     <section
       aria-label={text('player.dock', { title: medium.title })}
       data-audio-dock
-      className="sticky bottom-0 z-30 border-t border-line bg-raised shadow-lifted"
+      className="sticky bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lifted"
     >
-      <div className="-mt-3 px-2 pointer-coarse:mt-0">
+      <div className="-mt-3 px-2">
         <SeekBar playback={playback} state={state} chapters={medium.chapters} />
       </div>
       <div className="gutters flex items-center gap-1 pb-2 sm:gap-2">

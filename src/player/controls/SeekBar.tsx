@@ -47,7 +47,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   };
   return (
     <div
-      className="group/seek relative seek-room"
+      className="group/seek relative h-6"
       onPointerMove={handlePointerMove}
       onPointerLeave={() => setPointedAt(undefined)}
     >
@@ -119,7 +119,7 @@ function Pointed({ share, isShown, children }: PointedProps) {
     <div
       aria-hidden="true"
       hidden={!isShown}
-      className="pointer-events-none @container absolute inset-x-0 bottom-(--seek-room) z-20"
+      className="pointer-events-none @container absolute inset-x-0 bottom-6 z-20"
     >
       <div
         // Where the pointer is can only be said here; React sets it through the CSSOM, which the policy allows.
