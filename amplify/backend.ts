@@ -10,6 +10,7 @@ import { hideDrafts } from './data/draft-guard';
 import { refuseGuessing } from './data/guess-guard';
 import { boundOwnLists } from './data/list-bounds';
 import { listOwnRecordsOnly } from './data/own-lists';
+import { keepRecords } from './data/record-retention';
 import { data } from './data/resource';
 import { announceTickets } from './data/support-news';
 import { connectFunctionsToTables } from './data/table-access';
@@ -112,6 +113,7 @@ const backend = defineBackend({
 
 tightenSignIn(backend);
 keepMedia(backend);
+keepRecords(backend);
 connectFunctionsToTables(backend);
 connectFunctionsToFiles(backend);
 letAccountsBeClosed(backend);

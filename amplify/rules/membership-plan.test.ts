@@ -36,4 +36,21 @@ describe('months later', () => {
   ])('%s and %d: %s', (from, months, to) => {
     expect(new Date(monthsLater(Date.parse(from), months)).toISOString()).toBe(to);
   });
+
+  test('what began on the 31st comes back to it after a shorter month, whatever the month', () => {
+    const since = Date.parse('2026-01-31T10:00:00.000Z');
+    const ends: string[] = [];
+    for (let end = since; ends.length < 4; ) {
+      end = monthsLater(end, 1, since);
+      ends.push(new Date(end).toISOString().slice(0, 10));
+    }
+    expect(ends).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
+  });
+
+  test.each([
+    ['2026-01-31', '2026-04-29', '2026-05-29', 'that is no month’s last day'],
+    ['2025-11-12', '2026-02-28', '2026-03-28', 'it began on an earlier one'],
+  ])('what began on %s and ends on %s goes on to %s: %s', (since, end, to) => {
+    expect(new Date(monthsLater(Date.parse(end), 1, Date.parse(since))).toISOString().slice(0, 10)).toBe(to);
+  });
 });

@@ -43,13 +43,21 @@ export function storedPeriodPrice(terms: PlanTerms): string {
   return storedAmount(periodPrice(terms));
 }
 
-/** The same day so many months later, UTC; where that month is shorter, its last day. `time` and answer: epoch milliseconds. */
-export function monthsLater(time: number, months: number): number {
+/**
+ * The same day so many months later, UTC; where that month is shorter, its last day. `time` and answer: epoch milliseconds.
+ * What began on the 29th, 30th or 31st (`since`) comes back to that day after a month that has not got it.
+ */
+export function monthsLater(time: number, months: number, since = time): number {
   const date = new Date(time);
   const day = date.getUTCDate();
+  const firstDay = new Date(since).getUTCDate();
+  const wanted = day === lastDayOf(date) && firstDay > day ? firstDay : day;
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
+  date.setUTCDate(Math.min(wanted, lastDayOf(date)));
   return date.getTime();
+}
+
+function lastDayOf(date: Date): number {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }

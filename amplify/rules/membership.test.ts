@@ -48,6 +48,15 @@ describe('the first 30 days', () => {
   });
 });
 
+test('a month that began on the 31st is renewed for its day, though February has not got it', () => {
+  const began = Date.parse('2026-01-31T12:00:00Z');
+  let membership: Membership = moved(none, paidFor(monthly, 'FIRST'), began).membership;
+  for (const end of ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']) {
+    expect(new Date(endOf(membership)).toISOString().slice(0, 10)).toBe(end);
+    membership = moved(membership, paidFor(monthly, 'RENEWAL'), endOf(membership) + 1000).membership;
+  }
+});
+
 describe('a plan that got another price', () => {
   const dearer = { ...monthly, monthlyPrice: 1299 };
 

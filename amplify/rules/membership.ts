@@ -121,7 +121,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       nextPlan: membership.nextPlan?.planId === plan.planId ? null : membership.nextPlan,
       // Whoever buys during the trial has a paid time that begins with the purchase, though its days are added at the end.
       startsAt: membership.isTrial ? Math.min(from, now) : membership.startsAt,
-      endsAt: monthsLater(from, plan.months),
+      endsAt: monthsLater(from, plan.months, membership.startsAt),
       isTrial: false,
       hasCard: hasCard || membership.hasCard,
       failures: 0,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './Button';
 import type { ButtonLook } from './button-style';
+import { initialFocus } from './initial-focus';
 import { Sheet } from './Sheet';
 
 interface QuestionProps {
@@ -27,14 +28,21 @@ interface QuestionProps {
  */
 export function Question(props: QuestionProps) {
   const { heading, what, label, look = 'danger', isBusy = false, onConfirm, otherwise, onClose, children } = props;
+  const whatId = useId();
+  // What is to be filled in comes first wherever something is.
+  const isSafeFirst = look === 'danger' && !children;
   const handleClose = () => {
     if (!isBusy) onClose();
   };
   return (
-    <Sheet label={heading} edge="middle" isUnderWay={isBusy} onClose={handleClose}>
+    <Sheet label={heading} describedBy={what && whatId} edge="middle" isUnderWay={isBusy} onClose={handleClose}>
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold wrap-anywhere">{heading}</h2>
-        {what && <p className="text-body text-soft text-pretty wrap-anywhere">{what}</p>}
+        {what && (
+          <p id={whatId} className="text-body text-soft text-pretty wrap-anywhere">
+            {what}
+          </p>
+        )}
         {children}
         <div className="answers">
           {onConfirm && (
@@ -42,7 +50,7 @@ export function Question(props: QuestionProps) {
               {label}
             </Button>
           )}
-          <Button disabled={isBusy} onClick={props.onOtherwise ?? onClose}>
+          <Button ref={isSafeFirst ? initialFocus : undefined} disabled={isBusy} onClick={props.onOtherwise ?? onClose}>
             {otherwise}
           </Button>
         </div>

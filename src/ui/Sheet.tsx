@@ -3,6 +3,8 @@ import { keepFocus } from './keep-focus';
 
 interface SheetProps {
   label: string;
+  /** The id of what is said in it: read out with its label, as the answers alone do not tell what they mean. */
+  describedBy?: string | undefined;
   /** Where it stands: at the screen's right edge, at its foot, or in its middle: a question, or wide enough for a form, which a click beside it does not close. */
   edge: keyof typeof edges;
   /** Something is under way: a click beside it, perhaps the second of a double click, does not close it, and Escape, which is told, leaves it open. */
@@ -12,7 +14,7 @@ interface SheetProps {
 }
 
 /** A modal sheet at the screen's edge: the focus stays inside and goes back afterwards; Escape and a click beside it close it. */
-export function Sheet({ label, edge, isUnderWay = false, onClose, children }: SheetProps) {
+export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   // The dialog is outside: it must be opened by its own method to be modal, and one that is taken away keeps the focus.
@@ -46,6 +48,7 @@ export function Sheet({ label, edge, isUnderWay = false, onClose, children }: Sh
     <dialog
       ref={dialog}
       aria-label={label}
+      aria-describedby={describedBy}
       onCancel={handleCancel}
       onClose={handleClose}
       onPointerDown={({ target }) => {

@@ -1,4 +1,5 @@
 import { saveAmongMany, saveProgress } from '@/backend/progress';
+import { recallPlace } from './place-memory';
 import { type ProgressPlace, removePlace, restorePlace, titleKeyOf, type WatchPlace } from './progress';
 
 /** A title or an episode that can be marked as watched. */
@@ -56,6 +57,32 @@ export async function restoreMarks(
 export function placeAmong(places: readonly WatchPlace[], what: ProgressPlace): WatchPlace | undefined {
   const titleKey = titleKeyOf(what);
   return places.find((place) => place.titleKey === titleKey);
+}
+
+/**
+ * The places, with what this browser remembers of those `named` where that is newer: a list is as old as its page, and what
+ * has played there since is not in it.
+ */
+export function withRemembered(
+  places: readonly WatchPlace[],
+  userId: string,
+  named: readonly ProgressPlace[],
+): WatchPlace[] {
+  const remembered = named.flatMap((one) => rememberedPlace(userId, one, placeAmong(places, one)) ?? []);
+  return [...remembered, ...places.filter(({ titleKey }) => !remembered.some((one) => one.titleKey === titleKey))];
+}
+
+/** What this browser remembers, where it is newer than the place that is `listed`. */
+function rememberedPlace(userId: string, what: ProgressPlace, listed?: WatchPlace): WatchPlace | undefined {
+  const { kind, titleId, season, episode } = what;
+  const titleKey = titleKeyOf(what);
+  const { known, unsent } = recallPlace(userId, titleKey);
+  const latest = unsent ?? known;
+  if (!latest || (listed && Date.parse(listed.playedAt) >= latest.playedAt)) return undefined;
+  const { position, duration } = latest;
+  const playedAt = new Date(latest.playedAt).toISOString();
+  const isHidden = listed?.isHidden ?? false;
+  return { kind, titleId, season, episode, titleKey, position, duration, playedAt, isHidden };
 }
 
 /** The place of what was watched to the end: later than the one `before` it, though this clock may be behind. */

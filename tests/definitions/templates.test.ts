@@ -61,6 +61,14 @@ test('a branch takes no payments until it is told to, and waits for no secret of
   expect(addresses).not.toMatch(/stripeevents/i);
 });
 
+test('the records of a branch can be brought back to any second of the last weeks', () => {
+  const tables = resources('Custom::AmplifyDynamoDBTable');
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { Properties } of tables) {
+    expect(Properties.pointInTimeRecoverySpecification).toEqual({ pointInTimeRecoveryEnabled: true });
+  }
+});
+
 describe('storage', () => {
   const bucket = () => {
     const media = resources('AWS::S3::Bucket').find((candidate) => JSON.stringify(candidate).includes('"media"'));

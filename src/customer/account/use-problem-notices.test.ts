@@ -1,8 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { useToaster } from 'react-hot-toast/headless';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { useProblemNotices } from './use-problem-notices';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => void vi.restoreAllMocks());
 
 /** The toasts that a failure's message leads to. */
 function toastsAfter(message: string) {
@@ -15,21 +18,22 @@ function toastsAfter(message: string) {
 
 test("each problem of an update is a toast of its own: '{path}: {message}'", () => {
   // As a backend error lists its problems: a line each.
-  expect(toastsAfter('updateUsers: Not allowed\nuser_contact_number: Too long')).toEqual(
+  const refused = 'updateUsers: Not allowed\nuser_contact_number: Too long';
+  expect(toastsAfter(refused)).toEqual(
     expect.arrayContaining([
       { message: 'updateUsers: Not allowed', type: 'error' },
       { message: 'user_contact_number: Too long', type: 'error' },
     ]),
   );
+  expect(console.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: refused }));
 });
 
 test('of an answer that says nothing a person reads what to do, and the log has the rest', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(toastsAfter('Users.update: Unknown error')).toContainEqual({
     message: 'Users.update: That did not work. Please try again.',
     type: 'error',
   });
-  expect(logged).toHaveBeenCalledWith(
+  expect(console.error).toHaveBeenCalledWith(
     expect.any(String),
     expect.objectContaining({ message: 'Users.update: Unknown error' }),
   );

@@ -9,9 +9,9 @@ import { notifyProblem } from '@/ui/notice';
 export function useProblemNotices(): (failure: unknown) => void {
   const text = useText();
   return (failure) => {
+    console.error('What was asked for was not done.', failure);
     for (const line of linesOf(failure)) {
       const said = clientWords.find(({ words }) => line.endsWith(words));
-      if (said) console.error('What was asked for was not done.', failure);
       notifyProblem(said ? line.replace(said.words, text(said.id)) : line);
     }
   };

@@ -20,6 +20,8 @@ test('about a title a chosen topic says enough, and the episode is added', () =>
     problems: { message: 'support.message.missing' },
   });
   expect(checkSupportDraft(chosen)).toEqual({ problems: { message: 'support.message.missing' } });
+  const longest = 'x'.repeat(5000);
+  expect(checkSupportDraft({ ...draft, message: longest }, about)).toMatchObject({ request: { message: longest } });
 });
 
 test.each([

@@ -47,7 +47,9 @@ export function checkSupportDraft(
   const email = draft.email.trim();
   const topic = about && problemTopics.find((known) => known === draft.topic);
   const words = draft.message.trim() || (topic ? about.topic(topic) : '');
-  const message = words && about?.place ? `${words}\n\n(${about.place})` : words;
+  const withPlace = words && about?.place ? `${words}\n\n(${about.place})` : words;
+  // What somebody wrote to the last letter that may be sent is sent as it is.
+  const message = withPlace.length > longestSupportRequest.message ? words : withPlace;
   const subject = supportSubjects.find((known) => known === draft.subject);
   const problems: SupportProblems = {
     ...problemOf('name', name),

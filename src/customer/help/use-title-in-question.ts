@@ -25,6 +25,8 @@ export function useTitleInQuestion(): TitleInQuestion | undefined {
   });
   if (!kind || !title) return undefined;
   const [season, episode] = [Number(search.get('season')), Number(search.get('episode'))];
-  const place = season > 0 && episode > 0 ? text('support.episode', { season, episode }) : '';
+  // Season 0 are the specials.
+  const isEpisode = search.has('season') && season >= 0 && episode > 0;
+  const place = isEpisode ? text('support.episode', { season, episode }) : '';
   return { kind, id, name: title.title ?? text('title.unknown'), place };
 }

@@ -56,3 +56,12 @@ test('the address that the banner brought is filled in; it is an e-mail and both
   expect(email).toHaveProperty('required', true);
   expect(screen.getByLabelText('Password')).toHaveProperty('required', true);
 });
+
+test.each([
+  ['Terms of Use', '/terms-of-use'],
+  ['Privacy Policy', '/privacy-policy'],
+])('what one accepts with an account can be read beside it: %s', (name, page) => {
+  show();
+  const link = screen.getByRole('link', { name });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([page, '_blank']);
+});

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { authText } from '@/accounts/auth-messages';
 import { passesFormRule, passesPoolPolicy } from '@/accounts/password-rules';
 import { startSignUp } from '@/accounts/sign-up';
+import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import type { LoginState } from '@/session/login-state';
@@ -71,6 +72,10 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
       <Button type="submit" look="primary" className="min-h-12" isBusy={start.isPending}>
         {text('signup.submit')}
       </Button>
+      <p className="text-small text-soft">
+        {text('signup.terms')} <ReadFirst to={paths.termsOfUse()}>{text('footer.terms')}</ReadFirst>{' '}
+        <ReadFirst to={paths.privacyPolicy()}>{text('footer.privacy')}</ReadFirst>
+      </p>
       <p className="text-body text-soft">
         {text('signup.hasAccount')}{' '}
         <Link
@@ -82,5 +87,18 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
         </Link>
       </p>
     </form>
+  );
+}
+
+/** In a tab of its own: what was typed here stays. */
+function ReadFirst({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      className="mr-3 inline-flex min-h-6 items-center text-ink underline underline-offset-4"
+    >
+      {children}
+    </Link>
   );
 }

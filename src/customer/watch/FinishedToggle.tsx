@@ -38,8 +38,8 @@ export function FinishedToggle({ kind, titleId, name, userId, duration, later }:
         onClick={() => {
           const message = text(isOn ? 'watch.titleUnfinished' : 'watch.titleFinished', { title: name });
           const onUndone = !isOn && later.isLater ? later.putAside : undefined;
-          void mark({ marked: [what], isWatched: !isOn, message, onUndone });
-          if (!isOn) later.takeOffFinished();
+          const onMarked = isOn ? undefined : later.takeOffFinished;
+          void mark({ marked: [what], isWatched: !isOn, message, onMarked, onUndone });
         }}
       />
     </div>

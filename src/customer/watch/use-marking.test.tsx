@@ -38,6 +38,19 @@ test('what went with a mark comes back once the mark is taken back, and not befo
   await vi.waitFor(() => expect(onUndone).toHaveBeenCalledOnce());
 });
 
+test('what goes with a mark is done once it is saved, and not where it is not', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const mark = marking();
+  const onMarked = vi.fn();
+  // Nobody answers here.
+  await act(() => mark({ marked: [film], isWatched: true, message: 'Marked.', onMarked }));
+  expect(await screen.findByText('That was not saved. Please try again.')).toBeTruthy();
+  expect(onMarked).not.toHaveBeenCalled();
+  await act(() => mark({ marked: [], isWatched: true, message: 'Marked.', onMarked }));
+  expect(onMarked).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
 test('of a mark that could not be taken back nothing comes back, and that is said', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const mark = marking();

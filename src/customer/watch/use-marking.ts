@@ -10,6 +10,7 @@ import {
   placeAmong,
   restoreMarks,
   watchedPlace,
+  withRemembered,
 } from '@/viewing/watched-marks';
 
 interface Marking {
@@ -17,6 +18,8 @@ interface Marking {
   isWatched: boolean;
   /** What the notice says beside the button that takes it back. */
   message: string;
+  /** It has been saved: what goes with it is done. */
+  onMarked?: (() => void) | undefined;
   /** It has been taken back: what went with it comes back, too. */
   onUndone?: (() => void) | undefined;
 }
@@ -27,17 +30,20 @@ export function useMarking(kind: Kind, titleId: string, userId: string): (markin
   const query = useMemo(() => titlePlacesQuery(userId, kind.storedAs, titleId), [userId, kind, titleId]);
   const change = useUndoable<WatchPlace[]>(query.queryKey, touched, 'in turn');
 
-  return async ({ marked, isWatched, message, onUndone }) => {
+  return async ({ marked, isWatched, message, onMarked, onUndone }) => {
     // Until they are known, nobody could be brought back to the place that a mark takes.
     const known = queryClient.ensureQueryData(query);
-    const before = await known.catch(noPlaces);
+    const before = withRemembered(await known.catch(noPlaces), userId, marked);
     const affected = marked.map((one) => placeAmong(before, one)).filter((place) => place !== undefined);
     const others = (shown: WatchPlace[]) =>
       shown.filter((place) => !affected.some(({ titleKey }) => titleKey === place.titleKey));
     const watched = isWatched ? marked.map((one) => watchedPlace(one, placeAmong(before, one))) : [];
     await change({
       show: (shown) => [...watched, ...others(shown)],
-      act: () => (isWatched ? markWatched(watched) : markUnwatched(userId, affected)),
+      act: async () => {
+        await (isWatched ? markWatched(watched) : markUnwatched(userId, affected));
+        onMarked?.();
+      },
       undo: async () => {
         await restoreMarks(userId, marked, before);
         onUndone?.();

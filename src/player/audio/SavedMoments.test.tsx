@@ -128,6 +128,18 @@ test('what could not be saved is there after another page or a reload, and nothi
   expect(Object.keys(sessionStorage).filter((name) => name.includes('notes'))).toEqual([]);
 });
 
+test('a page that is left while a note is on its way has it all the same', async () => {
+  const page = await show([{ second: 300, note: 'Before.' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Write a note for 5:00' }));
+  fireEvent.change(noteField(), { target: { value: 'After.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(screen.getByText('After.').tagName).toBe('P');
+  expect(Object.values({ ...sessionStorage })).toContainEqual('[[300,"After."]]');
+  page.unmount();
+  await isSettled();
+});
+
 test('a note that was changed in vain is as it was, and one that is left unchanged', async () => {
   await show([{ second: 300, note: 'Before.' }]);
   const { queryKey } = savedMomentsQuery('u-1', 'audiobook', 'emma');

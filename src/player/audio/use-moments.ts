@@ -30,14 +30,17 @@ export function useMoments(userId: string, place: ProgressPlace, announce: (word
   const [asked, setAsked] = useState<{ second: number }>();
   /** What could not be saved is told of when the player may be gone. */
   const latest = useRef(drafts);
+  /** Notes on their way: a page that is left before they are stored has them, too. */
+  const underWay = useRef(new Map<number, string>());
 
   const saved = moments.standing;
   // Of what could not be saved nothing is stored: that is a change, too.
   const changed = (all: Notes) => new Map([...all].filter(([at, words]) => words !== saved(at)?.note));
+  const keep = () => keepNotes(userId, place, new Map([...underWay.current, ...changed(latest.current)]));
   const put = (all: Notes) => {
     latest.current = all;
     setDrafts(all);
-    keepNotes(userId, place, changed(all));
+    keep();
   };
   const draft = (second: number, words: string) => put(new Map(latest.current).set(second, words));
   const close = (second: number) => {
@@ -87,7 +90,16 @@ export function useMoments(userId: string, place: ProgressPlace, announce: (word
       const words = drafts.get(second)?.trim() ?? '';
       close(second);
       if (saved(second)?.note === words) return;
-      moments.write(second, words).catch((failure: unknown) => say(failure, second, words));
+      underWay.current.set(second, words);
+      keep();
+      const arrive = () => {
+        if (underWay.current.get(second) === words) underWay.current.delete(second);
+        keep();
+      };
+      moments.write(second, words).then(arrive, (failure: unknown) => {
+        arrive();
+        say(failure, second, words);
+      });
     },
     remove({ second, note }: SavedMoment) {
       close(second);

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { discardUploads, type LooseFiles, looseFilesQuery } from '@/catalogue/loose-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { useFigures } from '../files/use-figures';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import { problemOf } from '../sending/upload-problem';
+import { AskingButton, SmallButton, SmallButtons } from './AskingButton';
 import type { UploadDockStore } from './upload-dock-store';
 import { useLooseFiles } from './use-loose-files';
 import { useProblemWords } from './use-save-words';
@@ -34,7 +33,6 @@ function LooseLine({ loose }: { loose: LooseFiles }) {
   const { moment } = useDates();
   const problemWords = useProblemWords();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const discarding = useMutation({
     mutationFn: async () => {
       const { failed } = await discardUploads(loose.id);
@@ -43,7 +41,6 @@ function LooseLine({ loose }: { loose: LooseFiles }) {
     onSettled: () => queries.invalidateQueries({ queryKey: looseFilesQuery().queryKey }),
   });
   const isUpload = loose.state === 'UPLOADING';
-  const endWords = isUpload ? 'uploads.discard' : 'uploads.retry';
   const size = loose.files.reduce((sum, file) => sum + file.size, 0);
   return (
     <li className="grid min-w-0 gap-2 rounded-control bg-raised p-3">
@@ -59,22 +56,22 @@ function LooseLine({ loose }: { loose: LooseFiles }) {
           {text('uploads.failed.discard', { problem: problemWords(problemOf(discarding.error)) })}
         </p>
       )}
-      {isAsking && <p className="text-small">{text('uploads.loose.question')}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look={isAsking ? 'danger' : 'quiet'}
+      {isUpload ? (
+        <AskingButton
+          label={text('uploads.discard')}
+          question={text('uploads.loose.question')}
+          yes={text('uploads.cancelYes')}
+          no={text('uploads.loose.keep')}
           isBusy={discarding.isPending}
-          className="text-small"
-          onClick={() => (isUpload && !isAsking ? setAsking(true) : discarding.mutate())}
-        >
-          {text(isAsking ? 'uploads.cancelYes' : endWords)}
-        </Button>
-        {isAsking && (
-          <Button className="text-small" onClick={() => setAsking(false)}>
-            {text('uploads.loose.keep')}
-          </Button>
-        )}
-      </div>
+          onYes={() => discarding.mutate()}
+        />
+      ) : (
+        <SmallButtons>
+          <SmallButton isBusy={discarding.isPending} onClick={() => discarding.mutate()}>
+            {text('uploads.retry')}
+          </SmallButton>
+        </SmallButtons>
+      )}
     </li>
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
 import { buttonStyle } from '@/ui/button-style';
 import { useFigures } from '../files/use-figures';
 import { isRunning, type SaveSnapshot } from '../sending/save-snapshot';
+import { AskingButton, SmallButton, SmallButtons } from './AskingButton';
 import { FileLine } from './FileLine';
 import { UploadBar } from './UploadBar';
 import type { SaveHandle, UploadDockStore } from './upload-dock-store';
@@ -68,87 +67,67 @@ function Actions({ dock, save }: SaveCardProps) {
     case 'uploading':
     case 'offline':
       return (
-        <Row>
+        <SmallButtons>
           {canPause && <SmallButton onClick={() => handle.pause()}>{text('uploads.pauseAll')}</SmallButton>}
           <Cancel handle={handle} isRunning />
-        </Row>
+        </SmallButtons>
       );
     case 'paused':
       return (
-        <Row>
+        <SmallButtons>
           <SmallButton onClick={() => handle.resume()}>{text('uploads.resumeAll')}</SmallButton>
           <Cancel handle={handle} isRunning />
-        </Row>
+        </SmallButtons>
       );
     case 'failed':
       return (
-        <Row>
+        <SmallButtons>
           <SmallButton onClick={() => (save.step === 'discard' ? void handle.cancel() : handle.retry())}>
             {text('uploads.retry')}
           </SmallButton>
           {save.step !== 'discard' && <Cancel handle={handle} />}
-        </Row>
+        </SmallButtons>
       );
     case 'refused':
       return (
-        <Row>
+        <SmallButtons>
           {titleId && save.outcome.outcome !== 'GONE' && (
             <Link to={adminPaths.title(kind, titleId)} className={`${buttonStyle('quiet')} text-small`}>
               {text('uploads.openTitle')}
             </Link>
           )}
           <Cancel handle={handle} />
-        </Row>
+        </SmallButtons>
       );
     case 'interrupted':
       return (
-        <Row>
+        <SmallButtons>
           {files.every(({ state }) => state !== 'missing') && (
             <SmallButton onClick={() => void dock.goOn(saveId)}>{text('uploads.goOn')}</SmallButton>
           )}
           <Cancel handle={handle} />
-        </Row>
+        </SmallButtons>
       );
     case 'done':
       return (
-        <Row>
+        <SmallButtons>
           <SmallButton onClick={() => dock.dismiss(saveId)}>{text('uploads.dismiss')}</SmallButton>
-        </Row>
+        </SmallButtons>
       );
     default:
       return null;
   }
 }
 
-/** Hours of uploading are not lost by one click. */
 function Cancel({ handle, isRunning = false }: { handle: SaveHandle; isRunning?: boolean }) {
   const text = useText();
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
-    return (
-      <SmallButton onClick={() => setAsking(true)}>
-        {text(isRunning ? 'uploads.cancel' : 'uploads.discard')}
-      </SmallButton>
-    );
   return (
-    <div className="grid w-full gap-2">
-      <p className="text-small">{text('uploads.cancelQuestion')}</p>
-      <div className="flex flex-wrap gap-2">
-        <SmallButton look="danger" autoFocus onClick={() => void handle.cancel()}>
-          {text('uploads.cancelYes')}
-        </SmallButton>
-        <SmallButton onClick={() => setAsking(false)}>
-          {text(isRunning ? 'uploads.cancelNo' : 'uploads.loose.keep')}
-        </SmallButton>
-      </div>
-    </div>
+    <AskingButton
+      label={text(isRunning ? 'uploads.cancel' : 'uploads.discard')}
+      question={text('uploads.cancelQuestion')}
+      yes={text('uploads.cancelYes')}
+      no={text(isRunning ? 'uploads.cancelNo' : 'uploads.loose.keep')}
+      onYes={() => void handle.cancel()}
+    />
   );
-}
-
-function Row({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-2">{children}</div>;
-}
-
-function SmallButton(props: Parameters<typeof Button>[0]) {
-  return <Button {...props} className="text-small" />;
 }

@@ -96,8 +96,13 @@ test('asks before it gives up what was uploaded', async () => {
   const inHand = await running();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
   expect(inHand.log).not.toContain('discard save-1');
-  fireEvent.click(screen.getByRole('button', { name: 'Keep uploading' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  // A second press, or a key, does no harm; nor is the focus lost with the button that had it.
+  const keep = screen.getByRole('button', { name: 'Keep uploading' });
+  expect(document.activeElement).toBe(keep);
+  fireEvent.click(keep);
+  const cancel = screen.getByRole('button', { name: 'Cancel upload' });
+  expect(document.activeElement).toBe(cancel);
+  fireEvent.click(cancel);
   fireEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
   await waitFor(() => expect(inHand.log).toContain('discard save-1'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { faqKind } from '../faq/faq-kind';
 import type { SlideDraft } from '../slides/slide-draft';
 import { slideKind } from '../slides/slide-kind';
 import type { ItemToSave } from './list-kind';
@@ -59,4 +60,16 @@ test('what was begun upon an older version goes on with the picture that is stor
   expect(form().draft).toEqual({ ...replaced, title: 'Half a title', year: '' });
   act(() => form().goOnWith({ ...slide, background: 'https://elsewhere.example/a.png' }));
   expect(form().draft?.background).toBe('https://elsewhere.example/a.png');
+});
+
+test('a question typed in one language leaves what somebody else stored of it in another', () => {
+  const entry = { ...faqKind.blank, id: 'a', updatedAt: 'first', question: { en: 'Where?', es: '' } };
+  const theirs = { ...entry, updatedAt: 'second', question: { en: 'Where?', es: '¿Dónde?' } };
+  const { result, rerender } = renderHook((items: (typeof entry)[]) => useItemDraft(faqKind, items, 'a'), {
+    initialProps: [entry],
+  });
+  act(() => result.current.change({ question: { en: 'Where then?', es: '' } }));
+  rerender([theirs]);
+  act(() => void result.current.goOver());
+  expect(result.current.draft).toEqual({ ...theirs, question: { en: 'Where then?', es: '¿Dónde?' } });
 });

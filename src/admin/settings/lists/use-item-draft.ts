@@ -42,7 +42,7 @@ export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, ite
     goOver(): ItemToSave<Item> | undefined {
       if (!base || !draft) return undefined;
       const theirs = stored ?? kind.withoutLostFiles({ ...base, updatedAt: '' }, undefined);
-      const item = { ...theirs, ...typedIn(draft, base) };
+      const item = typedOver(theirs, draft, base);
       setBase(theirs);
       setDraft(item);
       return { item, before: stored };
@@ -52,13 +52,21 @@ export function useItemDraft<Item extends ManagedItem>(kind: ListKind<Item>, ite
   };
 }
 
-/** The fields that are other than they were. */
-function typedIn<Item extends object>(draft: Item, base: Item): Partial<Item> {
-  const before = new Map(Object.entries(base));
-  const typed = Object.entries(draft).filter(([field, value]) => !isSame(value, before.get(field)));
+/** What is stored, with what was typed: the fields that are other than they were, in each language by itself. */
+function typedOver<Item extends object>(stored: Item, draft: Item, base: Item): Item {
+  const [theirs, before] = [new Map(Object.entries(stored)), new Map(Object.entries(base))];
+  const fields = Object.entries(draft).map(([name, typed]) => {
+    const [their, was] = [theirs.get(name), before.get(name)];
+    if (isSame(typed, was)) return [name, their];
+    const isByLanguage = isObject(typed) && isObject(their) && isObject(was);
+    return [name, isByLanguage ? typedOver(their, typed, was) : typed];
+  });
   // Object.fromEntries forgets whose fields they are.
-  return Object.fromEntries(typed) as Partial<Item>;
+  return { ...stored, ...(Object.fromEntries(fields) as Partial<Item>) };
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two of a list hold the same. */
 export function isSame(one: unknown, other: unknown): boolean {

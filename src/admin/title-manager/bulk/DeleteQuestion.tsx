@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { initialFocus } from '@/ui/initial-focus';
 import { Sheet } from '@/ui/Sheet';
 import type { NamedTitle } from '../list/use-selection';
 import { TitleNames } from './TitleNames';
@@ -16,6 +17,7 @@ interface DeleteQuestionProps {
 export function DeleteQuestion({ titles, onDelete, onClose }: DeleteQuestionProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
+  const whatId = useId();
   const count = titles.length;
   const isCounted = count <= mostUncounted || typed.trim() === String(count);
   const heading = text('titles.deleteQuestion', { count, title: titles[0]?.title ?? text('title.unknown') });
@@ -24,10 +26,12 @@ export function DeleteQuestion({ titles, onDelete, onClose }: DeleteQuestionProp
     if (isCounted) onDelete();
   };
   return (
-    <Sheet label={heading} edge="middle" onClose={onClose}>
+    <Sheet label={heading} describedBy={whatId} edge="middle" onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-5 p-6">
         <h2 className="text-title font-semibold text-pretty">{heading}</h2>
-        <p className="text-body text-soft text-pretty">{text('titles.deleteWhat', { count })}</p>
+        <p id={whatId} className="text-body text-soft text-pretty">
+          {text('titles.deleteWhat', { count })}
+        </p>
         {count > 1 && <TitleNames titles={titles} />}
         {count > mostUncounted && (
           <Field
@@ -42,7 +46,9 @@ export function DeleteQuestion({ titles, onDelete, onClose }: DeleteQuestionProp
           <Button type="submit" look="danger" disabled={!isCounted}>
             {text('titles.deleteConfirm', { count })}
           </Button>
-          <Button onClick={onClose}>{text('titles.keep', { count })}</Button>
+          <Button ref={count > mostUncounted ? undefined : initialFocus} onClick={onClose}>
+            {text('titles.keep', { count })}
+          </Button>
         </div>
       </form>
     </Sheet>

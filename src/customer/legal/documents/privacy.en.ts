@@ -87,6 +87,7 @@ export const privacy: LegalDocument = {
           'A sign-up that was never finished: until you finish it, or ask us to delete it.',
           'Support requests of people without an account: two years after the last answer.',
           'What tax law makes us keep of a payment: as long as it says, and separate from your account.',
+          'In our backups, which only put right a mistake of ours: 35 days after it was deleted here.',
         ],
       ],
     },

@@ -87,6 +87,7 @@ export const privacy: LegalDocument = {
           'Un registro que nunca se terminó: hasta que lo termines o nos pidas borrarlo.',
           'Las solicitudes de asistencia de personas sin cuenta: dos años después de la última respuesta.',
           'Lo que la ley fiscal nos obliga a conservar de un pago: el tiempo que indique, y separado de tu cuenta.',
+          'En nuestras copias de seguridad, que solo sirven para reparar un error nuestro: 35 días después de borrarse aquí.',
         ],
       ],
     },

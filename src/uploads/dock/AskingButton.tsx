@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/ui/Button';
+
+interface AskingButtonProps {
+  label: string;
+  /** What it would do for good. */
+  question: string;
+  yes: string;
+  no: string;
+  isBusy?: boolean;
+  onYes(): void;
+}
+
+/** A button that asks in its own place before it does something for good: hours of uploading are not lost by one click. */
+export function AskingButton({ label, question, yes, no, isBusy, onYes }: AskingButtonProps) {
+  const questionId = useId();
+  const [standing, setStanding] = useState<'idle' | 'asking' | 'kept'>('idle');
+  if (standing !== 'asking')
+    return (
+      // The answer that was pressed is gone: the focus goes on where it came from.
+      <SmallButton autoFocus={standing === 'kept'} onClick={() => setStanding('asking')}>
+        {label}
+      </SmallButton>
+    );
+  return (
+    <div className="grid w-full gap-2">
+      <p id={questionId} className="text-small">
+        {question}
+      </p>
+      <SmallButtons>
+        <SmallButton look="danger" isBusy={isBusy} aria-describedby={questionId} onClick={onYes}>
+          {yes}
+        </SmallButton>
+        <SmallButton autoFocus aria-describedby={questionId} disabled={isBusy} onClick={() => setStanding('kept')}>
+          {no}
+        </SmallButton>
+      </SmallButtons>
+    </div>
+  );
+}
+
+export function SmallButtons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2">{children}</div>;
+}
+
+export function SmallButton(props: Parameters<typeof Button>[0]) {
+  return <Button {...props} className="text-small" />;
+}
