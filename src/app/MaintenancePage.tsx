@@ -16,7 +16,11 @@ export function MaintenancePage() {
   const { data: settings } = query;
   // The window's scrolling is outside (specification, customer side, §2: scrolls to top on load).
   useEffect(() => {
-    window.scrollTo(0, 0);
+    const scrollToTop = () => window.scrollTo(0, 0);
+    scrollToTop();
+    // A page that is loaded again is put where it was left: this one is left at its top.
+    window.addEventListener('pagehide', scrollToTop);
+    return () => window.removeEventListener('pagehide', scrollToTop);
   }, []);
   const note = settings?.isUnderMaintenance ? settings.note[language] || settings.note.en : '';
   return (
