@@ -64,7 +64,7 @@ const mayImport = {
 
 /** What else a folder may import: the types of the schema, and the rules of fields that server and browser both hold. */
 const fromAmplify = {
-  backend: ['^amplify/data/schema'],
+  backend: ['^amplify/data/schema', '^amplify/rules/'],
   accounts: ['^amplify/rules/'],
   catalogue: ['^amplify/rules/'],
   publishing: ['^amplify/rules/'],

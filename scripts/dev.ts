@@ -6,7 +6,8 @@ import { toldPlainly } from './told-plainly.ts';
 const sitePort = 5173;
 
 await toldPlainly(async () => {
-  const backend = await startSeededBackend({ watch: true, origins: [`http://localhost:${sitePort}`] });
+  const siteUrl = `http://localhost:${sitePort}`;
+  const backend = await startSeededBackend({ watch: true, origins: [siteUrl], siteUrl });
   const site = await createServer({
     server: {
       port: sitePort,

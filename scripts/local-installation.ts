@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type LocalBackend, startLocalBackend } from 'marquee-local-backend';
+import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'marquee-local-backend';
 import { usualPort } from 'marquee-local-backend/usual-port';
 
 export const dataFolder = process.env.MARQUEE_DATA ?? '.local';
 const seededMark = path.join(dataFolder, 'seeded');
 
 /** The local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts in it. */
-export async function startSeededBackend(options: { site?: string; origins?: string[]; watch?: boolean }) {
+export async function startSeededBackend(options: Pick<LocalBackendOptions, 'site' | 'siteUrl' | 'origins' | 'watch'>) {
   const port = chosenPort();
   const backend = await startLocalBackend({
     amplifyFolder: 'amplify',
@@ -46,7 +46,7 @@ async function fill({ outputs, url: origin, adminCredentials, runSchedule }: Loc
   await createDemoAccounts({ outputs, origin, adminCredentials });
   const { failures } = await seedCatalogue({ outputs, origin, ...demoAccounts.administrator, log: console.log });
   if (failures.length > 0) throw new Error(notFilled(failures));
-  // The dashboard's figure of it is made once a day; the first day would begin without.
+  // The dashboard's figure of it is made by the hour; the first hour would begin without.
   await runSchedule('storage-measuring');
 }
 

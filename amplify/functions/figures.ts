@@ -1,5 +1,6 @@
 import { dayOf } from '../rules/day';
 import { type Figure, isLevel } from '../rules/figure-names';
+import { titleKeyOf } from '../rules/title-key';
 import type { TitleKind } from '../rules/title-kind';
 import { requiredVariable } from './required-variable';
 import type { TransactItem } from './transact';
@@ -30,7 +31,7 @@ export function titleFigureUpdates(
   return [dayOf(now), monthOf(now)].map((period) => ({
     Update: {
       TableName: requiredVariable('TITLE_FIGURES_TABLE'),
-      Key: { period, title_key: `${kind}#${titleId}` },
+      Key: { period, title_key: titleKeyOf({ kind, titleId }) },
       UpdateExpression: `SET title_kind = :kind, title_id = :id, ${recordFields} ADD plays :plays, seconds :seconds`,
       ExpressionAttributeNames: { '#type': '__typename' },
       ExpressionAttributeValues: {

@@ -94,13 +94,22 @@ const within =
     return entries ? faultsOf(entries)[0]?.problem : 'NOT_A_LIST';
   };
 
+/** The most letters of what is written of a list's entries. */
+export const longestOfEntry = {
+  episodeTitle: 200,
+  episodeDescription: 5000,
+  trailerTitle: 300,
+  chapterTitle: 300,
+  captionLabel: 100,
+} as const;
+
 const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
   episodes: {
-    title: required(200),
+    title: required(longestOfEntry.episodeTitle),
     // Season 0 is for specials.
     season: wholeNumber(0, 999),
     episode: wholeNumber(1, 9999),
-    description: optional(5000),
+    description: optional(longestOfEntry.episodeDescription),
     air_date: date,
     duration: optional(12),
     url: addresses,
@@ -108,9 +117,14 @@ const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
     captions: within((entries) => listFaults('captions', entries)),
     segments: within(segmentFaults),
   },
-  trailer: { filename: required(300), filetype: optional(100), url: addresses, thumbnail: addresses },
-  captions: { language: languageTag, label: optional(100), url: addresses },
-  chapters: { title: required(300), start: seconds },
+  trailer: {
+    filename: required(longestOfEntry.trailerTitle),
+    filetype: optional(100),
+    url: addresses,
+    thumbnail: addresses,
+  },
+  captions: { language: languageTag, label: optional(longestOfEntry.captionLabel), url: addresses },
+  chapters: { title: required(longestOfEntry.chapterTitle), start: seconds },
 };
 
 /** A whole web address, one on the site's own origin, or the path of a stored file. */

@@ -56,6 +56,7 @@ test('of definitions whose templates cannot be run nothing begins', async () => 
       {
         installation: { ...installation, tables: { ...installation.tables, onChange } },
         port: 0,
+        siteUrl: 'http://localhost:4280',
         secrets: {},
         clock,
         faults,

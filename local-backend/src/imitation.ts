@@ -26,6 +26,8 @@ export interface Imitation {
 export interface ImitationOptions {
   installation: Installation;
   port: number;
+  /** Where people find the site; its own server's unless it is served elsewhere. */
+  siteUrl: string;
   secrets: Record<string, string>;
   clock: MovableClock;
   faults: Faults;
@@ -40,7 +42,7 @@ const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
  * definitions that cannot be run, and nothing has begun then.
  */
 export function createImitation(model: BackendModel, options: ImitationOptions): Imitation {
-  const { installation, port, secrets, faults, log } = options;
+  const { installation, port, siteUrl, secrets, faults, log } = options;
   const clock = options.clock.now;
   const { keys, credentials, store, tables: gateway, s3, mailbox } = installation;
   const { region, accountId, tables, roles, streams, functionUrls } = model;
@@ -50,7 +52,7 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
       functionEnvironment(definition, {
         region,
         serverUrl: `http://127.0.0.1:${port}`,
-        siteUrl: `http://localhost:${port}`,
+        siteUrl,
         secrets,
         credentialsFor: ({ roleArn, name }) =>
           credentials.issue({ kind: 'function', roleArn, functionName: name }, CENTURY_SECONDS),

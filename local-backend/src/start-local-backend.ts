@@ -29,6 +29,8 @@ export interface LocalBackendOptions {
   site?: string | undefined;
   /** Origins of pages that are served elsewhere: `http://localhost:5173`. */
   origins?: string[] | undefined;
+  /** Where mail and feeds say that the site is: `http://localhost:5173`; otherwise at this backend. */
+  siteUrl?: string | undefined;
   /** The time as users, tokens, signatures, functions and schedules see it. */
   clock?: Clock | undefined;
   /** Opens `/_local/faults`, `/_local/clock` and `/_local/schedules`. */
@@ -93,8 +95,10 @@ async function start(
   let definitions = await read();
   const installation = await openInstallation(definitions.model, { folder: dataFolder, clock: clock.now, faults, log });
   undo.push(installation.close);
+  const { port: ownPort } = server;
+  const { siteUrl = `http://localhost:${ownPort}` } = options;
   const imitate = ({ model, secrets }: Definitions) =>
-    createImitation(model, { installation, port: server.port, secrets, clock, faults, log });
+    createImitation(model, { installation, port: ownPort, siteUrl, secrets, clock, faults, log });
   let imitation = imitate(definitions);
   await noteUse(definitions.assemblyFolder);
   undo.push(() => imitation.close());

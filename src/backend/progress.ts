@@ -1,4 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
+import { titleKeyOf } from '../../amplify/rules/title-key';
 import { allPages } from './all-pages';
 import { answerOf, dataOf, memberClient } from './client';
 import { emptyAnswer } from './errors';
@@ -98,7 +99,7 @@ export async function listProgress(userId: string, count: number): Promise<Store
 /** The places of a person in one title, in no order: its own, and those of its episodes. */
 export async function listPlacesIn(userId: string, kind: StoredKind, titleId: string): Promise<StoredProgress[]> {
   const { models } = await memberClient();
-  const ofTitle = { user_id: userId, title_key: { beginsWith: `${kind}#${titleId}` } };
+  const ofTitle = { user_id: userId, title_key: { beginsWith: titleKeyOf({ kind, titleId }) } };
   const places = await allPages('WatchProgress.list', (nextToken) =>
     models.WatchProgress.list({ ...ofTitle, limit: pageSize, nextToken, selectionSet: fields }),
   );

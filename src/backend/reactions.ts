@@ -1,4 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
+import { titleKeyOf } from '../../amplify/rules/title-key';
 import { answerOf, dataOf, memberClient } from './client';
 import { readyToSend } from './member-request';
 import type { StoredKind } from './titles';
@@ -15,7 +16,7 @@ export interface OwnReaction {
 /** What the signed-in customer `userId` said about a title before. */
 export async function readOwnReaction(kind: StoredKind, titleId: string, userId: string): Promise<OwnReaction> {
   const { models } = await memberClient();
-  const key = { user_id: userId, title_key: `${kind}#${titleId}` };
+  const key = { user_id: userId, title_key: titleKeyOf({ kind, titleId }) };
   const [reaction, favorite] = await Promise.all([
     dataOf('Reactions.get', models.Reactions.get(key, { selectionSet: ['reaction'] })),
     dataOf('Favorites.get', models.Favorites.get(key, { selectionSet: ['title_key'] })),

@@ -1,4 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
+import { titleKeyOf } from '../../amplify/rules/title-key';
 import { allPages } from './all-pages';
 import { dataOf, memberClient } from './client';
 import { isGone, unlessItIsGone, unlessItIsThere } from './repeated-writes';
@@ -19,7 +20,7 @@ export interface MomentPlace {
 /** The moments of a title that the signed-in customer `userId` saved, in no order. */
 export async function listMoments(userId: string, kind: StoredKind, titleId: string): Promise<StoredMoment[]> {
   const { models } = await memberClient();
-  const ofTitle = { user_id: userId, moment_key: { beginsWith: `${kind}#${titleId}#` } };
+  const ofTitle = { user_id: userId, moment_key: { beginsWith: `${titleKeyOf({ kind, titleId })}#` } };
   return allPages('SavedMoments.list', (nextToken) =>
     models.SavedMoments.list({ ...ofTitle, limit: pageSize, nextToken, selectionSet: fields }),
   );
@@ -57,7 +58,7 @@ async function createMoment(place: MomentPlace, note: string | null): Promise<vo
 
 const keyOf = ({ userId, kind, titleId, second }: MomentPlace) => ({
   user_id: userId,
-  moment_key: `${kind}#${titleId}#${Math.floor(second)}`,
+  moment_key: `${titleKeyOf({ kind, titleId })}#${Math.floor(second)}`,
 });
 
 const keyOnly = { selectionSet: ['moment_key'] } as const;

@@ -1,4 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
+import { titleKeyOf } from '../../amplify/rules/title-key';
 import { allPages } from './all-pages';
 import { dataOf, memberClient } from './client';
 import { unlessItIsGone, unlessItIsThere } from './repeated-writes';
@@ -51,5 +52,5 @@ const pageSize = 200;
 
 const keyOf = (userId: string, kind: StoredKind, titleId: string) => ({
   user_id: userId,
-  title_key: `${kind}#${titleId}`,
+  title_key: titleKeyOf({ kind, titleId }),
 });

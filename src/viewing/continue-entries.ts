@@ -1,6 +1,6 @@
 import type { Episode, Season } from '@/catalogue/episodes';
 import { nextUnwatched } from './episode-order';
-import { isFinished, type WatchPlace } from './progress';
+import { isFinished, titleKeyOf, type WatchPlace } from './progress';
 
 /** Something to go on with: a title that was not finished, or the next episode of a show. */
 export interface ContinueEntry {
@@ -20,7 +20,7 @@ export interface ContinueEntry {
 export function placesToGoOn(places: readonly WatchPlace[], atMost: number): WatchPlace[] {
   const latest = new Map<string, WatchPlace>();
   for (const place of [...places].sort((a, b) => b.playedAt.localeCompare(a.playedAt))) {
-    const title = `${place.kind}#${place.titleId}`;
+    const title = titleKeyOf({ kind: place.kind, titleId: place.titleId });
     if (!latest.has(title)) latest.set(title, place);
   }
   return [...latest.values()]

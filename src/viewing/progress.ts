@@ -7,6 +7,7 @@ import {
   type StoredProgress,
 } from '@/backend/progress';
 import type { StoredKind } from '@/backend/titles';
+import { titleKeyOf } from '../../amplify/rules/title-key';
 import { forgetPlace } from './place-memory';
 import { sendUnsentPlaces } from './unsent-places';
 
@@ -35,11 +36,7 @@ export interface WatchPlace {
   isHidden: boolean;
 }
 
-/** The name under which the place of a title or an episode is stored. */
-export function titleKeyOf({ kind, titleId, season, episode }: ProgressPlace): string {
-  const title = `${kind}#${titleId}`;
-  return season === undefined || episode === undefined ? title : `${title}#${season}#${episode}`;
-}
+export { titleKeyOf };
 
 /** Query of TanStack Query for a person's 200 latest places, the newest first. */
 export function progressListQuery(userId: string) {

@@ -1,5 +1,6 @@
 import { type ReactionChange, readyToReact } from '@/backend/reactions';
 import type { StoredKind } from '@/backend/titles';
+import { titleKeyOf } from '../../amplify/rules/title-key';
 
 /** Something that a customer says of a title. */
 export interface SentMark {
@@ -18,7 +19,7 @@ let send: Awaited<ReturnType<typeof readyToReact>> | undefined;
  * said twice it counts once. Returns how to say that it is answered.
  */
 export function askedFor(mark: SentMark): () => void {
-  const key = `${mark.kind}#${mark.titleId}#${mark.change.endsWith('FAVORITE')}`;
+  const key = `${titleKeyOf(mark)}#${mark.change.endsWith('FAVORITE')}`;
   unanswered.set(key, mark);
   window.addEventListener('pagehide', sendAll);
   readyToReact().then(

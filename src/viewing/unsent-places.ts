@@ -1,4 +1,5 @@
 import { saveProgress } from '@/backend/progress';
+import { titleOfKey } from '../../amplify/rules/title-key';
 import { memorisePlace, recallPlace, unsentPlaces } from './place-memory';
 import type { ProgressPlace } from './progress';
 import type { KeptPlace, UnsentPlace } from './progress-keeper';
@@ -7,7 +8,7 @@ import type { KeptPlace, UnsentPlace } from './progress-keeper';
 export async function sendUnsentPlaces(userId: string): Promise<void> {
   for (const titleKey of unsentPlaces(userId)) {
     const { unsent } = recallPlace(userId, titleKey);
-    const place = placeNamed(titleKey);
+    const place = titleOfKey(titleKey);
     if (!unsent || !place) continue;
     const known = await savePlace(place, unsent);
     // Something newer may have been remembered meanwhile.
@@ -36,12 +37,4 @@ interface StoredPlace {
 /** A stored place as the keeper reckons with it. */
 export function keptPlaceOf({ position_seconds, duration_seconds, played_at }: StoredPlace): KeptPlace {
   return { position: position_seconds, duration: duration_seconds ?? undefined, playedAt: Date.parse(played_at) };
-}
-
-/** `{kind}#{id}` or `tvShow#{id}#{season}#{episode}`. */
-function placeNamed(titleKey: string): ProgressPlace | undefined {
-  const [kind, titleId, season, episode] = titleKey.split('#');
-  if ((kind !== 'movie' && kind !== 'tvShow' && kind !== 'audiobook') || !titleId) return undefined;
-  if (season === undefined || episode === undefined) return { kind, titleId };
-  return { kind, titleId, season: Number(season), episode: Number(episode) };
 }

@@ -35,8 +35,10 @@ test('an account is made, stands in the list, and its owner chooses a password a
   await page.getByRole('link', { name: 'ADD ACCOUNT' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await fillPerson(page, email);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('alert')).toHaveText('User Already Exist!');
+  // While it was asked the field was disabled, which takes the focus from it.
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByRole('link', { name: 'CANCEL' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('table')).toBeVisible();
@@ -52,6 +54,7 @@ test('an account is made, stands in the list, and its owner chooses a password a
   await owner.getByLabel('Username or e-mail').fill(email);
   await owner.getByLabel('Password', { exact: true }).fill('Quiet-Room-42!');
   await owner.getByRole('button', { name: 'Login' }).click();
+  await expect(owner.getByLabel('New password')).toBeFocused();
   await owner.getByLabel('New password').fill('Louder-Room-43!');
   await owner.getByRole('button', { name: 'Set the password' }).click();
   await expect(owner.getByText('Verified', { exact: true })).toBeVisible();

@@ -204,6 +204,8 @@ test('a file is looked at, imported, and changes nothing the second time; the li
   await page.getByRole('button', { name: 'Import 2 titles' }).click();
   await expect(count('Created')).toHaveText('2');
   await page.getByRole('button', { name: 'Another file' }).click();
+  // The button that was pressed is gone; the keyboard goes on where the steps begin.
+  await expect(page.getByRole('heading', { name: 'Import from a file', exact: true })).toBeFocused();
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(count('Unchanged')).toHaveText('2');

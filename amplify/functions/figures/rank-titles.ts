@@ -1,3 +1,4 @@
+import { titleKeyOf } from '../../rules/title-key';
 import type { TitleKind } from '../../rules/title-kind';
 
 /** How often and how long a title was played. */
@@ -12,7 +13,7 @@ export interface Ranked {
 export function rankTitles(played: readonly Ranked[], most: number): Ranked[] {
   const together = new Map<string, Ranked>();
   for (const one of played) {
-    const key = `${one.kind}#${one.titleId}`;
+    const key = titleKeyOf(one);
     const before = together.get(key);
     const seconds = Math.round(((before?.seconds ?? 0) + one.seconds) * 1000) / 1000;
     together.set(key, { ...one, plays: (before?.plays ?? 0) + one.plays, seconds });

@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { titleKeyOf } from '../../rules/title-key';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { batchGetAll } from '../batch-get-all';
 import type { StoredItem } from '../query-all';
@@ -19,7 +20,7 @@ export async function readTopTitles(client: DynamoDBDocumentClient, buckets: str
   const played = await Promise.all(buckets.map((bucket) => readBucket(client, bucket)));
   const ranked = rankTitles(played.flat(), mostTitles);
   const names = await readNames(client, ranked);
-  return ranked.map((one) => ({ ...one, title: names.get(`${one.kind}#${one.titleId}`) ?? null }));
+  return ranked.map((one) => ({ ...one, title: names.get(titleKeyOf(one)) ?? null }));
 }
 
 async function readBucket(client: DynamoDBDocumentClient, period: string): Promise<Ranked[]> {
@@ -55,7 +56,9 @@ async function readNames(
         ProjectionExpression: '#id, #name',
         ExpressionAttributeNames: { '#id': 'id', '#name': name },
       });
-      return records.map((record) => [`${kind}#${record.id}`, String(record[name] ?? '')] as const);
+      return records.map(
+        (record) => [titleKeyOf({ kind, titleId: String(record.id) }), String(record[name] ?? '')] as const,
+      );
     }),
   );
   return new Map(found.flat());

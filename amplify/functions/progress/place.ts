@@ -1,4 +1,4 @@
-import { longestTitleId } from '../../rules/title-key';
+import { longestTitleId, titleKeyOf } from '../../rules/title-key';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 
 type Optional<T> = T | null | undefined;
@@ -48,7 +48,7 @@ export function parsePlace(given: ProgressArguments, now: Date): Place {
   const played = Date.parse(given.playedAt);
   if (Number.isNaN(played)) throw new Error('That is not a time.');
   return {
-    titleKey: [kind, titleId, ...(season === undefined ? [] : [season, episode])].join('#'),
+    titleKey: titleKeyOf({ kind, titleId, season, episode }),
     kind,
     titleId,
     season,

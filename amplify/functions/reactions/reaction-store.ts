@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { titleKeyOf } from '../../rules/title-key';
 import type { TitleKind } from '../../rules/title-kind';
 import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
@@ -99,7 +100,7 @@ interface When {
 
 const reactionsTable = () => requiredVariable('REACTIONS_TABLE');
 const favoritesTable = () => requiredVariable('FAVORITES_TABLE');
-const recordKey = ({ userId, kind, titleId }: TitleOfUser) => ({ user_id: userId, title_key: `${kind}#${titleId}` });
+const recordKey = ({ userId, ...title }: TitleOfUser) => ({ user_id: userId, title_key: titleKeyOf(title) });
 
 /** The record's change, on the condition that it still stands as the plan found it. */
 function recordChange(title: TitleOfUser, plan: ReactionPlan, when: When) {

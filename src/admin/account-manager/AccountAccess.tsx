@@ -49,7 +49,7 @@ export function AccountAccess({ account }: { account: Account }) {
             key={change}
             look={change === 'DISABLE' ? 'danger' : 'quiet'}
             isBusy={changing.isPending && changing.variables === change}
-            disabled={changing.isPending}
+            disabled={changing.isPending && changing.variables !== change}
             onClick={() => handle(change)}
           >
             {text(accessChanges[change].label)}

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
+import { useFocusKept } from '@/ui/use-focus-kept';
 import { useTimed } from '@/ui/use-timed';
 import { type AccountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { KeptWorkOffer } from '../layout/KeptWorkOffer';
@@ -47,6 +48,8 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
       else if (refusedFields(failure).length === 0) sayProblem(creationText(failure, text));
     },
   });
+  const isHeld = creation.isPending || isReturning;
+  useFocusKept(isHeld);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneWhole) return firstFault(event.currentTarget)?.focus();
@@ -66,7 +69,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           setEmail(left.email);
         }}
       />
-      <fieldset disabled={creation.isPending || isReturning} className="contents">
+      <fieldset disabled={isHeld} className="contents">
         <PersonFields
           fields={fields}
           required={requiredAccountFields}
@@ -98,7 +101,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           </div>
         )}
         <div className="sm:col-span-2">
-          <Button type="submit" look="primary" className="min-h-12" isBusy={creation.isPending || isReturning}>
+          <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>
             {text('accounts.create')}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
+import { useFocusKept } from '@/ui/use-focus-kept';
 import { type AccountFields, accountFields, requiredAccountFields } from '../../../amplify/rules/account-rules';
 import { personLabels } from '../layout/field-words';
 import { KeptWorkOffer } from '../layout/KeptWorkOffer';
@@ -62,6 +63,8 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
     },
   });
   const isConflict = isAccountChangedMeanwhile(saving.error);
+  const isHeld = saving.isPending || isReturning;
+  useFocusKept(isHeld);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneWhole) return firstFault(event.currentTarget)?.focus();
@@ -82,7 +85,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
           setRemoved(left.removed);
         }}
       />
-      <fieldset disabled={saving.isPending || isReturning} className="contents">
+      <fieldset disabled={isHeld} className="contents">
         <PersonFields
           fields={typed}
           // What is stored is fallen back to; only what is not has to be filled in.
@@ -125,7 +128,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
           </div>
         )}
         <div className="sm:col-span-2">
-          <Button type="submit" look="primary" className="min-h-12" isBusy={saving.isPending || isReturning}>
+          <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>
             {text(isConflict ? 'accounts.saveOver' : 'accounts.update')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField } from '@/session/NewPasswordField';
@@ -14,6 +14,9 @@ export function ReplacePassword() {
   const text = useText();
   const { replaceTemporaryPassword } = useSession();
   const { password, setPassword, refused, isWeak, isTaken } = useNewPassword();
+  const form = useRef<HTMLFormElement>(null);
+  // The fields of the step before are gone, and the focus with them.
+  useEffect(() => focusField(form.current, 'password'), []);
   const replacing = useMutation({ mutationFn: replaceTemporaryPassword });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,7 +24,7 @@ export function ReplacePassword() {
     else focusField(event.currentTarget, 'password');
   };
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5">
+    <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
       <p className="text-body text-soft text-pretty">{text('login.temporary')}</p>
       <NewPasswordField
         label={text('lost.newPassword')}

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
+import { useFocusKept } from '@/ui/use-focus-kept';
 import { longestPost, type PostField } from '../../../../amplify/rules/post-rules';
 import { TimeField } from '../../layout/TimeField';
 import { CategoryField } from './CategoryField';
@@ -14,6 +15,7 @@ import type { PostForming } from './use-post-form';
 export function PostFieldset({ form }: { form: PostForming }) {
   const text = useText();
   const { draft, faults, refusal, base, isSaving } = form;
+  useFocusKept(isSaving);
   const { fields, change } = draft;
   const problemOf = (field: PostField) => {
     if (field === 'slug' && refusal === 'SLUG_TAKEN') return text('adminBlog.slugTaken');

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { firstFault } from '@/ui/first-fault';
 import { Notice } from '@/ui/Notice';
+import { useFocusKept } from '@/ui/use-focus-kept';
 import { KeptWorkOffer } from '../../layout/KeptWorkOffer';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import { useKeptWork } from '../../layout/use-kept-work';
@@ -37,6 +38,8 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
   const back = settingsHref(kind.section);
   const before = isNew ? undefined : base;
   const saving = useItemSaving({ kind, onReload, onSaved: () => void kept.forget() });
+  const isHeld = saving.isPending || saving.isSuccess;
+  useFocusKept(isHeld);
   const isChanged = !saving.isSuccess && editing.isChanged;
   const written = { item: draft ?? kind.blank, updatedAt: before?.updatedAt };
   const kept = useKeptWork(kind.shelf, place, written, isChanged);
@@ -77,7 +80,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
         version={written.updatedAt}
         onContinue={({ item }) => editing.goOnWith(item)}
       />
-      <fieldset disabled={saving.isPending || saving.isSuccess} className="grid min-w-0 gap-6">
+      <fieldset disabled={isHeld} className="grid min-w-0 gap-6">
         <kind.Fields item={draft} faults={faults} onChange={editing.change} />
       </fieldset>
       {saving.isError && !isChangedMeanwhile(saving.error) && (
@@ -104,7 +107,7 @@ export function ItemEditor<Item extends ManagedItem>({ kind, items, id, onReload
         <Notice tone="problem">{text('settings.faulty', { count: Object.keys(faults).length })}</Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" className="min-h-12" isBusy={saving.isPending || saving.isSuccess}>
+        <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>
           {text('settings.save')}
         </Button>
         <ButtonLink to={back} className="min-h-12">

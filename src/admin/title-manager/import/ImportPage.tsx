@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '@/i18n/use-text';
+import { useStepFocus } from '@/ui/use-step-focus';
 import type { LeaveWords } from '../../layout/LeaveQuestion';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';
 import type { KindOfManager } from '../kinds/kind-of-manager';
@@ -16,6 +17,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
   const text = useText();
   const queryClient = useQueryClient();
   const { state, ...on } = useImport(manager);
+  const heading = useStepFocus(state.step);
   const isOver = state.step === 'imported';
   const isUnderWay = (state.step === 'sending' || state.step === 'halted') && state.what === 'import';
   const reload = useEffectEvent(() => reloadTitles(queryClient, manager.kind));
@@ -26,7 +28,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
   return (
     <section aria-labelledby="import" className="grid max-w-4xl gap-6">
       <div className="grid gap-2">
-        <h2 id="import" className="text-body font-semibold">
+        <h2 ref={heading} id="import" tabIndex={-1} className="text-body font-semibold">
           {text('titles.importHeading')}
         </h2>
         <p className="max-w-prose text-body text-soft text-pretty">{text('titles.importWhat')}</p>

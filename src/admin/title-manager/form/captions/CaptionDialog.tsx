@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
+import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { chosenIn, type FileSlot } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
@@ -54,7 +55,7 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...to
           name="captionsLabel"
           required
           autoComplete="off"
-          maxLength={100}
+          maxLength={longestOfEntry.captionLabel}
           value={typed.label}
           isInvalid={said('label') !== undefined}
           hint={said('label') ?? text('titleForm.captionsLabelHint')}

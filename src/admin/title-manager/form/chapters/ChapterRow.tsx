@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import { mediaDuration } from '../../../../../amplify/rules/clock-time';
+import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { type ChapterDraft, withTime } from './chapter-draft';
 import { type ChapterProblems, wordsAbout } from './chapter-problems';
 
@@ -61,7 +62,7 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
         aria-invalid={problems.title !== undefined}
         placeholder={text('titleForm.title')}
         value={title}
-        maxLength={300}
+        maxLength={longestOfEntry.chapterTitle}
         onChange={(event) => onChange({ ...chapter, title: event.target.value })}
         className={control}
       />

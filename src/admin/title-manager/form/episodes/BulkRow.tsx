@@ -4,6 +4,7 @@ import { IconButton } from '@/ui/IconButton';
 import { FileWarnings } from '@/uploads/fields/FileWarnings';
 import { useChosenFile } from '@/uploads/fields/use-chosen-file';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { chosenIn, type FileSlot, isFilled, slotWith } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';
@@ -70,7 +71,7 @@ function ReadEpisode({
             name="episodeTitle"
             required
             autoComplete="off"
-            maxLength={200}
+            maxLength={longestOfEntry.episodeTitle}
             value={episode.title}
             isInvalid={problems.title !== undefined}
             hint={problems.title && text(problems.title)}

@@ -6,6 +6,7 @@ import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TextArea } from '@/ui/TextArea';
 import { isDay } from '../../../../../amplify/rules/day';
+import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { tellsTyped } from '../../../layout/half-typed';
 import { CaptionSection } from '../captions/CaptionSection';
 import { chosenIn, type FileSlot } from '../files/file-slot';
@@ -52,7 +53,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
         name="episodeTitle"
         required
         autoComplete="off"
-        maxLength={200}
+        maxLength={longestOfEntry.episodeTitle}
         value={typed.title}
         isInvalid={said('title') !== undefined}
         hint={said('title')}
@@ -78,7 +79,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
       <TextArea
         label={text('titleForm.description')}
         name="episodeDescription"
-        maxLength={5000}
+        maxLength={longestOfEntry.episodeDescription}
         value={typed.description}
         onChange={(event) => change({ description: event.target.value })}
       />

@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { longestOfEntry } from '../../../../../amplify/rules/title-lists';
 import { chosenIn } from '../files/file-slot';
 import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
@@ -30,7 +31,7 @@ export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...told }: Tr
         name="trailerTitle"
         required
         autoComplete="off"
-        maxLength={300}
+        maxLength={longestOfEntry.trailerTitle}
         value={typed.title}
         isInvalid={said('title') !== undefined}
         hint={said('title')}

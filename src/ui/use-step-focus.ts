@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { keepFocus } from './keep-focus';
+
+/** Ref of the heading of what goes in steps: where a step takes the button with it that led on, the keyboard goes on there. */
+export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  // The focus is outside.
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    keepFocus(heading.current);
+  }, [step]);
+  return heading;
+}
