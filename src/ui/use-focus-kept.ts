@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { keepFocus } from './keep-focus';
 
 /**
@@ -6,10 +6,15 @@ import { keepFocus } from './keep-focus';
  * field or a button that is disabled for so long.
  */
 export function useFocusKept(isBusy: boolean): void {
-  const holder = useRef<Element>(null);
-  // The focus is outside, and still where it was while the disabled field is being drawn.
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  const [holder, setHolder] = useState<Element | null>(null);
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy);
+    // Once the field is drawn as disabled nothing has the focus any more.
+    if (isBusy) setHolder(document.activeElement);
+  }
+  // The focus is outside.
   useLayoutEffect(() => {
-    if (isBusy) holder.current = document.activeElement;
-    else if (holder.current) keepFocus(holder.current);
-  }, [isBusy]);
+    if (!isBusy && holder) keepFocus(holder);
+  }, [isBusy, holder]);
 }
