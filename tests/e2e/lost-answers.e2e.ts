@@ -4,7 +4,7 @@ import { newCustomer } from './support/customers';
 import { expect, logIn, test } from './support/journey';
 
 // What the browser says of an answer that was lost, and what the site logs of it.
-test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.use({ expectedComplaint: /Failed to load resource|Could not load|Users\.update: Unauthorized/ });
 
 /** Lets what `operation` asks for be done, and loses the answer. */
 async function loseAnswers(page: Page, operation: string): Promise<void> {

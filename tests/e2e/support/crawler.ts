@@ -131,7 +131,9 @@ export async function crawl(
       return false;
     }
     const url = elsewhere(trial);
-    return url !== undefined && !leaves.test(url.pathname);
+    // What opens beside the page leaves it as it is; its address is followed all the same.
+    const isBeside = html.includes('target="_blank"');
+    return url !== undefined && !isBeside && !leaves.test(url.pathname);
   }
 
   async function lookForUnfinished(place: string): Promise<void> {
