@@ -1,6 +1,6 @@
 /* The site's own uploads (src/backend/files.ts) against the local backend, in Chromium: Node sends nothing with them. */
 import { downloadData, getProperties, list } from 'aws-amplify/storage';
-import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { type FileToUpload, uploadFile } from '../../src/backend/files';
 import { liftFaults, plantFault } from '../support/plant-fault';
@@ -106,6 +106,14 @@ describe.runIf(isBrowser)('an upload', () => {
         file: new File([film], film.name, { type: film.type, lastModified: 5 }),
         onProgress: () => tell(),
       });
+    // Otherwise it may be over before anything else is done.
+    await plantFault({
+      service: 's3',
+      operation: 'UploadPart',
+      effect: { kind: 'stall', milliseconds: 500 },
+      after: 1,
+    });
+    onTestFinished(liftFaults);
     parts.forget();
     const first = begin();
     await parts.first(1);
@@ -119,6 +127,7 @@ describe.runIf(isBrowser)('an upload', () => {
     });
     first.pause();
     vi.useRealTimers();
+    await liftFaults();
     const arrived = parts.numbers();
     await vi.waitFor(() => expect(lastTouched()).toBeGreaterThan(Date.now() - 600_000), { timeout: 20_000 });
     letPass(58);
