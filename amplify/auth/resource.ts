@@ -1,5 +1,6 @@
 import { defineAuth } from '@aws-amplify/backend';
 import { addressesFromEnvironment } from '../environment';
+import { codeLetter, invitation } from './letters';
 import { postConfirmation } from './post-confirmation/resource';
 import { preSignUp } from './pre-sign-up/resource';
 import { preTokenGeneration } from './pre-token-generation/resource';
@@ -8,13 +9,12 @@ import { preTokenGeneration } from './pre-token-generation/resource';
 export const auth = defineAuth({
   loginWith: {
     email: {
-      verificationEmailSubject: 'Your Marquee code',
-      verificationEmailBody: (createCode) => `Welcome to Marquee. Your code is ${createCode()}.`,
+      verificationEmailSubject: 'Your Marquee code · Tu código de Marquee',
+      verificationEmailBody: codeLetter,
       verificationEmailStyle: 'CODE',
       userInvitation: {
-        emailSubject: 'You are invited to Marquee',
-        emailBody: (user, code) =>
-          `Welcome to Marquee. Log in as ${user()} with the password ${code()}. You then choose your own.`,
+        emailSubject: 'Your account at Marquee · Tu cuenta en Marquee',
+        emailBody: invitation,
       },
     },
     externalProviders: {

@@ -1,4 +1,5 @@
 import { createAppSyncService } from './appsync/appsync-service.ts';
+import { atSite } from './at-site.ts';
 import type { MovableClock } from './clock.ts';
 import { createCognito } from './cognito/cognito-services.ts';
 import { createDelivery } from './delivery/delivery-service.ts';
@@ -11,7 +12,7 @@ import { createFunctionUrls } from './lambda/function-urls.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { startStreams } from './lambda/streams.ts';
 import { createMailboxServices } from './mailbox/mailbox-service.ts';
-import type { BackendModel } from './model/backend-model.ts';
+import type { BackendModel, MessageWording, UserPoolModel } from './model/backend-model.ts';
 import { type Schedules, startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
 
@@ -61,7 +62,8 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
     faults,
     log,
   });
-  const { userPool, identityPool, api, distributions } = model;
+  const { identityPool, api, distributions } = model;
+  const userPool = model.userPool && { ...model.userPool, wording: wordingAt(siteUrl, model.userPool.wording) };
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
   const cognito = createCognito({ ...shared, store, keys, mailbox });
   const { verifyAccessToken } = cognito;
@@ -86,4 +88,10 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
       await functions.close();
     },
   };
+}
+
+/** The letters of a pool, leading to this site. */
+function wordingAt(siteUrl: string, { code, invitation }: UserPoolModel['wording']): UserPoolModel['wording'] {
+  const at = (letter: MessageWording | undefined) => letter && { ...letter, html: atSite(letter.html, siteUrl) };
+  return { code: at(code), invitation: at(invitation) };
 }

@@ -1,6 +1,6 @@
+import { atSite } from '../at-site.ts';
 import type { Credentials } from '../iam/principal.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
-import { usualPort } from '../usual-port.ts';
 
 export interface FunctionSurroundings {
   region: string;
@@ -16,6 +16,7 @@ export interface FunctionSurroundings {
 export function functionEnvironment(model: FunctionModel, surroundings: FunctionSurroundings): Record<string, string> {
   const { region, serverUrl, siteUrl, secrets, credentialsFor } = surroundings;
   const { accessKeyId, secretAccessKey, sessionToken } = credentialsFor(model);
+  const variables = Object.entries(model.environment).map(([name, value]) => [name, atSite(value, siteUrl)]);
   const ownSecrets = Object.entries(model.secrets).map(([variable, name]) => [variable, secrets[name] ?? '']);
   return {
     ...fromMachine(),
@@ -39,18 +40,10 @@ export function functionEnvironment(model: FunctionModel, surroundings: Function
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
     LAMBDA_TASK_ROOT: model.bundleFolder,
     _HANDLER: model.handler,
-    ...atThisAddress(model.environment, siteUrl),
+    ...Object.fromEntries(variables),
     ...Object.fromEntries(ownSecrets),
   };
 }
-
-/** Definitions know the usual port alone: in whatever they name by it, this server's own stands in its place. */
-function atThisAddress(variables: Record<string, string>, siteUrl: string): Record<string, string> {
-  const named = Object.entries(variables).map(([name, value]) => [name, value.replaceAll(usualAddress, siteUrl)]);
-  return Object.fromEntries(named);
-}
-
-const usualAddress = new RegExp(`http://localhost:${usualPort}\\b`, 'g');
 
 /** What Node itself needs to run; nothing else of the machine's environment is a function's business. */
 function fromMachine(): Record<string, string> {

@@ -38,8 +38,8 @@ describe('signing up', () => {
       },
     });
     const [message] = await messagesTo(username);
-    expect(message?.subject).toBe('Your Marquee code');
-    expect(message?.text).toMatch(/Welcome to Marquee\. Your code is \d{6}\./);
+    expect(message?.subject).toBe('Your Marquee code · Tu código de Marquee');
+    expect(message?.text).toMatch(/^Your Marquee code · Tu código de Marquee:\n\d{6}\nType it .+\nEscríbelo /);
   });
 
   test('whoever registers has a UserSignUps record, one an address', async () => {

@@ -60,7 +60,9 @@ describe('createAccount', () => {
     expect(await activitiesAbout(id)).toMatchObject([
       { user_id: 'ADMIN', user_role: 'ADMIN', activity_event_type: 'Account created' },
     ]);
-    expect((await messagesTo(email))[0]?.text).toContain(password);
+    const [letter] = await messagesTo(email);
+    expect(letter?.text).toContain(`${email}\n${password}\n`);
+    expect(letter?.text).toContain(`http://localhost:${new URL(inject('backend').url).port}/login\n`);
   });
 
   test('its owner signs in with that password, has to choose another, and is VERIFIED then', async () => {
