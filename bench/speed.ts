@@ -32,6 +32,16 @@ interface Line {
 const slowPhone: Line = { name: 'slow phone', latency: 562.5, down: 1474.56, up: 675 };
 const quickerPhone: Line = { name: 'phone, 150 ms', latency: 150, down: 1638.4, up: 768 };
 
+/**
+ * How far ahead of the quickest system of this kind that was measured, in times of a bare page's first paint in the same
+ * run: of six of them the first largest paint came after 3.79 (Jellyfin's splash), the first content after 6.43 (Seerr).
+ * The goals are 1.4 and 2 times ahead of them.
+ */
+const aheadOfPeers = {
+  largest: { figure: 'largest paint, as peers are held', limit: Number((3.79 / 1.4).toFixed(2)) },
+  ready: { figure: 'slide and first cards there', limit: Number((6.43 / 2).toFixed(2)) },
+};
+
 /** On phones with a quarter of the processor. The goals are set on the slow one; the quicker one shows our own part larger. */
 async function firstPaints(browser: Browser, site: string, bare: string): Promise<Measurement[]> {
   const slow = await onPhone(browser, slowPhone, { ours: site, least: bare });
@@ -49,6 +59,13 @@ async function firstPaints(browser: Browser, site: string, bare: string): Promis
       reference: beside(slow.least.largest),
       goal: timesReference(1.15),
     },
+    // What stands in the way of the others is their script; both are held against the first paint of a line of text.
+    ...(['largest', 'ready'] as const).map((moment) => ({
+      ...{ bench, figure: `landing, ${slowPhone.name}: ${aheadOfPeers[moment].figure}`, unit: 'ms' as const },
+      value: slow.ours[moment],
+      reference: { what: "bare page's first paint", value: slow.least.first },
+      goal: timesReference(aheadOfPeers[moment].limit),
+    })),
     ...(['first', 'largest'] as const).map((paint) => ({
       ...{ bench, figure: figure(quickerPhone, paint), value: quicker.ours[paint], unit: 'ms' as const },
       reference: beside(quicker.least[paint]),
@@ -71,12 +88,15 @@ async function onPhone(browser: Browser, line: Line, addresses: Record<'ours' | 
   return { ours: medianOf(paints.ours), least: medianOf(paints.least) };
 }
 
-/** Milliseconds to the first and the largest paint, kilobytes of script in all and of what the first paint awaits. */
-type Paints = Record<'first' | 'largest' | 'script' | 'blocking', number>;
+/** Milliseconds to the first and the largest paint and to the page's content, kilobytes of script in all and of what the first paint awaits. */
+type Paints = Record<'first' | 'largest' | 'ready' | 'script' | 'blocking', number>;
 
 function medianOf(paints: Paints[]): Paints {
   const of = (name: keyof Paints) => median(paints.map((paint) => paint[name]));
-  return { first: of('first'), largest: of('largest'), script: of('script'), blocking: of('blocking') };
+  return {
+    ...{ first: of('first'), largest: of('largest'), ready: of('ready') },
+    ...{ script: of('script'), blocking: of('blocking') },
+  };
 }
 
 async function paintsOf(browser: Browser, line: Line, address: string): Promise<Paints> {
@@ -104,7 +124,8 @@ async function paintsOf(browser: Browser, line: Line, address: string): Promise<
       script += entry.encodedBodySize / 1000;
       if (Reflect.get(entry, 'renderBlockingStatus') === 'blocking') blocking += entry.encodedBodySize / 1000;
     }
-    return { first, largest: Number(Reflect.get(globalThis, 'largestPaint')), script, blocking };
+    const [largest, ready] = [Reflect.get(globalThis, 'largestPaint'), Reflect.get(globalThis, 'contentReady')].map(Number);
+    return { first, largest, ready, script, blocking };
   });
   await context.close();
   return paints;
@@ -127,7 +148,7 @@ async function layoutShifts(browser: Browser, site: string): Promise<Measurement
 /** Runs before anything of the page. */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0, largestPaint: Number.NaN });
+    Object.assign(globalThis, { shift: 0, largestPaint: Number.NaN, contentReady: Number.NaN });
     // No named function here: the compiler of this file would call its own helper in the page.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -137,5 +158,11 @@ async function observe(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       Object.assign(globalThis, { largestPaint: list.getEntries().at(-1)?.startTime });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    // The slide is drawn before any script; the first cards come with the data. Noted once they have been painted.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main li a h3')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { contentReady: performance.now() })));
+    }).observe(document, { childList: true, subtree: true });
   });
 }

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
+import { flushFile } from './flush-file.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import type { ObjectStore, WriteCondition } from './object-store.ts';
 import type { StoredObject } from './stored-object.ts';
@@ -31,6 +34,8 @@ export interface Part {
   /** Milliseconds since 1970. */
   modified: number;
   file: string;
+  /** Resolves once its bytes are on the disk. Throws `ServiceError` InvalidPart, and the part is gone, where they are not what was sent. */
+  settled(): Promise<void>;
 }
 
 /** Uploads in parts to one bucket. Parts are kept on disk until the upload is completed or given up. */
@@ -39,7 +44,7 @@ export interface MultipartUploads {
   /** Throws `ServiceError` NoSuchUpload. */
   get(id: string, key: string): Upload;
   list(): Upload[];
-  /** Takes the file over. A part that comes again replaces the earlier one. */
+  /** Takes the file over, and begins to flush it: whoever completes the upload waits for that. A part that comes again replaces the earlier one. */
   addPart(upload: Upload, number: number, written: { file: string; md5: string; size: number }): Promise<void>;
   /** Makes the parts that `choose` picks, in its order, an object. Throws what `choose` and `ObjectStore.put` throw. */
   complete(
@@ -94,7 +99,10 @@ export async function openMultipartUploads(
         const place = join(folderOf(upload), `${number}-${md5}-${size}`);
         await rename(file, place);
         const previous = upload.parts.get(number);
-        upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place });
+        const flushed = flushFile(place);
+        // Told to whoever completes the upload; until then it may be given up, with its files.
+        flushed.catch(() => undefined);
+        upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place, settled: () => flushed });
         if (previous !== undefined && previous.file !== place) await rm(previous.file, { force: true });
       });
     },
@@ -102,6 +110,7 @@ export async function openMultipartUploads(
       return lock.run(upload.id, async () => {
         const { id, key, headers } = get(upload.id, upload.key);
         const chosen = await choose(upload.parts);
+        for (const part of chosen) await part.settled();
         // Shared, not moved: if the process is killed before the object stands, the upload can still be resumed.
         const files = chosen.map(({ file, size }) => ({ file, size, origin: 'share' as const }));
         const object = await store.put({ key, etag: joinedEtag(chosen), headers, checksums: {}, files }, condition);
@@ -140,23 +149,37 @@ async function readUpload(folder: string): Promise<Upload | undefined> {
   const names = await readdir(folder);
   if (!names.includes(recordName)) return undefined;
   const record = v.parse(uploadRecord, JSON.parse(await readFile(join(folder, recordName), 'utf8')));
-  const parts = new Map<number, Part>();
+  const parts: Upload['parts'] = new Map();
   for (const name of names) {
     const part = await readPart(folder, name);
     if (part === undefined) continue;
     const other = parts.get(part.number);
     // Two of one number: the process ended between writing the later and removing the earlier.
-    if (other === undefined || other.modified <= part.modified) parts.set(part.number, part);
+    if (other !== undefined && other.modified > part.modified) continue;
+    parts.set(part.number, { ...part, settled: () => settleFound(part, parts) });
   }
   return { ...record, parts };
 }
 
-async function readPart(folder: string, name: string): Promise<Part | undefined> {
+type FoundPart = Omit<Part, 'settled'>;
+
+async function readPart(folder: string, name: string): Promise<FoundPart | undefined> {
   const [, number, etag, size] = /^(\d+)-([0-9a-f]{32})-(\d+)$/.exec(name) ?? [];
   if (number === undefined || etag === undefined || size === undefined) return undefined;
   const file = join(folder, name);
   const { mtimeMs } = await stat(file);
   return { number: Number(number), etag, size: Number(size), modified: mtimeMs, file };
+}
+
+/** What a former process had taken may never have come to the disk, if the power failed: such a part is to be sent again. */
+async function settleFound({ number, etag, file }: FoundPart, parts: Upload['parts']): Promise<void> {
+  await flushFile(file);
+  const hash = createHash('md5');
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
+  if (hash.digest('hex') === etag) return;
+  parts.delete(number);
+  await rm(file, { force: true });
+  throw new ServiceError('InvalidPart', `Part ${number} was lost when the power failed. Send it again.`);
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {

@@ -18,7 +18,7 @@ interface ReceivedBody {
 }
 
 /**
- * Streams a request's body into a new file, flushed to disk, and checks everything the client said about it.
+ * Streams a request's body into a new file, not flushed yet, and checks everything the client said about it.
  * Throws `ServiceError` (MissingContentLength, EntityTooLarge, IncompleteBody, BadDigest …) and leaves no file then.
  */
 export async function receiveBody(request: IncomingMessage, payloadHash: string, file: string): Promise<ReceivedBody> {
@@ -28,7 +28,7 @@ export async function receiveBody(request: IncomingMessage, payloadHash: string,
   const digest = createBodyDigest({ checksums: announced, sha256: form.kind === 'hashed' });
   try {
     const steps: Transform[] = [...(chunked === undefined ? [] : [chunked.stream]), digestStream(digest)];
-    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: 1024 * 1024 });
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 });
     // An iterator that leaves the request open: a body that is refused half-way still gets its answer.
     const source = Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false });
     await pipeline([source, ...steps, target]);

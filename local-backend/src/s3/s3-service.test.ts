@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -250,6 +250,30 @@ describe('uploads in parts', () => {
     const later = await reopen();
     expect(await readdir(`${folder}/media/uploads`)).toEqual([]);
     await later.close();
+  });
+
+  test('that a former process had taken are looked at before they become an object: the power may have failed', async () => {
+    const folder = await temporaryFolder();
+    const before = await serveS3({ folder });
+    const Key = 'through a power failure';
+    const { UploadId, send } = await begin(clientOf('ROOT', before), Key);
+    const sent = [await send(1, part('a')), await send(2, part('b', 10))];
+    await before.close();
+    const [named = ''] = (await readdir(`${folder}/media/uploads/${UploadId}`)).filter((name) => name.startsWith('2-'));
+    // What never came to the disk is zeros in a file of the right length.
+    await writeFile(`${folder}/media/uploads/${UploadId}/${named}`, part('\0', 10));
+
+    const after = await serveS3({ folder });
+    const s3 = clientOf('ROOT', after);
+    const upload = { Bucket, Key, UploadId };
+    const complete = () => s3.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }));
+    await expect(complete()).rejects.toMatchObject(refused('InvalidPart', 400));
+    expect((await s3.send(new ListPartsCommand(upload))).Parts).toMatchObject([{ PartNumber: 1 }]);
+    await s3.send(new UploadPartCommand({ ...upload, PartNumber: 2, Body: part('b', 10) }));
+    await complete();
+    const got = await s3.send(new GetObjectCommand({ Bucket, Key, Range: 'bytes=5242878-5242881' }));
+    expect(await got.Body?.transformToString()).toBe('aabb');
+    await after.close();
   });
 
   test('belong to whoever began them', async () => {

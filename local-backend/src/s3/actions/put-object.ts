@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { quoted, sendEmpty } from '../answer.ts';
+import { flushFile } from '../flush-file.ts';
 import { keptHeaders, writeCondition } from '../object-headers.ts';
 import { receiveBody } from '../receive-body.ts';
 import { requireObjectPermission, type S3Call } from '../s3-call.ts';
@@ -12,6 +13,7 @@ export async function putObject(call: S3Call): Promise<void> {
   const condition = writeCondition(request.headers);
   const { file, size, md5, checksums } = await receiveBody(request, payloadHash, bucket.store.temporaryFile());
   try {
+    await flushFile(file);
     const files = [{ file, size, origin: 'move' as const }];
     await bucket.store.put({ key, etag: md5, headers, checksums, files }, condition);
   } finally {
