@@ -66,6 +66,8 @@ export async function openMultipartUploads(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const uploads = await readUploads(folder);
   const lock = createKeyedLock();
+  // One after the other: each takes one of the four threads that Node writes files with, and the next parts need them.
+  const flushes = createKeyedLock();
   const folderOf = ({ id }: Pick<Upload, 'id'>) => join(folder, id);
 
   function get(id: string, key: string): Upload {
@@ -99,7 +101,7 @@ export async function openMultipartUploads(
         const place = join(folderOf(upload), `${number}-${md5}-${size}`);
         await rename(file, place);
         const previous = upload.parts.get(number);
-        const flushed = flushFile(place);
+        const flushed = flushes.run(upload.id, () => flushFile(place));
         // Told to whoever completes the upload; until then it may be given up, with its files.
         flushed.catch(() => undefined);
         upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place, settled: () => flushed });
