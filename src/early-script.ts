@@ -2,8 +2,12 @@
  * Stands in the head of the built pages that have `#early-needs` (scripts/prerender/early-requests.ts), and runs before
  * anything else of the site is here. It sends the requests of the address that is opened, whose answers wait in
  * `window.early` for whoever asks the same (src/backend/early-answer.ts), notes the page's files for the script that
- * fetches the site's, and shows the first answer's pictures in the drawing.
+ * fetches the site's, and shows the first answer's pictures and names in the drawing.
  */
+interface NamedAnswer {
+  data?: { browseCatalogue?: { items: { title?: string | null }[] } };
+}
+
 try {
   const { url, key, anyId, needs }: import('./backend/early-answer').EarlyData = JSON.parse(
     document.getElementById('early-needs')?.textContent ?? '',
@@ -23,7 +27,7 @@ try {
    */
   const showPictures = async (sources: string[]): Promise<void> => {
     let first: HTMLImageElement | undefined;
-    for (const [index, place] of document.querySelectorAll('[data-drawn] [data-picture]').entries()) {
+    for (const [index, place] of document.querySelectorAll('[data-drawn] [data-early=picture]').entries()) {
       const source = sources[index];
       if (source === undefined || place.getBoundingClientRect().top > innerHeight) break;
       const picture = Object.assign(new Image(), { alt: '', fetchPriority: first ? 'auto' : 'high', src: source });
@@ -31,6 +35,11 @@ try {
       first ??= picture;
     }
     await first?.decode();
+  };
+  const showNames = ({ data }: NamedAnswer): void => {
+    const places = document.querySelectorAll('[data-drawn] [data-early=name]');
+    for (const [index, { title }] of data?.browseCatalogue?.items.entries() ?? [])
+      places[index]?.replaceChildren(title ?? '');
   };
   const drawn = new Promise<unknown>((resolve) => {
     if (document.readyState !== 'loading') resolve(undefined);
@@ -51,14 +60,16 @@ try {
       // As long as `answerPatience`: nothing is imported here.
       const answer = fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
       answers[body] = answer;
+      // Whoever takes it is told; without a connection nobody asks.
+      answer.catch(() => undefined);
       if (index > 0) continue;
       window.early.picture = answer
         .then(async (response) => {
           const text = await response.clone().text();
           await drawn;
+          showNames(JSON.parse(text));
           await showPictures(text.match(/[^"\\]+\.(?:avif|webp|jpe?g|png)(?=["\\])/g) ?? []);
         })
-        // It fails again for whoever takes the answer, and is told there.
         .catch(() => undefined);
     }
   }

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { firstSlides } from './app/first-slides';
+import { keepDrawnPlace } from './app/keep-drawn-place';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
 import { firstEarlyAnswer } from './backend/early-answer';
@@ -39,6 +40,7 @@ async function takeOver(): Promise<void> {
   });
   // The page has a head of its own, drawn by React.
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
+  keepDrawnPlace();
   // In slices: a page that is being drawn still answers to a touch.
   startTransition(() => createRoot(root).render(site));
   await showWebFont();

@@ -14,5 +14,6 @@ export async function earlyRequests(api: PublicApi, needs: readonly EarlyNeeds[]
   return `<script type="application/json" id="early-needs">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script><script>${code.trim()}</script>`;
 }
 
-/** Where a drawn page shows pictures that it learns of in this way (src/ui/Skeleton.tsx). */
-export const pictureStyle = '[data-picture] img{width:100%;height:100%;object-fit:cover;border-radius:inherit}';
+/** Where a drawn page shows the pictures and names that it learns of in this way (src/ui/Skeleton.tsx): a name in one line. */
+export const earlyStyle =
+  '[data-early] img{width:100%;height:100%;object-fit:cover;border-radius:inherit}[data-early=name]:not(:empty){width:100%;background:none;font-weight:600;line-height:1rem;white-space:nowrap;text-overflow:ellipsis;overflow:clip visible}';

@@ -7,7 +7,10 @@ export type PageFiles = Record<'en' | 'es', string[]>;
 /** Finds the files of a page in what the build wrote. Throws where there is none of its code. */
 export function pageFiles(bundle: Rolldown.OutputBundle, { component, texts }: OpenedPage): PageFiles {
   const filesIn = (language: 'en' | 'es') =>
-    filesHolding(bundle, [component, ...texts.map((area) => `src/i18n/texts/${area}.${language}.json`)]);
+    filesHolding(bundle, [
+      ...(component ? [component] : []),
+      ...texts.map((area) => `src/i18n/texts/${area}.${language}.json`),
+    ]);
   return { en: filesIn('en'), es: filesIn('es') };
 }
 

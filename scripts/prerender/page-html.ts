@@ -1,5 +1,5 @@
 import type { DrawnPage } from '../../src/prerendered';
-import { pictureStyle } from './early-requests.ts';
+import { earlyStyle } from './early-requests.ts';
 
 export interface DrawnInBoth {
   file: string;
@@ -42,7 +42,7 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, { css,
     .replace(
       '</head>',
       () =>
-        `${early}${marked(en.head)}<style>${css}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}${stillPlaces}${pictureStyle}</style></head>`,
+        `${early}${marked(en.head)}<style>${css}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}${stillPlaces}${earlyStyle}</style></head>`,
     )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
@@ -51,11 +51,12 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, { css,
 const showSpanish =
   'if(document.documentElement.lang==="es")document.getElementById("root").replaceChildren(document.getElementById("drawn-es").content)';
 /**
- * The page's first picture has the line for itself, and the first paint the processor, but not for ever (nothing is painted
- * in a tab behind others); then the living site's files are fetched.
+ * The page's first picture is asked for first, and the first paint has the processor, but not for ever (nothing is painted
+ * in a tab behind others); then the living site's files are fetched: the hero's picture is on its way by then, one that an
+ * answer names is waited for.
  */
 const fetchSite =
-  '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s);for(const f of window.early?.files??[])d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:f}))};const painted=()=>requestAnimationFrame(()=>setTimeout(go));if(i&&!i.complete)i.onload=i.onerror=painted;else Promise.resolve(window.early?.picture).then(painted);setTimeout(go,i?1500:300)}';
+  '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s);for(const f of window.early?.files??[])d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:f}))};const painted=()=>requestAnimationFrame(()=>setTimeout(go));if(i)painted();else Promise.resolve(window.early?.picture).then(painted);setTimeout(go,i?1500:300)}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
 /** What stands around the customer's pages is not the back office's; the script in the head has said where this is. */
 const hiddenBackOffice = ':root[data-side=back-office] [data-drawn]{display:none}';

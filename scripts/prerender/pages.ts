@@ -6,16 +6,18 @@ export const anyId = '~id~';
 /** A page that a file is opened as. */
 export interface OpenedPage {
   address: string;
-  /** Its code and its texts, which come with the site's own files instead of after them. */
-  component: string;
+  /** Its code and its texts, which come with the site's own files instead of after them; the landing page's are the site's own. */
+  component?: string;
   texts: readonly Area[];
+  /** The query whose answer the drawing shows, where the page asks for something else first. */
+  shows?: string;
 }
 
 interface PrerenderedPage {
   file: string;
   /** The address it shows; absent: it is what stands around every other page. */
   path?: string;
-  /** What visitors open first of the addresses it answers. The landing page is all in the site's own files. */
+  /** What visitors open first of the addresses it answers. */
   opens: readonly OpenedPage[];
   /** Code that whatever it opens needs beside the site's own. */
   parts?: readonly string[];
@@ -26,7 +28,7 @@ const furtherRoutes = ['src/app/further-routes.tsx'];
 
 /** What is drawn at build time. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
-  { file: 'index.html', path: '/', opens: [] },
+  { file: 'index.html', path: '/', opens: [{ address: '/', texts: [], shows: 'browseCatalogue' }] },
   { file: 'movies.html', path: '/movies', opens: [listing('/movies')], parts: furtherRoutes },
   { file: 'tv-shows.html', path: '/tv-shows', opens: [listing('/tv-shows')], parts: furtherRoutes },
   { file: 'audiobooks.html', path: '/audiobooks', opens: [listing('/audiobooks')], parts: furtherRoutes },

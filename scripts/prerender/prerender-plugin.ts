@@ -36,7 +36,7 @@ export function prerender(outputs: object): Plugin {
         const { opens = [], parts = [] } = prerenderedPages.find(({ file }) => file === drawn.file) ?? {};
         const needs = opens.map((opened) => ({
           address: opened.address,
-          bodies: drawn.asked[opened.address] ?? [],
+          bodies: shownFirst(drawn.asked[opened.address] ?? [], opened.shows),
           files: pageFiles(bundle, opened),
         }));
         const early = await earlyRequests(api, needs);
@@ -51,4 +51,9 @@ export function prerender(outputs: object): Plugin {
     // After all others: what they write is compressed too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   };
+}
+
+/** Requests with that of the query `name` before the others. */
+function shownFirst(bodies: readonly string[], name = ''): string[] {
+  return [...bodies].sort((one, other) => Number(other.includes(name)) - Number(one.includes(name)));
 }

@@ -1,16 +1,12 @@
 interface SkeletonProps {
   className?: string;
-  /** It is a picture that loads: in a drawn page it is shown before the site lives (src/early-script.ts). */
-  isPicture?: boolean;
+  /** What it stands for: in a drawn page that is shown here before the site lives (src/early-script.ts). */
+  early?: 'picture' | 'name';
 }
 
 /** Stands where something is loading; `className` gives it exactly that thing's size. */
-export function Skeleton({ className = '', isPicture = false }: SkeletonProps) {
+export function Skeleton({ className = '', early }: SkeletonProps) {
   return (
-    <div
-      aria-hidden="true"
-      data-picture={isPicture || undefined}
-      className={`animate-breathe rounded-control bg-veil ${className}`}
-    />
+    <div aria-hidden="true" data-early={early} className={`animate-breathe rounded-control bg-veil ${className}`} />
   );
 }

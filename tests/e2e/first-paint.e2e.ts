@@ -100,8 +100,9 @@ test('the login’s form is drawn, and takes nothing until it can keep it', asyn
 });
 
 for (const { what, address, place } of [
-  { what: 'a listing’s titles', address: '/movies', place: 'main [role=status] [data-picture]' },
-  { what: 'a title', address: '/stream/movie/nosferatu-1922', place: '.player-frame [data-picture]' },
+  { what: 'a listing’s titles', address: '/movies', place: 'main [role=status] [data-early=picture]' },
+  { what: 'the landing page’s first titles', address: '/', place: 'main div > section:first-of-type [data-early=picture]' },
+  { what: 'a title', address: '/stream/movie/nosferatu-1922', place: '.player-frame [data-early=picture]' },
 ]) {
   test(`${what} are asked for before any script is here, and once`, async ({ page }) => {
     const requests: string[] = [];
@@ -138,6 +139,36 @@ for (const { what, address, place } of [
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isEmptied'))).toBeUndefined();
   });
 }
+
+test('the first cards have their names before any script is here', async ({ page }) => {
+  const release = await holdScripts(page);
+  for (const address of ['/', '/movies']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('[data-drawn=en] [data-early=name]').nth(1)).toHaveText(/\w+/);
+  }
+  const name = await page.locator('[data-drawn=en] [data-early=name]').first().textContent();
+  release();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name ?? '');
+});
+
+test('whoever has scrolled what was drawn stays there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('[data-drawn=en] [data-early=name]').first()).toHaveText(/\w+/);
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  release();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Charge/ })
+      .first(),
+  ).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
 
 /** Keeps the site's scripts from a page until what it answers with is called. */
 async function holdScripts(page: Page): Promise<() => void> {

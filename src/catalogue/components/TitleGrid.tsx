@@ -55,7 +55,7 @@ export function TitleGridSkeleton({ kind, count, columns = 'six', label }: Title
           }
         >
           <div>
-            <Skeleton isPicture className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
+            <Skeleton early="picture" className={`w-full rounded-poster ${posterAspect[kind.posterShape]}`} />
             {/* Where nothing hovers the facts stand below the poster, in a row beside it. */}
             <Skeleton
               className={`mt-2 h-11 [@media(hover:hover)]:hidden ${columns === 'four' ? 'max-[30rem]:hidden' : ''}`}

@@ -12,7 +12,7 @@ export function WatchSkeleton({ kind }: { kind: Kind }) {
       <div data-theme="dark" className="bg-sunken">
         <div className="md:gutters md:py-6">
           <div className="player-frame overflow-hidden md:rounded-poster">
-            <Skeleton isPicture className="size-full rounded-none opacity-25" />
+            <Skeleton early="picture" className="size-full rounded-none opacity-25" />
           </div>
         </div>
       </div>
