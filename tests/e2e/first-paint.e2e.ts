@@ -101,7 +101,11 @@ test('the login’s form is drawn, and takes nothing until it can keep it', asyn
 
 for (const { what, address, place } of [
   { what: 'a listing’s titles', address: '/movies', place: 'main [role=status] [data-early=picture]' },
-  { what: 'the landing page’s first titles', address: '/', place: 'main div > section:first-of-type [data-early=picture]' },
+  {
+    what: 'the landing page’s first titles',
+    address: '/',
+    place: 'main div > section:first-of-type [data-early=picture]',
+  },
   { what: 'a title', address: '/stream/movie/nosferatu-1922', place: '.player-frame [data-early=picture]' },
 ]) {
   test(`${what} are asked for before any script is here, and once`, async ({ page }) => {

@@ -29,7 +29,7 @@ export function AdminHeader() {
     signOut().catch((failure) => sayProblem(failure instanceof Error ? failure.message : String(failure)));
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
-      <div className="flex min-h-[calc(3.5rem-1px)] items-center gap-1 px-4 sm:gap-2 lg:px-6">
+      <div className="back-office-gutters flex min-h-[calc(3.5rem-1px)] items-center gap-1 sm:gap-2 lg:px-6">
         <IconButton
           icon="menu"
           label={text('admin.menu')}

@@ -40,7 +40,7 @@ function Frame() {
         <main
           id="content"
           tabIndex={-1}
-          className="min-h-[calc(100dvh-3.5rem)] px-4 pt-6 pb-24 focus-visible:outline-none lg:px-8"
+          className="back-office-gutters min-h-[calc(100dvh-3.5rem)] pt-6 pb-24 focus-visible:outline-none lg:px-8"
         >
           <Outlet />
         </main>

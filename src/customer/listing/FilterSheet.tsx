@@ -30,7 +30,7 @@ export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterShee
           </FilterGroup>
         ))}
       </div>
-      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-canvas p-4">
+      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 above-home-line border-t border-line bg-canvas p-4">
         <Button onClick={onClear}>{text('filter.clear')}</Button>
         <Button look="primary" onClick={onClose}>
           {total === undefined ? text('action.close') : text('filter.show', { count: total })}

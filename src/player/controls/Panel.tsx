@@ -56,7 +56,7 @@ export function Panel({ icon, label, isOpen, onToggle, children }: PanelProps) {
           aria-label={label}
           // Pressing between its parts, or a label, leaves the focus inside.
           tabIndex={-1}
-          className="player-panel absolute right-[var(--panel-right,0.5rem)] bottom-14 z-10 grid w-72 in-data-audio-stage:bottom-2 in-data-audio-stage:w-[var(--panel-width,13rem)] in-data-audio-stage:gap-2.5 in-data-audio-stage:p-3 max-w-[calc(100%-1rem)] gap-4 overflow-y-auto overscroll-contain rounded-poster border border-line bg-canvas p-4 text-small shadow-lifted low:fixed low:inset-x-0 low:bottom-0 low:max-h-[70dvh] low:w-auto low:max-w-none low:rounded-b-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70dvh] max-md:w-auto max-md:max-w-none max-md:rounded-b-none"
+          className="player-panel absolute right-[var(--panel-right,0.5rem)] bottom-14 z-10 grid w-72 in-data-audio-stage:bottom-2 in-data-audio-stage:w-[var(--panel-width,13rem)] in-data-audio-stage:gap-2.5 in-data-audio-stage:p-3 max-w-[calc(100%-1rem)] gap-4 overflow-y-auto overscroll-contain rounded-poster border border-line bg-canvas p-4 text-small shadow-lifted low:fixed low:inset-x-0 low:bottom-0 low:max-h-[70dvh] low:w-auto low:max-w-none low:above-home-line low:rounded-b-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70dvh] max-md:w-auto max-md:max-w-none max-md:above-home-line max-md:rounded-b-none"
         >
           {children}
         </fieldset>

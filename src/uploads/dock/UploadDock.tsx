@@ -56,7 +56,7 @@ function Dock({ dock, saves, looseCount }: DockProps) {
     <section
       data-upload-dock
       aria-label={text('uploads.dock')}
-      className="fixed right-0 bottom-0 z-30 flex max-h-[70dvh] w-full flex-col border-t border-line bg-canvas shadow-lifted sm:right-4 sm:bottom-4 sm:w-[26rem] sm:rounded-poster sm:border"
+      className="fixed right-0 bottom-0 z-30 flex max-h-[70dvh] w-full flex-col border-t border-line bg-canvas shadow-lifted max-sm:pb-[env(safe-area-inset-bottom)] sm:right-4 sm:bottom-4 sm:w-[26rem] sm:rounded-poster sm:border"
     >
       <h2>
         <button

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect } from './support/journey';
+import { controlsOf } from './support/player-parts';
+import { administratorTest as test } from './support/signed-in';
+
+/*
+ * A phone on its side has a notch at one of its ends and a line at its foot that it is swiped by. The page is as wide as the
+ * screen, and what is written on it, or can be pressed, stands beside them.
+ */
+
+const notch = 59;
+const homeLine = 21;
+
+test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+
+for (const address of [
+  '/',
+  '/movies',
+  '/stream/movie/nosferatu-1922',
+  '/blog',
+  '/admin-dashboard/movie-list?mode=add',
+]) {
+  test(`nothing stands under the notch on ${address}`, async ({ page }) => {
+    await lieOnItsSide(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(hiddenBy, notch)).toEqual([]);
+  });
+}
+
+test('what stands at the foot of the screen is above the line there', async ({ page }) => {
+  await lieOnItsSide(page);
+  await page.goto('/stream/movie/the-general-1926');
+  await controlsOf(page);
+  await page.getByRole('button', { name: 'Captions' }).click();
+  const panel = page.getByRole('group', { name: 'Captions', exact: true }).first();
+  const foot = await panel.evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+    return element.lastElementChild?.getBoundingClientRect().bottom;
+  });
+  expect(foot).toBeLessThanOrEqual(390 - homeLine);
+});
+
+async function lieOnItsSide(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const insets = { left: notch, right: notch, bottom: homeLine };
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+}
+
+/** Runs in the page: what can be read or pressed nearer to the screen's ends than that. */
+function hiddenBy(notch: number): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, label')) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest('.sr-only')) continue;
+    // What is pressed may be larger than its drawing.
+    const drawing = element.textContent?.trim() ? element : (element.querySelector('svg') ?? element);
+    const { left, right, width } = drawing.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const isBeside = left + Number.parseFloat(paddingLeft) >= notch;
+    if (width <= 1 || (isBeside && right - Number.parseFloat(paddingRight) <= innerWidth - notch)) continue;
+    found.push(
+      `${element.localName} "${element.textContent?.trim().slice(0, 30)}" ${Math.round(left)}–${Math.round(right)}`,
+    );
+  }
+  return found;
+}
