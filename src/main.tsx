@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { AtDrawnPlace, rememberDrawnPlace } from './app/AtDrawnPlace';
 import { firstSlides } from './app/first-slides';
-import { keepDrawnPlace } from './app/keep-drawn-place';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/connection';
 import { firstEarlyAnswer } from './backend/early-answer';
@@ -40,8 +40,8 @@ async function takeOver(): Promise<void> {
   });
   // The page has a head of its own, drawn by React.
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
-  keepDrawnPlace();
+  rememberDrawnPlace();
   // In slices: a page that is being drawn still answers to a touch.
-  startTransition(() => createRoot(root).render(site));
+  startTransition(() => createRoot(root).render(<AtDrawnPlace>{site}</AtDrawnPlace>));
   await showWebFont();
 }
