@@ -4,8 +4,14 @@
  * `window.early` for whoever asks the same (src/backend/early-answer.ts), notes the page's files for the script that
  * fetches the site's, and shows the first answer's pictures and names in the drawing.
  */
-interface NamedAnswer {
-  data?: { browseCatalogue?: { items: { title?: string | null }[] } };
+interface FirstAnswer {
+  /** By operation: a list of cards (`browseCatalogue`), or a title, whose fields bear the name of its kind (`movie_bg`). */
+  data?: Record<string, { items?: ShownItem[] } | Record<string, unknown> | null>;
+}
+
+interface ShownItem {
+  title?: string | null;
+  poster?: string | null;
 }
 
 try {
@@ -21,25 +27,32 @@ try {
     return location.pathname.startsWith(before) && /^[\w-]+$/.test(id) ? id : undefined;
   };
 
+  /** What an answer shows, in the order of the places in the drawing. */
+  const itemsOf = ({ data }: FirstAnswer): ShownItem[] =>
+    Object.values(data ?? {}).flatMap((found): ShownItem[] => {
+      if (found && 'items' in found && Array.isArray(found.items)) return found.items;
+      const [, poster] = Object.entries(found ?? {}).find(([name]) => name.endsWith('_bg')) ?? [];
+      return typeof poster === 'string' ? [{ poster }] : [];
+    });
   /**
-   * Only what is in sight: whatever else comes has the line to itself. Once the site lives, the places are gone. Resolves
-   * with the first one.
+   * Only what is in sight: whatever else comes has the line to itself. Once the site lives, the places are gone. The place
+   * of an item without a poster stays empty. Resolves with the first picture.
    */
-  const showPictures = async (sources: string[]): Promise<void> => {
+  const showPictures = async (items: ShownItem[]): Promise<void> => {
     let first: HTMLImageElement | undefined;
     for (const [index, place] of document.querySelectorAll('[data-drawn] [data-early=picture]').entries()) {
-      const source = sources[index];
-      if (source === undefined || place.getBoundingClientRect().top > innerHeight) break;
+      if (index >= items.length || place.getBoundingClientRect().top > innerHeight) break;
+      const source = items[index]?.poster;
+      if (!source) continue;
       const picture = Object.assign(new Image(), { alt: '', fetchPriority: first ? 'auto' : 'high', src: source });
       place.append(picture);
       first ??= picture;
     }
     await first?.decode();
   };
-  const showNames = ({ data }: NamedAnswer): void => {
+  const showNames = (items: ShownItem[]): void => {
     const places = document.querySelectorAll('[data-drawn] [data-early=name]');
-    for (const [index, { title }] of data?.browseCatalogue?.items.entries() ?? [])
-      places[index]?.replaceChildren(title ?? '');
+    for (const [index, { title }] of items.entries()) places[index]?.replaceChildren(title ?? '');
   };
   const drawn = new Promise<unknown>((resolve) => {
     if (document.readyState !== 'loading') resolve(undefined);
@@ -65,10 +78,10 @@ try {
       if (index > 0) continue;
       window.early.picture = answer
         .then(async (response) => {
-          const text = await response.clone().text();
+          const items = itemsOf(await response.clone().json());
           await drawn;
-          showNames(JSON.parse(text));
-          await showPictures(text.match(/[^"\\]+\.(?:avif|webp|jpe?g|png)(?=["\\])/g) ?? []);
+          showNames(items);
+          await showPictures(items);
         })
         .catch(() => undefined);
     }

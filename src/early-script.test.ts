@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { anyId } from '../scripts/prerender/pages';
+
+afterEach(() => {
+  delete window.early;
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('shows each poster beside its own title where one between them has no poster', async () => {
+  await openPrerendered('/', 4, {
+    browseCatalogue: {
+      items: [
+        { title: 'Charge', poster: '/charge.webp' },
+        { title: 'Without a poster, once at /old.webp', poster: null },
+        { title: 'Nosferatu', poster: '/nosferatu' },
+      ],
+    },
+  });
+  expect(shown()).toEqual([
+    ['Charge', '/charge.webp'],
+    ['Without a poster, once at /old.webp', null],
+    ['Nosferatu', '/nosferatu'],
+    ['', null],
+  ]);
+});
+
+test('shows the poster of a title, not a picture that its description names', async () => {
+  const movie = {
+    movie_trailer: '["/trailer.webp"]',
+    movie_description: '<img src="/still.webp">',
+    movie_bg: '/own.webp',
+  };
+  await openPrerendered('/stream/movie/~id~', 1, { getMovieMetadata: movie });
+  expect(shown()).toEqual([['', '/own.webp']]);
+});
+
+test('leaves the places as they are where there is no such title', async () => {
+  await openPrerendered('/stream/movie/~id~', 1, { getMovieMetadata: null });
+  expect(shown()).toEqual([['', null]]);
+});
+
+// Not imported by its name: it is a classic script, no module.
+const { './early-script.ts': runScript } = import.meta.glob('./early-script.ts');
+
+/** Runs the script in a prerendered page with so many cards, opened at an address whose request is answered with `data`. */
+async function openPrerendered(address: string, cards: number, data: object): Promise<void> {
+  const needs = [{ address, bodies: ['{}'], files: {} }];
+  const card = '<div data-early="picture"></div><div data-early="name"></div>';
+  document.body.innerHTML = `<script type="application/json" id="early-needs"></script><div data-drawn="en">${card.repeat(cards)}</div>`;
+  const early = document.getElementById('early-needs');
+  if (early) early.textContent = JSON.stringify({ url: '/graphql', key: '', anyId, needs });
+  history.replaceState(null, '', address.replace(anyId, 'nosferatu-1922'));
+  vi.stubGlobal('fetch', async () => Response.json({ data }));
+  await runScript?.();
+  await window.early?.picture;
+}
+
+/** What stands in the places of each card: its name and its picture. */
+function shown(): [name: string, picture: string | null][] {
+  const places = (what: string) => [...document.querySelectorAll(`[data-early=${what}]`)];
+  return places('name').map(({ textContent }, index) => [
+    textContent ?? '',
+    places('picture')[index]?.querySelector('img')?.getAttribute('src') ?? null,
+  ]);
+}
