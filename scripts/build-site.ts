@@ -1,16 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { hashOfSources } from './hash-of-sources.ts';
+import { runChild } from './run-child.ts';
 
 const stamp = 'dist/.built-from';
 
-/** Builds the site into dist/ unless it stands there already, built from the very same sources. */
+/**
+ * Builds the site into dist/ unless it was built from the very same sources. In a child process: a build takes most of a
+ * gigabyte, which a server that stays would keep.
+ */
 export async function buildSite(): Promise<void> {
-  if (readStamp() === hashOfSources()) return;
+  if (isSiteBuilt()) return;
   console.log('Building the site ...');
-  const { build } = await import('vite');
-  await build({ logLevel: 'warn' });
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+  if (!(await runChild(vite))) throw new Error('The site could not be built; the reason is above.');
   // Afterwards: a build keeps the hashes in customHttp.yml, which is one of its sources.
   writeFileSync(stamp, hashOfSources());
+}
+
+export function isSiteBuilt(): boolean {
+  return readStamp() === hashOfSources();
 }
 
 function readStamp(): string | undefined {

@@ -2,12 +2,29 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'marquee-local-backend';
 import { usualPort } from 'marquee-local-backend/usual-port';
+import type { SeedProgress } from '../amplify/seed/seed.ts';
+import { runChild } from './run-child.ts';
 
 export const dataFolder = process.env.MARQUEE_DATA ?? '.local';
 const seededMark = path.join(dataFolder, 'seeded');
 
-/** The local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts in it. */
-export async function startSeededBackend(options: Pick<LocalBackendOptions, 'site' | 'siteUrl' | 'origins' | 'watch'>) {
+type SeededBackendOptions = Pick<LocalBackendOptions, 'site' | 'siteUrl' | 'origins' | 'watch' | 'intercept'>;
+
+/** What scripts/fill-process.ts needs to know of the backend it fills. */
+export interface FillRequest extends Pick<LocalBackend, 'adminCredentials' | 'outputs'> {
+  origin: string;
+}
+
+export const isCatalogueFilled = () => existsSync(seededMark);
+
+/**
+ * The local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts in it.
+ * `onFill` is called before the catalogue is filled, and with each step of that.
+ */
+export async function startSeededBackend(
+  options: SeededBackendOptions,
+  onFill: (progress?: SeedProgress) => void = () => undefined,
+): Promise<LocalBackend> {
   const port = chosenPort();
   const backend = await startLocalBackend({
     amplifyFolder: 'amplify',
@@ -24,9 +41,10 @@ export async function startSeededBackend(options: Pick<LocalBackendOptions, 'sit
       void backend.stop().then(() => process.exit(0));
     });
   }
-  if (!existsSync(seededMark)) {
+  if (!isCatalogueFilled()) {
     console.log('Filling the catalogue (first run) ...');
-    await fill(backend);
+    onFill();
+    await fill(backend, onFill);
     writeFileSync(seededMark, new Date().toISOString());
   }
   return backend;
@@ -40,18 +58,17 @@ function chosenPort(): number {
   throw new Error(`MARQUEE_PORT is to be a number from 0 to 65535, not "${text}".`);
 }
 
-async function fill({ outputs, url: origin, adminCredentials, runSchedule }: LocalBackend): Promise<void> {
-  const { createDemoAccounts, demoAccounts } = await import('../amplify/seed/demo-accounts.ts');
-  const { seedCatalogue } = await import('../amplify/seed/seed.ts');
-  await createDemoAccounts({ outputs, origin, adminCredentials });
-  const { failures } = await seedCatalogue({ outputs, origin, ...demoAccounts.administrator, log: console.log });
-  if (failures.length > 0) throw new Error(notFilled(failures));
+async function fill(backend: LocalBackend, onFill: (progress: SeedProgress) => void): Promise<void> {
+  const { adminCredentials, outputs, url: origin, runSchedule } = backend;
+  const request: FillRequest = { adminCredentials, outputs, origin };
+  const isFilled = await runChild(['--import', 'tsx', 'scripts/fill-process.ts'], {
+    // Its own packages decide which Node they run on (scripts/prepare.mjs), not the SDK's notice of what it plans.
+    environment: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    message: request,
+    // scripts/fill-process.ts sends nothing else.
+    onMessage: (message) => onFill(message as SeedProgress),
+  });
+  if (!isFilled) throw new Error('The catalogue could not be filled; the next start continues with it.');
   // The dashboard's figure of it is made by the hour; the first hour would begin without.
   await runSchedule('storage-measuring');
-}
-
-function notFilled(failures: string[]): string {
-  const shown = failures.slice(0, 10);
-  const more = failures.length > shown.length ? [`... and ${failures.length - shown.length} more.`] : [];
-  return ['The catalogue could not be filled; the next start goes on with it.', ...shown, ...more].join('\n  ');
 }

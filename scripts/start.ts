@@ -2,17 +2,25 @@
  * `npm start`: the built site and the local backend on one address, seeded on the first run.
  * MARQUEE_PORT and MARQUEE_DATA choose another port and data folder.
  */
-import { buildSite } from './build-site.ts';
-import { startSeededBackend } from './local-installation.ts';
+import { buildSite, isSiteBuilt } from './build-site.ts';
+import { isCatalogueFilled, startSeededBackend } from './local-installation.ts';
+import { StartProgress } from './start-progress.ts';
 import { toldPlainly } from './told-plainly.ts';
 
 await toldPlainly(async () => {
-  const backend = await startSeededBackend({ site: 'dist' });
+  const progress = new StartProgress({ fills: !isCatalogueFilled(), builds: !isSiteBuilt() });
+  const backend = await startSeededBackend({ site: 'dist', intercept: progress.intercept }, (filled) =>
+    progress.enter('catalogue', filled),
+  );
+  progress.enter('site');
   // Afterwards: the start writes amplify_outputs.json, which the site is built with.
   await buildSite();
+  progress.end();
   console.log(`
   Marquee is open:   ${backend.url}
   Mailbox:           ${backend.url}/_local/mailbox   (codes that the site "e-mails")
   Stop with Ctrl-C; "npm run reset" forgets all local data.
 `);
+  // What a first start has used (100 MB) V8 would keep until it needs more.
+  globalThis.gc?.();
 });

@@ -18,7 +18,14 @@ export interface SeedOptions {
   /** An account in the group ADMIN. */
   email: string;
   password: string;
-  log: (line: string) => void;
+  /** Called at every tenth of the files, then of the records. */
+  onProgress: (progress: SeedProgress) => void;
+}
+
+export interface SeedProgress {
+  what: 'Files' | 'Records';
+  done: number;
+  total: number;
 }
 
 export interface SeedSummary {
@@ -35,7 +42,13 @@ const callsAtOnce = 6;
  * Can be run again at any time, after a break as well: what is there already is left alone. Throws where the account may
  * not do it; failures of single files and records are reported in the summary.
  */
-export async function seedCatalogue({ outputs, origin, email, password, log }: SeedOptions): Promise<SeedSummary> {
+export async function seedCatalogue({
+  outputs,
+  origin,
+  email,
+  password,
+  onProgress,
+}: SeedOptions): Promise<SeedSummary> {
   const links = deliveryLinks(outputs);
   configureBackend(outputs, origin);
   return asAdministrator(email, password, async () => {
@@ -43,9 +56,9 @@ export async function seedCatalogue({ outputs, origin, email, password, log }: S
     const sizes = await storedSizes(media);
     const missing = media.filter(({ path, size }) => sizes.get(path) !== size);
     const uploads = missing.map((file) => ({ name: file.path, run: () => uploadMedia(file) }));
-    const files = await inParallel(uploads, callsAtOnce, progress('Files', uploads.length, log));
+    const files = await inParallel(uploads, callsAtOnce, everyTenth('Files', uploads.length, onProgress));
     const writes = recordJobs(links);
-    const records = await inParallel(writes, callsAtOnce, progress('Records', writes.length, log));
+    const records = await inParallel(writes, callsAtOnce, everyTenth('Records', writes.length, onProgress));
     const count = (change: string) => records.done.filter(({ result }) => result === change).length;
     return {
       files: { uploaded: files.done.length, unchanged: media.length - missing.length },
@@ -55,12 +68,20 @@ export async function seedCatalogue({ outputs, origin, email, password, log }: S
   });
 }
 
-/** A line at every tenth of the way. */
-function progress(what: string, total: number, log: (line: string) => void): (ended: number) => void {
+function everyTenth(
+  what: SeedProgress['what'],
+  total: number,
+  onProgress: SeedOptions['onProgress'],
+): (done: number) => void {
   const step = Math.max(1, Math.ceil(total / 10));
-  return (ended) => {
-    if (ended % step === 0 || ended === total) log(`${what}: ${ended} of ${total}`);
+  return (done) => {
+    if (done % step === 0 || done === total) onProgress({ what, done, total });
   };
+}
+
+/** One line of the terminal. */
+export function logProgress({ what, done, total }: SeedProgress): void {
+  console.log(`${what}: ${done} of ${total}`);
 }
 
 async function runFromCommandLine(): Promise<void> {
@@ -74,7 +95,7 @@ async function runFromCommandLine(): Promise<void> {
   // Plain data, checked where it is used.
   const outputs = JSON.parse(await readFile(resolve(values.outputs), 'utf8')) as object;
   const { email, password } = accountFor(outputs);
-  const summary = await seedCatalogue({ outputs, origin: values.origin, email, password, log: console.log });
+  const summary = await seedCatalogue({ outputs, origin: values.origin, email, password, onProgress: logProgress });
   const { files, records, failures } = summary;
   console.log(`Files: ${files.uploaded} uploaded, ${files.unchanged} were there.`);
   console.log(`Records: ${records.created} created, ${records.updated} updated, ${records.unchanged} were right.`);

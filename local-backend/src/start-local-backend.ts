@@ -5,7 +5,7 @@ import { claimDataFolder } from './data-folder.ts';
 import { type Definitions, readDefinitions } from './definitions.ts';
 import { createFaults, type FaultSwitch } from './http/create-faults.ts';
 import { createFaultsService } from './http/faults-service.ts';
-import { type LocalServer, openServer } from './http/server.ts';
+import { type Interceptor, type LocalServer, openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
 import { createSite } from './http/site.ts';
 import { createImitation, type Imitation } from './imitation.ts';
@@ -37,6 +37,8 @@ export interface LocalBackendOptions {
   faults?: boolean | undefined;
   /** Follows changes of the definitions. */
   watch?: boolean | undefined;
+  /** Answers requests before the services do, from the moment the port is open: `npm start` shows its progress with it. */
+  intercept?: Interceptor | undefined;
   /** Where to write `amplify_outputs.json`. */
   outputsFile?: string | undefined;
   log?: ((line: string) => void) | undefined;
@@ -88,7 +90,7 @@ async function start(
   const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
   undo.push((await claimDataFolder(dataFolder)).release);
-  const server = await openServer({ port, origins, log, clock: clock.now });
+  const server = await openServer({ port, origins, log, clock: clock.now, intercept: options.intercept });
   undo.push(server.close);
   const read = () => readDefinitions(amplifyFolder, { dataFolder, port: server.port, log });
   const faults = createFaults();

@@ -25,7 +25,12 @@ export interface ServerOptions {
   log: (line: string) => void;
   /** The time that answers bear, by which AWS's clients set their own right; absent: the machine's. */
   clock?: Clock;
+  /** Called before the services for each admitted request, also while there are none; `true`: it has answered. */
+  intercept?: Interceptor | undefined;
 }
+
+/** Answers a request itself and returns `true`, or leaves it to the services. */
+export type Interceptor = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
 /** The wanted port belongs to another program. */
 class PortInUseError extends Error {
@@ -39,8 +44,9 @@ class PortInUseError extends Error {
 
 const LAST_REQUESTS_MILLISECONDS = 2000;
 
-/** Starts to listen; until `use` is called, every request is answered with 503. Throws `PortInUseError`. */
-export async function openServer({ port, origins, log, clock = Date.now }: ServerOptions): Promise<LocalServer> {
+/** Starts to listen; until `use` is called, every request that is not intercepted is answered with 503. Throws `PortInUseError`. */
+export async function openServer(options: ServerOptions): Promise<LocalServer> {
+  const { port, origins, log, clock = Date.now, intercept } = options;
   let services: Service[] | undefined;
   const upgraded = new Set<Duplex>();
   const underWay = new Set<ServerResponse>();
@@ -48,7 +54,7 @@ export async function openServer({ port, origins, log, clock = Date.now }: Serve
     underWay.add(response);
     response.setHeader('date', new Date(clock()).toUTCString());
     response.once('close', () => underWay.delete(response));
-    void answer(gate, services, request, response, log);
+    void answer({ gate, intercept, services, log }, request, response);
   });
   // A large file on a slow disk may take its time; keep-alive outlasts the pauses of a person clicking around.
   server.requestTimeout = 0;
@@ -71,17 +77,21 @@ export async function openServer({ port, origins, log, clock = Date.now }: Serve
   };
 }
 
+interface Answering extends Pick<ServerOptions, 'intercept' | 'log'> {
+  gate: Gate;
+  services: Service[] | undefined;
+}
+
 async function answer(
-  gate: Gate,
-  services: Service[] | undefined,
+  { gate, intercept, services, log }: Answering,
   request: IncomingMessage,
   response: ServerResponse,
-  log: (line: string) => void,
-) {
+): Promise<void> {
   try {
     if (!gate.admit(request, response)) return;
-    if (services === undefined) throw new ServiceError('ServiceUnavailable', 'The local backend is starting', 503);
     const url = readUrl(request);
+    if (intercept?.(request, response, url)) return;
+    if (services === undefined) throw new ServiceError('ServiceUnavailable', 'The local backend is starting', 503);
     const service = findService(services, url.pathname);
     if (service === undefined) throw nothingAt(url.pathname);
     await service.handle(request, response, url);

@@ -1,0 +1,32 @@
+/*
+ * Fills the backend that the parent process names with the demo accounts and the sample catalogue. In a process of its own,
+ * so that a backend that stays does not keep the memory of it. Receives `FillRequest`, sends `SeedProgress`.
+ */
+import { once } from 'node:events';
+import { createDemoAccounts, demoAccounts } from '../amplify/seed/demo-accounts.ts';
+import { logProgress, seedCatalogue } from '../amplify/seed/seed.ts';
+import type { FillRequest } from './local-installation.ts';
+import { toldPlainly } from './told-plainly.ts';
+
+await toldPlainly(async () => {
+  // The parent, scripts/local-installation.ts, sends nothing else.
+  const [request]: FillRequest[] = await once(process, 'message');
+  if (!request) throw new Error('The parent process has sent nothing.');
+  await createDemoAccounts(request);
+  const { failures } = await seedCatalogue({
+    ...request,
+    ...demoAccounts.administrator,
+    onProgress(progress) {
+      logProgress(progress);
+      process.send?.(progress);
+    },
+  });
+  if (failures.length > 0) throw new Error(listOf(failures));
+});
+process.exit(0);
+
+function listOf(failures: string[]): string {
+  const shown = failures.slice(0, 10);
+  const more = failures.length > shown.length ? [`... and ${failures.length - shown.length} more.`] : [];
+  return ['These files and records could not be written:', ...shown, ...more].join('\n  ');
+}

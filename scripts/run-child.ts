@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+interface ChildOptions {
+  /** Environment variables beside this process's own. */
+  environment?: Record<string, string>;
+  /** Sent to the child once it runs; it answers through `onMessage`. */
+  message?: object;
+  onMessage?: (message: unknown) => void;
+}
+
+/** Runs Node with these arguments, its output in this terminal, and resolves with whether it succeeded. It ends with this process. */
+export async function runChild(
+  args: readonly string[],
+  { environment, message, onMessage }: ChildOptions = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    stdio: message === undefined ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  });
+  const end = () => void child.kill();
+  process.once('exit', end);
+  if (message) child.send(message);
+  if (onMessage) child.on('message', onMessage);
+  const [code] = await once(child, 'exit');
+  process.off('exit', end);
+  return code === 0;
+}

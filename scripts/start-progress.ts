@@ -1,0 +1,41 @@
+import type { LocalBackendOptions } from 'marquee-local-backend';
+import type { SeedProgress } from '../amplify/seed/seed.ts';
+import { startPage, startPageHeaders } from './start-page.ts';
+
+export type StartStep = 'definitions' | 'catalogue' | 'site';
+
+/** Where a start is. Until it ends, page requests are answered with a page that shows it (503), which then opens the site. */
+export class StartProgress {
+  readonly steps: StartStep[];
+  current: StartStep = 'definitions';
+  /** How much of the current step is done, where that is known. */
+  filled: SeedProgress | undefined;
+  private readonly startedAt = performance.now();
+  private hasEnded = false;
+
+  constructor({ fills, builds }: { fills: boolean; builds: boolean }) {
+    this.steps = ['definitions', ...(fills ? (['catalogue'] as const) : []), ...(builds ? (['site'] as const) : [])];
+  }
+
+  get seconds(): number {
+    return Math.round((performance.now() - this.startedAt) / 1000);
+  }
+
+  enter(step: StartStep, filled?: SeedProgress): void {
+    this.current = step;
+    this.filled = filled;
+  }
+
+  end(): void {
+    this.hasEnded = true;
+  }
+
+  /** For the local backend: answers requests for pages while the start has not ended. */
+  readonly intercept: NonNullable<LocalBackendOptions['intercept']> = ({ method, headers }, response, { pathname }) => {
+    const isForPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
+    if (this.hasEnded || !isForPage || pathname.startsWith('/_local/')) return false;
+    response.writeHead(503, startPageHeaders);
+    response.end(method === 'HEAD' ? undefined : startPage(this, headers['accept-language']));
+    return true;
+  };
+}

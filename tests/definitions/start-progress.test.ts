@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartProgress } from '../../scripts/start-progress';
+import { listen } from '../support/listen';
+
+const firstStart = { fills: true, builds: true };
+
+let progress: StartProgress;
+let url: string;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  progress = new StartProgress(firstStart);
+  const server = createServer((request, response) => {
+    const isAnswered = progress.intercept(request, response, new URL(request.url ?? '/', 'http://localhost'));
+    if (!isAnswered) response.end('the site');
+  });
+  const listening = await listen(server);
+  ({ close } = listening);
+  url = `http://localhost:${listening.port}`;
+});
+afterEach(() => close());
+
+const openPage = (address = '/movies', headers: Record<string, string> = {}) =>
+  fetch(`${url}${address}`, { headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+
+test('answers every page with the steps of the first start, and the current one’s progress', async () => {
+  progress.enter('catalogue', { what: 'Files', done: 69, total: 685 });
+  const answer = await openPage();
+  const page = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(page).toContain('This is the first start');
+  const states = [...page.matchAll(/<li data-state="(\w+)"><b>([^<]+)/g)].map(([, state, step]) => `${step}: ${state}`);
+  expect(states).toEqual([
+    'Read the backend definitions: done',
+    'Add the sample catalogue: current',
+    'Build the site: next',
+  ]);
+  expect(page).toContain('In progress · files: 69 of 685');
+  expect(page).toContain('value="69" max="685"');
+});
+
+test('names only the steps that the start takes', async () => {
+  progress = new StartProgress({ fills: false, builds: true });
+  const page = await (await openPage()).text();
+  expect(page).not.toContain('Add the sample catalogue');
+  expect(page).toContain('so it is built again');
+});
+
+test('is written in the reader’s language', async () => {
+  const page = await (await openPage('/', { 'accept-language': 'fr,es-MX;q=0.9,en;q=0.8' })).text();
+  expect(page).toContain('<html lang="es">');
+  expect(page).toContain('Marquee se está preparando');
+});
+
+test('runs its own script and style and nothing else', async () => {
+  const answer = await openPage();
+  const page = await answer.text();
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  for (const [, text = ''] of page.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)) {
+    expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+  }
+  expect(policy).toContain("default-src 'none'");
+  expect(page).not.toMatch(/ (?:src|href)="(?!data:)/);
+});
+
+test('leaves data and the mailbox to the services, and everything once the start has ended', async () => {
+  expect(await (await openPage('/_local/mailbox')).text()).toBe('the site');
+  expect(await (await fetch(`${url}/graphql`, { method: 'POST' })).text()).toBe('the site');
+  progress.end();
+  const answer = await openPage();
+  expect(await answer.text()).toBe('the site');
+  // By this mark the page knows that the start goes on.
+  expect(answer.headers.has('x-marquee-start')).toBe(false);
+});
