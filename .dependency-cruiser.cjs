@@ -64,6 +64,7 @@ const mayImport = {
 
 /** What else a folder may import: the types of the schema, and the rules of fields that server and browser both hold. */
 const fromAmplify = {
+  ui: ['^amplify/rules/allowed-html'],
   backend: ['^amplify/data/schema', '^amplify/rules/'],
   accounts: ['^amplify/rules/'],
   catalogue: ['^amplify/rules/'],
@@ -72,6 +73,7 @@ const fromAmplify = {
   support: ['^amplify/rules/'],
   viewing: ['^amplify/rules/'],
   uploads: ['^amplify/rules/'],
+  customer: ['^amplify/rules/'],
   admin: ['^amplify/rules/'],
 };
 

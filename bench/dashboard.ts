@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright';
+import { millisecondsPerDay } from '../amplify/rules/day-length';
 import { figureNames } from '../amplify/rules/figure-names';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openClients } from '../tests/faults/backend-clients';
@@ -16,7 +17,6 @@ const sizes = [
 ];
 const periods = { 'the last 30 days': 30, 'a year': 365 };
 const turns = 9;
-const dayMilliseconds = 86_400_000;
 /** So many titles are played on one day, at most. */
 const playedADay = 1000;
 
@@ -143,5 +143,5 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from }, 
 
 /** Today and the days before it, the latest first. */
 function lastDays(count: number): string[] {
-  return numbers(0, count).map((n) => new Date(Date.now() - n * dayMilliseconds).toISOString().slice(0, 10));
+  return numbers(0, count).map((n) => new Date(Date.now() - n * millisecondsPerDay).toISOString().slice(0, 10));
 }

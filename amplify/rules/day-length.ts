@@ -1,3 +1,4 @@
-/** As records count the time that they are kept. */
-export const daySeconds = 86_400;
-export const dayMilliseconds = 1000 * daySeconds;
+/** The unit in which records count how long they are kept. */
+export const secondsPerDay = 86_400;
+/** A day without a change of the clock. */
+export const millisecondsPerDay = 1000 * secondsPerDay;

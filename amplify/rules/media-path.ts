@@ -1,3 +1,4 @@
+import { foldDiacritics } from './fold-diacritics';
 import type { TitleKind } from './title-kind';
 
 /** `src` is for customers, `trailer` and `thumbnail` for everybody (specification, decision 10). */
@@ -68,10 +69,7 @@ export function shortId(): string {
 
 /** A name as a path has it: small letters, digits and hyphens, 60 at most. */
 export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  const slug = foldDiacritics(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from './day-length';
+import { millisecondsPerDay } from './day-length';
 import { monthsLater, type PlanTerms } from './membership-plan';
 
 /*
@@ -92,7 +92,7 @@ type MoveOn<Type extends MembershipEvent['type']> = (
 const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   TRIAL_STARTED(membership, { plan }, now) {
     if (membership.state !== 'NONE') return { refused: 'TRIAL_USED' };
-    const endsAt = now + trialDays * dayMilliseconds;
+    const endsAt = now + trialDays * millisecondsPerDay;
     return moved({ ...begun(plan, now), state: 'TRIAL', isTrial: true, endsAt, hasCard: false });
   },
 
@@ -168,7 +168,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       return moved(membership, [charge]);
     }
     const isToRemind = membership.state === 'TRIAL' && !membership.isReminded;
-    if (!isToRemind || now < membership.endsAt - reminderDays * dayMilliseconds) return moved(membership);
+    if (!isToRemind || now < membership.endsAt - reminderDays * millisecondsPerDay) return moved(membership);
     return moved({ ...membership, isReminded: true }, [{ kind: 'LETTER', letter: 'TRIAL_ENDING' }]);
   },
 
@@ -182,7 +182,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
 /** When the kept card is charged next; null: never. */
 export function chargeAt(membership: Membership): number | null {
   if (!isGoingOn(membership) || !membership.hasCard || !membership.plan) return null;
-  return Number.isFinite(membership.endsAt) ? membership.endsAt + membership.failures * dayMilliseconds : null;
+  return Number.isFinite(membership.endsAt) ? membership.endsAt + membership.failures * millisecondsPerDay : null;
 }
 
 /** Whether its time is over and a charge is to follow on it: then one whose answer was lost may be asked for again. */
@@ -199,7 +199,7 @@ export function chargedPlan(membership: Membership): PlanTerms | null {
 export function hasAccess(membership: Membership, now: number): boolean {
   if (!isMember(membership)) return false;
   const isRetried = chargeAt(membership) !== null;
-  return now < membership.endsAt + (isRetried ? (mostRetries + 1) * dayMilliseconds : 0);
+  return now < membership.endsAt + (isRetried ? (mostRetries + 1) * millisecondsPerDay : 0);
 }
 
 /** Whether it counts as running until the scheduled function has ended it. */
@@ -237,7 +237,7 @@ function wantedAgain(membership: HeldMembership): HeldMembership {
  */
 function periodStart(membership: HeldMembership, purpose: PaymentPurpose, now: number): number {
   const isFollowing =
-    purpose === 'RENEWAL' ? now < membership.endsAt + (mostRetries + 2) * dayMilliseconds : now < membership.endsAt;
+    purpose === 'RENEWAL' ? now < membership.endsAt + (mostRetries + 2) * millisecondsPerDay : now < membership.endsAt;
   return isFollowing && Number.isFinite(membership.endsAt) ? membership.endsAt : now;
 }
 

@@ -1,3 +1,5 @@
+import { foldDiacritics } from './fold-diacritics';
+
 /*
  * What a post of the blog may hold, for the editor and the server alike. A draft needs a title and an address; what is
  * published needs everything that readers are shown.
@@ -80,10 +82,7 @@ function malformed({ slug, cover, categories, publishedAt }: PostFields): PostFa
 
 /** The part of an address that a title makes: `What a restorer does` becomes `what-a-restorer-does`; '' where nothing is left. */
 export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return foldDiacritics(title)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestPost.slug)

@@ -1,6 +1,4 @@
-/** The markup that a stored description may have; what shows it (src/ui/sanitise.ts) allows the same. */
-const allowedTags = ['a', 'b', 'blockquote', 'br', 'em', 'h2', 'h3', 'i', 'li', 'ol', 'p', 'strong', 'ul'];
-const allowedAddress = /^(?:https?:|mailto:|\/(?!\/))/i;
+import { allowedHref, allowedHtmlTags } from './allowed-html';
 
 /**
  * HTML with simple markup and links alone, nothing that runs or loads. Whatever `<` is left is text, so that no reading
@@ -13,12 +11,12 @@ export function safeHtml(html: string): string {
     .replace(/<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>|</gi, (_, slash?: string, name?: string, attributes = '') => {
       if (name === undefined) return '&lt;';
       const tag = name.toLowerCase();
-      if (!allowedTags.includes(tag)) return '';
+      if (!allowedHtmlTags.includes(tag)) return '';
       return slash ? `</${tag}>` : `<${tag}${tag === 'a' ? hrefIn(attributes) : ''}>`;
     });
 }
 
 function hrefIn(attributes: string): string {
   const [, address = ''] = /\shref\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? [];
-  return allowedAddress.test(address) ? ` href="${address}"` : '';
+  return allowedHref.test(address) ? ` href="${address}"` : '';
 }

@@ -1,8 +1,8 @@
-import { likeness } from '@/lib/likeness';
+import { prefixSimilarity } from './prefix-similarity';
 
 /** Of answers that merely come near what was typed: the nearest first, without those that are much farther off. */
 export function nearest<A>(typed: string, answers: readonly A[], meant: (answer: A) => string): A[] {
-  const rated = answers.map((answer) => ({ answer, near: likeness(typed, meant(answer)) }));
+  const rated = answers.map((answer) => ({ answer, near: prefixSimilarity(typed, meant(answer)) }));
   const least = worthShowing * Math.max(...rated.map(({ near }) => near));
   return rated
     .filter(({ near }) => near >= least)
@@ -10,5 +10,5 @@ export function nearest<A>(typed: string, answers: readonly A[], meant: (answer:
     .map(({ answer }) => answer);
 }
 
-/** As a share of the nearest one's likeness. */
+/** As a share of the nearest one's similarity. */
 const worthShowing = 0.75;

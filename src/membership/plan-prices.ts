@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '@/lib/day-milliseconds';
+import { millisecondsPerDay } from '../../amplify/rules/day-length';
 import { trialDays } from '../../amplify/rules/membership';
 import { monthsLater, monthsOfPlan } from '../../amplify/rules/membership-plan';
 import type { Plan } from './plans';
@@ -30,5 +30,5 @@ export function savedCents(
 
 /** When a trial ends that begins at `from`. */
 export function trialEnd(from: Date): Date {
-  return new Date(from.getTime() + trialDays * dayMilliseconds);
+  return new Date(from.getTime() + trialDays * millisecondsPerDay);
 }

@@ -1,9 +1,10 @@
 import DOMPurify from 'dompurify';
+import { allowedHref, allowedHtmlTags } from '../../amplify/rules/allowed-html';
 
 const allowed = {
-  ALLOWED_TAGS: ['a', 'b', 'blockquote', 'br', 'em', 'h2', 'h3', 'i', 'li', 'ol', 'p', 'strong', 'ul'],
+  ALLOWED_TAGS: allowedHtmlTags,
   ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
+  ALLOWED_URI_REGEXP: allowedHref,
 };
 
 /** HTML of ours made safe: text with simple markup and links, nothing that runs or loads. */

@@ -1,12 +1,12 @@
 import type { Language } from '@/i18n/languages';
 import { capitalised } from '@/lib/capitalised';
-import { dayMilliseconds } from '@/lib/day-milliseconds';
+import { millisecondsPerDay } from '../../amplify/rules/day-length';
 
 /** What a day is called: 'Today', 'Yesterday', 'Thursday, November 19', and with its year where that is another. */
 export function dayName(language: Language, start: number, now: Date): string {
   const today = new Date(now).setHours(0, 0, 0, 0);
   // Days with a change of the clock are shorter or longer.
-  const daysAgo = Math.round((today - start) / dayMilliseconds);
+  const daysAgo = Math.round((today - start) / millisecondsPerDay);
   const isNear = daysAgo === 0 || daysAgo === 1;
   return capitalised(isNear ? relative(language, daysAgo) : date(language, start, now), language);
 }

@@ -1,4 +1,4 @@
-import { folded } from '../folded';
+import { foldDiacritics } from '../../rules/fold-diacritics';
 import type { StoredAccount } from './stored-account';
 
 export const accountSortFields = ['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt'] as const;
@@ -104,12 +104,15 @@ function rowOf(account: StoredAccount, administrators: ReadonlySet<string>) {
 function indexed(account: StoredAccount): IndexedAccount {
   const { firstName, middleName, lastName, suffixName, displayName, contactNumber } = account.fields;
   const names = [firstName, middleName, lastName, suffixName, displayName];
-  return { account, words: folded([account.email, account.id, account.cognitoId, ...names, contactNumber].join(' ')) };
+  return {
+    account,
+    words: foldDiacritics([account.email, account.id, account.cognitoId, ...names, contactNumber].join(' ')),
+  };
 }
 
 /** Those in which every word that was typed stands somewhere. */
 function matching(entries: IndexedAccount[], search: string): IndexedAccount[] {
-  const typed = folded(search).split(/\s+/).filter(Boolean);
+  const typed = foldDiacritics(search).split(/\s+/).filter(Boolean);
   return entries.filter(({ words }) => typed.every((word) => words.includes(word)));
 }
 

@@ -1,6 +1,6 @@
+import { foldDiacritics } from '../../rules/fold-diacritics';
 import { largestPage, longestSearch, mostFilterValues } from '../../rules/request-bounds';
 import { sortFields } from '../../rules/sort-fields';
-import { folded } from '../folded';
 import type { CatalogueRequest } from './title-index';
 
 type Optional<T> = T | null | undefined;
@@ -42,7 +42,7 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
       language: chosen(given.languages),
       length: chosen(given.lengths),
       status: chosen(given.statuses),
-      series: chosen(given.series).map(folded),
+      series: chosen(given.series).map(foldDiacritics),
     },
     search: search || undefined,
     relatedTo: given.relatedTo ?? undefined,

@@ -1,10 +1,10 @@
+import { foldDiacritics } from '../../rules/fold-diacritics';
 import { genresIn } from '../../rules/genres';
 import { sortName } from '../../rules/sort-name';
 import { objectsIn } from '../../rules/stored-lists';
 import type { TitleKind } from '../../rules/title-kind';
 import { lengthBand, lengthOf } from '../../rules/title-length';
 import type { TitleStanding } from '../../rules/title-standing';
-import { folded } from '../folded';
 
 /** What the index holds of a title: its card, the values it is filtered and sorted by, and the words it is found by. */
 export interface IndexedTitle {
@@ -119,7 +119,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       updatedAt: typeof record.updatedAt === 'string' ? record.updatedAt : null,
     },
     sortName: sortName(text('title') ?? ''),
-    series: series === null ? undefined : folded(series),
+    series: series === null ? undefined : foldDiacritics(series),
     genres: genresIn(text('genre')),
     length,
     lengthBand: length === undefined ? null : lengthBand(kind, length),

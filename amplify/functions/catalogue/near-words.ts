@@ -1,3 +1,4 @@
+import { firstDistanceRow, nextDistanceRow } from '../../rules/edit-distance';
 import { placeOf } from './sorted-words';
 
 export interface NearWord {
@@ -40,7 +41,7 @@ class DistanceTable {
   private letters = '';
 
   constructor(private readonly typed: string) {
-    this.rows = [Array.from({ length: typed.length + 1 }, (_, place) => place)];
+    this.rows = [firstDistanceRow(typed)];
   }
 
   /** Fills the rows of `word`, keeping those it shares with the one before; stops where it is beyond `most` for good. */
@@ -49,7 +50,7 @@ class DistanceTable {
     this.letters = word;
     let isHopeless = this.nearest(read) > most;
     while (!isHopeless && read < word.length) {
-      this.rows[read + 1] = this.rowAfter(word, read);
+      this.rows[read + 1] = nextDistanceRow(this.rows, this.typed, word, read);
       read += 1;
       isHopeless = this.nearest(read) > most;
     }
@@ -69,21 +70,6 @@ class DistanceTable {
 
   private nearest(length: number): number {
     return Math.min(...(this.rows[length] ?? []));
-  }
-
-  private rowAfter(word: string, length: number): number[] {
-    const { typed } = this;
-    const row = this.rows[length] ?? [];
-    const rowBefore = length > 0 ? this.rows[length - 1] : undefined;
-    const next = [length + 1];
-    for (let place = 1; place <= typed.length; place += 1) {
-      const isSame = typed[place - 1] === word[length];
-      const changed = (row[place - 1] ?? 0) + (isSame ? 0 : 1);
-      const isSwapped = typed[place - 1] === word[length - 1] && typed[place - 2] === word[length];
-      const swapped = isSwapped ? (rowBefore?.[place - 2] ?? Infinity) + 1 : Infinity;
-      next.push(Math.min(changed, swapped, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1));
-    }
-    return next;
   }
 }
 

@@ -1,3 +1,5 @@
+import { foldDiacritics } from '../../rules/fold-diacritics';
+
 /**
  * The words of a text as they are found by: lower case, without accents, letters that do not decompose spelled out.
  * Scripts that put no spaces between words are found by their characters.
@@ -45,10 +47,7 @@ const notInWords = /[^\p{L}\p{N}]/gu;
 function fold(text: string): string {
   const lower = text.toLowerCase().replace(/\s&\s/g, ' and ');
   if (isPlain.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[œæøßłđıςʼ]/g, (letter) => spelledOut[letter] ?? letter);
+  return foldDiacritics(lower).replace(/[œæøßłđıςʼ]/g, (letter) => spelledOut[letter] ?? letter);
 }
 
 /** No letter beyond the unaccented Latin ones; typographic marks do not count. */

@@ -1,12 +1,12 @@
 import type { DynamoDBStreamHandler } from 'aws-lambda';
-import { daySeconds } from '../../rules/day-length';
+import { secondsPerDay } from '../../rules/day-length';
 import { client } from '../document-client';
 import { figureUpdates } from '../figures';
 import { requiredVariable } from '../required-variable';
 import { transact } from '../transact';
 
 /** Longer than a stream tells of anything again, which is a day. */
-const rememberedSeconds = 30 * daySeconds;
+const rememberedSeconds = 30 * secondsPerDay;
 
 /**
  * Counts every account that is made, by whatever way. A stream may tell of the same one several times: what was counted

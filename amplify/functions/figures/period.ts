@@ -1,5 +1,5 @@
 import { dayOf, isDay } from '../../rules/day';
-import { dayMilliseconds } from '../../rules/day-length';
+import { millisecondsPerDay } from '../../rules/day-length';
 import { mostFigureDays } from '../../rules/request-bounds';
 
 /** Days such as 2026-01-31, both included. */
@@ -22,7 +22,7 @@ export function periodBefore(period: Period): Period {
 
 /** Each of its days. */
 export function daysOf({ from, to }: Period): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1;
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay) + 1;
   return Array.from({ length: Math.min(count, mostFigureDays + 1) }, (_, n) => shifted(from, n));
 }
 
@@ -42,4 +42,4 @@ function lastDayOf(month: string): string {
   return dayOf(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)));
 }
 
-const shifted = (day: string, by: number) => dayOf(new Date(Date.parse(day) + by * dayMilliseconds));
+const shifted = (day: string, by: number) => dayOf(new Date(Date.parse(day) + by * millisecondsPerDay));

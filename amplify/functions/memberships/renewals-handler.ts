@@ -1,5 +1,5 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { dayMilliseconds } from '../../rules/day-length';
+import { millisecondsPerDay } from '../../rules/day-length';
 import { client } from '../document-client';
 import { inTurns } from '../in-turns';
 import { paymentProvider } from '../payments/payment-provider';
@@ -9,7 +9,7 @@ import { onBehalfOf, settlePending } from './settle-pending';
 import { storedPayment } from './stored-payment';
 
 /** A trial's owner is told some days before it ends (amplify/rules/membership.ts). */
-const lookAheadMilliseconds = 3 * dayMilliseconds;
+const lookAheadMilliseconds = 3 * millisecondsPerDay;
 
 /**
  * Every hour: settles payments that were left behind, then does with every membership whose time has come what its state

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dayMilliseconds } from '../../rules/day-length';
+import { millisecondsPerDay } from '../../rules/day-length';
 import { isRenewalDue } from '../../rules/membership';
 import type { Caller } from '../caller';
 import type { PaymentProvider } from '../payments/payment-provider';
@@ -14,7 +14,7 @@ import { nobody, readPayment, type StoredPayment } from './stored-payment';
 /** Longer than any function runs: whoever asked the provider is gone. */
 const goneMilliseconds = 5 * 60_000;
 /** How long an owner may take to confirm. */
-const patienceMilliseconds = dayMilliseconds;
+const patienceMilliseconds = millisecondsPerDay;
 const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { daySeconds } from '../../rules/day-length';
+import { secondsPerDay } from '../../rules/day-length';
 import type { Caller } from '../caller';
 import { moveMembership } from '../memberships/move-membership';
 import { payWhatIsDue } from '../memberships/pay-what-is-due';
@@ -99,7 +99,7 @@ function noted({ id, type }: StripeEvent, paymentId: string | undefined, now: Da
       event_type: type,
       ...(paymentId !== undefined && { payment_id: paymentId }),
       received_at: now.toISOString(),
-      expires_at: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
+      expires_at: Math.floor(now.getTime() / 1000) + keptDays * secondsPerDay,
     },
     now.toISOString(),
   );

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { dayOf } from '../../rules/day';
-import { daySeconds } from '../../rules/day-length';
+import { secondsPerDay } from '../../rules/day-length';
 import { objectsIn, wholeNumberOf } from '../../rules/stored-lists';
 import type { StoredItem } from '../query-all';
 import { readItem } from '../read-item';
@@ -53,7 +53,7 @@ export function viewUpdate(
         ':plays': plays,
         ':seconds': seconds,
         ':now': now.toISOString(),
-        ':end': Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
+        ':end': Math.floor(now.getTime() / 1000) + keptDays * secondsPerDay,
         ':type': 'DailyViews',
         ...(lastAt === undefined ? {} : { ':before': lastAt }),
       },

@@ -1,4 +1,4 @@
-import { folded } from '../folded';
+import { foldDiacritics } from '../../rules/fold-diacritics';
 import type { QueuePage } from './queue-page';
 import { type QueuePlace, type QueueRequest, writePlace } from './queue-request';
 import type { StoredTicket } from './ticket-store';
@@ -33,6 +33,6 @@ function placeOf(status: QueuePlace['status'] | undefined): QueuePlace | undefin
 
 function hasWords({ number, senderName, senderEmail, titleName, message }: StoredTicket, words: readonly string[]) {
   if (words.length === 0) return true;
-  const text = folded([number, senderName, senderEmail, titleName, message].join(' '));
+  const text = foldDiacritics([number, senderName, senderEmail, titleName, message].join(' '));
   return words.every((word) => text.includes(word));
 }

@@ -1,5 +1,5 @@
+import { foldDiacritics } from '../../rules/fold-diacritics';
 import { type TicketStatus, ticketStatuses } from '../../rules/support-rules';
-import { folded } from '../folded';
 
 export interface QueueRequest {
   /** A request's whole number; then nothing else counts. */
@@ -30,7 +30,7 @@ export function parseQueueRequest(given: {
   return {
     number: /^S-\d{8}-\d{6}$/i.test(search) ? search.toUpperCase() : undefined,
     statuses: status ? [status] : ticketStatuses,
-    words: folded(search).split(/\s+/).filter(Boolean),
+    words: foldDiacritics(search).split(/\s+/).filter(Boolean),
     after: readPlace(given.after),
   };
 }

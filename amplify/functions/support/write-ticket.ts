@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { daySeconds } from '../../rules/day-length';
+import { secondsPerDay } from '../../rules/day-length';
 import { statusAfter, type TicketAuthor, type TicketEvent, type TicketStatus } from '../../rules/support-rules';
 import type { Caller } from '../caller';
 import { figureUpdates } from '../figures';
@@ -20,7 +20,7 @@ interface TicketWrite {
 }
 
 /** The privacy page promises it to people without an account: two years after the last answer. */
-const keptSeconds = 2 * 365 * daySeconds;
+const keptSeconds = 2 * 365 * secondsPerDay;
 
 /**
  * Adds a line to a thread, and puts the request's state, the site's figures and, of an administrator, the log right with

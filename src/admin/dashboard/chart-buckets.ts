@@ -1,6 +1,6 @@
 import type { FigurePeriod } from '@/accounts/figures';
-import { dayMilliseconds } from '@/lib/day-milliseconds';
 import { dayOf } from '../../../amplify/rules/day';
+import { millisecondsPerDay } from '../../../amplify/rules/day-length';
 
 /** A bar of a chart and a row of its table: one day, or a week where there are many. */
 export interface Bucket {
@@ -42,4 +42,4 @@ export function chartTop(amounts: readonly (number | undefined)[], unit = 1): nu
   return step * power * unit;
 }
 
-const dayAfter = (day: string, count: number) => dayOf(new Date(Date.parse(day) + count * dayMilliseconds));
+const dayAfter = (day: string, count: number) => dayOf(new Date(Date.parse(day) + count * millisecondsPerDay));

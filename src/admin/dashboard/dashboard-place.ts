@@ -1,8 +1,8 @@
 import type { FigurePeriod } from '@/accounts/figures';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/address-with';
-import { dayMilliseconds } from '@/lib/day-milliseconds';
 import { dayOf, isDay } from '../../../amplify/rules/day';
+import { millisecondsPerDay } from '../../../amplify/rules/day-length';
 import { mostFigureDays } from '../../../amplify/rules/request-bounds';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
@@ -66,4 +66,4 @@ function ownPeriod(
   return { period: { from: begin, to }, isCut: begin !== from };
 }
 
-const daysBefore = (day: string, count: number) => dayOf(new Date(Date.parse(day) - count * dayMilliseconds));
+const daysBefore = (day: string, count: number) => dayOf(new Date(Date.parse(day) - count * millisecondsPerDay));

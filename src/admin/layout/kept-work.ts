@@ -1,6 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import { dayMilliseconds } from '@/lib/day-milliseconds';
 import { openForms } from '@/lib/open-forms';
+import { millisecondsPerDay } from '../../../amplify/rules/day-length';
 
 /** What stands in a form, files and all, and which stored version it was begun from: undefined for what is new. */
 export interface FormWork {
@@ -46,7 +46,7 @@ export async function leftWorks<Work extends FormWork>(
   return all.filter((kept) => !isOld(kept) && isMeant(kept, open.has(kept.place))).sort((a, b) => b.keptAt - a.keptAt);
 }
 
-const longestKept = 30 * dayMilliseconds;
+const longestKept = 30 * millisecondsPerDay;
 
 /** This browser's own, for forms of a sort such as `post`. Where storage is refused nothing is kept, and the form works. */
 export function browserShelf<Work extends FormWork>(sort: string): WorkShelf<Work> {

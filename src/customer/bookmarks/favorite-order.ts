@@ -1,8 +1,8 @@
 import { titleOrder } from '@/catalogue/title-order';
 import type { Language } from '@/i18n/languages';
 import type { MessageId } from '@/i18n/messages';
-import { folded } from '@/lib/folded';
 import type { MarkedTitle } from '@/viewing/marked-titles';
+import { foldDiacritics } from '../../../amplify/rules/fold-diacritics';
 
 /** How the favourites can be ordered. */
 export const favoriteOrders = {
@@ -41,7 +41,7 @@ export function chosenFavorites(titles: readonly MarkedTitle[], { term, order, l
 }
 
 function plain(text: string): string {
-  return folded(text).trim();
+  return foldDiacritics(text).trim();
 }
 
 function numberOf(text: string | undefined): number {

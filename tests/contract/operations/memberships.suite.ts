@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { millisecondsPerDay } from '../../../amplify/rules/day-length';
 import { readApi } from '../../authorization/api-models';
 import { openStoredRecords } from '../../authorization/stored-records';
 import type { Account } from '../../support/accounts';
@@ -7,7 +8,6 @@ import { accounts, asMember, connectedClient, signInAs } from '../../support/ses
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 const { modelNamed } = readApi(inject('backend').outputs);
-const dayMilliseconds = 86_400_000;
 const plan = {
   plan_id: `6-month-plan-${crypto.randomUUID()}`,
   plan_name: '6-month',
@@ -59,7 +59,7 @@ describe('memberships', () => {
     const [begin, end] = [data?.subscription_start_date, data?.subscription_end_date].map((date) =>
       Date.parse(date ?? ''),
     );
-    expect((end ?? 0) - (begin ?? 0)).toBe(30 * dayMilliseconds);
+    expect((end ?? 0) - (begin ?? 0)).toBe(30 * millisecondsPerDay);
     expect(await subscriptions()).toEqual([data]);
     expect(await accountStatus()).toBe('SUBSCRIBED');
     expect(await activity('Trial started')).toMatchObject({ user_role: 'CUSTOMER', activity_resource_id: data?.id });

@@ -1,7 +1,7 @@
 import { subjectMessage } from '@/catalogue/subject-names';
 import english from '@/i18n/texts/site.en.json';
 import spanish from '@/i18n/texts/site.es.json';
-import { folded } from '@/lib/folded';
+import { foldDiacritics } from '../../../../amplify/rules/fold-diacritics';
 import { genresIn } from '../../../../amplify/rules/genres';
 import { audiobookLanguages, genres } from '../../../../amplify/rules/title-options';
 import { type GenreNames, genreNames } from '../form/fields/genre-rules';
@@ -16,9 +16,9 @@ export function storedWords(field: ImportField, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (field === 'genre')
     return genresIn(value)
-      .map((word) => namedGenres.get(folded(word)) ?? word)
+      .map((word) => namedGenres.get(foldDiacritics(word)) ?? word)
       .join(', ');
-  return field === 'language' ? (namedLanguages.get(folded(value.trim())) ?? value) : value;
+  return field === 'language' ? (namedLanguages.get(foldDiacritics(value.trim())) ?? value) : value;
 }
 
 const namedGenres = byEveryName(genres);

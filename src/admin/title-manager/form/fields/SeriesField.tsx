@@ -3,9 +3,9 @@ import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
 import { kinds } from '@/catalogue/kinds';
 import { browseTitlesQuery } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
-import { folded } from '@/lib/folded';
 import { OfferedChips } from '@/ui/ChoiceChips';
 import { Field } from '@/ui/Field';
+import { foldDiacritics } from '../../../../../amplify/rules/fold-diacritics';
 import { longestText } from '../../../../../amplify/rules/title-fields';
 
 interface SeriesFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
@@ -59,6 +59,6 @@ function useSeriesNames(typed: string): string[] {
   });
   if (typed === '') return [];
   const names = pages.flatMap(({ data }) => data?.cards ?? []).flatMap(({ series }) => series ?? []);
-  const fitting = names.filter((name) => folded(name).includes(folded(typed)));
+  const fitting = names.filter((name) => foldDiacritics(name).includes(foldDiacritics(typed)));
   return [...new Set(fitting)].sort().slice(0, mostOffered);
 }

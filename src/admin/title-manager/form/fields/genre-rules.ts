@@ -1,4 +1,4 @@
-import { folded } from '@/lib/folded';
+import { foldDiacritics } from '../../../../../amplify/rules/fold-diacritics';
 
 /** What typing into the genre field does (specification, back office, §5): a genre is added, or stays to be typed on. */
 export interface GenreEntry {
@@ -12,26 +12,29 @@ export type GenreNames = ReadonlyMap<string, string>;
 
 /** Each genre goes by the name that is stored and by the one that people read. */
 export function genreNames(allowed: readonly string[], nameOf: (genre: string) => string): GenreNames {
-  return new Map(allowed.flatMap((genre) => [genre, nameOf(genre)].map((name) => [folded(name), genre] as const)));
+  return new Map(
+    allowed.flatMap((genre) => [genre, nameOf(genre)].map((name) => [foldDiacritics(name), genre] as const)),
+  );
 }
 
 /** The genres that begin with what is typed, in the list's order. */
 export function genresBeginning(names: GenreNames, typed: string): string[] {
-  const start = folded(typed.trim());
+  const start = foldDiacritics(typed.trim());
   return [...new Set([...names].flatMap(([name, genre]) => (name.startsWith(start) ? [genre] : [])))];
 }
 
 /** A genre typed out in lowercase is added at once; one that begins another, such as `music`, waits for Enter or a comma. */
 export function typeGenre(genres: readonly string[], typed: string, names: GenreNames): GenreEntry {
   if (typed.includes(',')) return typeList(genres, typed, names);
-  const genre = typed === typed.toLowerCase() ? names.get(folded(typed)) : undefined;
-  if (genre === undefined || genres.includes(genre) || beginsAnother(folded(typed), names)) return { genres, typed };
+  const genre = typed === typed.toLowerCase() ? names.get(foldDiacritics(typed)) : undefined;
+  if (genre === undefined || genres.includes(genre) || beginsAnother(foldDiacritics(typed), names))
+    return { genres, typed };
   return { genres: [...genres, genre], typed: '' };
 }
 
 /** Enter: what was typed is added if it is allowed and new, in whatever case. */
 export function enterGenre(genres: readonly string[], typed: string, names: GenreNames): GenreEntry {
-  const name = folded(typed.trim());
+  const name = foldDiacritics(typed.trim());
   if (name === '') return { genres, typed: '' };
   const genre = names.get(name);
   if (genres.some((one) => one.toLowerCase() === (genre ?? name)))

@@ -1,0 +1,38 @@
+/**
+ * Edit distance (Damerau–Levenshtein, optimal string alignment): the letters to change, add, leave out or swap with
+ * their neighbour until one text is the other. Letters are UTF-16 code units; case and accents count, so fold both
+ * texts first (fold-diacritics.ts) where they should not.
+ */
+export function editDistance(one: string, other: string): number {
+  const rows = [firstDistanceRow(one)];
+  for (let length = 0; length < other.length; length += 1) rows.push(nextDistanceRow(rows, one, other, length));
+  return rows[other.length]?.[one.length] ?? 0;
+}
+
+/** Row 0 of the distance table: the distance of each prefix of `typed` from the empty word. */
+export function firstDistanceRow(typed: string): number[] {
+  return Array.from({ length: typed.length + 1 }, (_, length) => length);
+}
+
+/**
+ * Row `length + 1` of the distance table: the distance of each prefix of `typed` from the first `length + 1` letters of
+ * `word`. `rows` holds the rows 0 to `length`, of which the last two are read.
+ */
+export function nextDistanceRow(
+  rows: readonly (readonly number[])[],
+  typed: string,
+  word: string,
+  length: number,
+): number[] {
+  const row = rows[length] ?? [];
+  const rowBefore = rows[length - 1];
+  const next = [length + 1];
+  for (let place = 1; place <= typed.length; place += 1) {
+    const isSame = typed[place - 1] === word[length];
+    const changed = (row[place - 1] ?? 0) + (isSame ? 0 : 1);
+    const isSwapped = typed[place - 1] === word[length - 1] && typed[place - 2] === word[length];
+    const swapped = isSwapped ? (rowBefore?.[place - 2] ?? Infinity) + 1 : Infinity;
+    next.push(Math.min(changed, swapped, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1));
+  }
+  return next;
+}

@@ -1,0 +1,20 @@
+import { firstDistanceRow, nextDistanceRow } from '../../amplify/rules/edit-distance';
+import { foldDiacritics } from '../../amplify/rules/fold-diacritics';
+
+/**
+ * How similar a query is to the most similar prefix of a text, from 0 to 1: 1 minus the edit distance as a share of the
+ * longer of the two. Case and accents do not count.
+ */
+export function prefixSimilarity(query: string, text: string): number {
+  const wanted = foldDiacritics(query);
+  const letters = foldDiacritics(text);
+  const rows = [firstDistanceRow(wanted)];
+  let best = 0;
+  for (let length = 0; length < letters.length; length += 1) {
+    const row = nextDistanceRow(rows, wanted, letters, length);
+    rows.push(row);
+    const longer = Math.max(wanted.length, length + 1);
+    best = Math.max(best, 1 - (row.at(-1) ?? longer) / longer);
+  }
+  return best;
+}

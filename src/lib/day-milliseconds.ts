@@ -1,2 +1,0 @@
-/** A day between two changes of the clock. */
-export const dayMilliseconds = 86_400_000;
