@@ -21,6 +21,11 @@ test('what is saved is the difference to as many single months', () => {
   expect(savedCents(year, [year])).toBe(0);
 });
 
+test('a plan that costs more than single months saves nothing, rather than less than nothing', () => {
+  const dear = { id: '6-month-plan', priceCents: 1099 };
+  expect(savedCents(dear, [single, dear])).toBe(0);
+});
+
 test('a period ends on the same day some months later, or on the last one of a shorter month', () => {
   expect(periodEnd(half, new Date('2026-08-31T10:00:00Z'))).toEqual(new Date('2027-02-28T10:00:00Z'));
 });

@@ -85,3 +85,14 @@ test('a stored place that the film does not have starts it over; one that it has
   expect(second.element.currentTime).toBe(40);
   expect(starts.at(-1)).toEqual({ position: 40, isStartedOver: false });
 });
+
+test('a place reached without a connection is sent as soon as the browser is online again', async () => {
+  const { element, close, arrive } = await open();
+  arrive();
+  await element.play();
+  playTo(element, 3);
+  expect(saves).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  expect(saves).toMatchObject([{ position: 3 }]);
+  close();
+});

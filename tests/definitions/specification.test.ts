@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { testTitles } from './test-titles';
 
 const table = 'docs/specification.md';
 
@@ -8,6 +9,7 @@ interface Row {
   tests: { file: string; name: string }[];
 }
 
+const titlesByFile = new Map<string, string[]>();
 const rows = readRows(readFileSync(table, 'utf8'));
 
 test('the table is there', () => {
@@ -17,18 +19,38 @@ test('the table is there', () => {
 test.each(rows)('$sentence: its tests exist', ({ tests }) => {
   for (const { file, name } of tests) {
     expect(existsSync(file), `"${file}" is a file`).toBe(true);
-    expect(testNames(file), `${file} › ${name}`).toContain(name);
+    expect(testsIn(file), `${file} › ${name}`).toContain(name);
   }
 });
 
-test('only the name of a test that runs is one', () => {
+test('only the title of a test that runs is one', () => {
   const source = `
     test('runs', () => {});
-    describe.each([1])('runs for %d', () => {});
-    memberTest("a member's", async ({ page }) => {});
+    test.each([1])('runs for %d', () => {});
+    test.each\`a | b\`('runs for a table', () => {});
+    test('takes long', { timeout: 1 }, async function () {});
+    it("is 'quoted' and \\"escaped\\"", () => {});
+    describe.each([1])('a group for %d', () => { test(\`of \${this} \\\`that\\\`\`, () => {}); });
+    memberTest("a member's", async ({ page }) => { await test.step('a step', async () => {}); });
+    memberTest.describe('a group of members', () => {});
+    test.describe('a group', () => { test.skip(true, 'a reason'); });
+    describe.skip('a group that is left out', () => { test('is left out with it', () => {}); });
     test.skip('is left out', () => {});
+    test.todo('is to be written');
+    regex.test('is text', () => true);
+    // test('is a comment', () => {});
+    const text = "test('is quoted', () => {})";
     expect('said').toBe('said', () => {});`;
-  expect(namesIn(source)).toEqual(['runs', 'runs for %d', "a member's"]);
+  expect(testTitles(source)).toEqual([
+    'runs',
+    'runs for %d',
+    'runs for a table',
+    'takes long',
+    `is 'quoted' and "escaped"`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a title is cited as it is written.
+    'of ${this} \\`that\\`',
+    "a member's",
+  ]);
 });
 
 /** Rows are `| sentence | file › test name<br>file › test name |`. */
@@ -48,14 +70,8 @@ function readRows(markdown: string): Row[] {
     });
 }
 
-/** As they are written there: the names of tables of tests are filled in only as they run. */
-function testNames(file: string): string[] {
-  return namesIn(readFileSync(file, 'utf8'));
-}
-
-/** What stands in quotes after `test(`, `describe.each(…)(` and the like, with something to run behind it. */
-function namesIn(source: string): string[] {
-  const calls =
-    /(?:\b(?:test|describe|\w+Test)(?:\.(?!skip|todo|fixme)\w+)*|[)`])\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\b|\w+ =>|[({])/g;
-  return [...source.matchAll(calls)].map(([, , name = '']) => name.replaceAll(/\\(['"`])/g, '$1'));
+function testsIn(file: string): string[] {
+  const known = titlesByFile.get(file) ?? testTitles(readFileSync(file, 'utf8'), file);
+  titlesByFile.set(file, known);
+  return known;
 }

@@ -1,0 +1,46 @@
+import ts from 'typescript';
+
+/** What leaves a test or a group out, or is no test of its own. */
+const withoutTest = new Set(['describe', 'skip', 'todo', 'fixme', 'step', 'use', 'extend']);
+
+/**
+ * The titles of the tests that a file declares, as they are written there: `test(…)`, `it(…)` and Playwright's extended
+ * `visitorTest(…)`, also as `.each(…)` or `.only`. Placeholders stay (`%s`, `${name}`). Groups (`describe`), steps and
+ * tests that are left out, alone or with their group, have no title here.
+ */
+export function testTitles(source: string, fileName = 'titles.test.ts'): string[] {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest);
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const names = calledNames(node.expression);
+      if (names.includes('describe') && names.some((name) => name === 'skip' || name === 'fixme')) return;
+      const title = titleOf(node, file);
+      if (title !== undefined && isTest(names)) titles.push(title);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return titles;
+}
+
+/** `test.describe.each([1])` as `['test', 'describe', 'each']`; empty for a callee that is no chain of names. */
+function calledNames(callee: ts.Expression): string[] {
+  if (ts.isIdentifier(callee)) return [callee.text];
+  if (ts.isPropertyAccessExpression(callee)) return [...calledNames(callee.expression), callee.name.text];
+  if (ts.isCallExpression(callee)) return calledNames(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return calledNames(callee.tag);
+  return [];
+}
+
+function isTest([root = '', ...modifiers]: readonly string[]): boolean {
+  return /^(?:test|it|\w+Test)$/.test(root) && !modifiers.some((name) => withoutTest.has(name));
+}
+
+/** The text of the first argument, where a function follows; a template's placeholders as they are written. */
+function titleOf({ arguments: [title, ...others] }: ts.CallExpression, file: ts.SourceFile): string | undefined {
+  const hasBody = others.some((other) => ts.isArrowFunction(other) || ts.isFunctionExpression(other));
+  if (!title || !hasBody) return undefined;
+  if (ts.isStringLiteralLike(title)) return title.text;
+  return ts.isTemplateExpression(title) ? title.getText(file).slice(1, -1) : undefined;
+}
