@@ -78,6 +78,36 @@ test('the landing page’s scripts stay within their budget', async ({ browser }
   await context.close();
 });
 
+test('every load of a visit ends in the web font, however late its file comes', async ({ page, context }) => {
+  await page.goto('/faqs');
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'here');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/fonts/bricolage-grotesque.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const session = await context.newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const faceOfHeading = async () => {
+    const { root } = await session.send('DOM.getDocument', { depth: 0 });
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#root h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName }) => familyName).join();
+  };
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Longer than a font that is optional is waited for.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(await faceOfHeading()).not.toContain('Bricolage');
+  release();
+  await expect.poll(faceOfHeading).toContain('Bricolage');
+});
+
 test('nothing of the customer’s side is seen on the way to the back office', async ({ page }) => {
   // The scripts stay away for good.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
