@@ -1,12 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { timings } from '@/config/timings';
 import { LanguageProvider } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { SessionProvider } from '@/session/SessionProvider';
 import { useFirstMove } from '@/ui/first-move';
 import { noticesWanted } from '@/ui/notices-wanted';
 import { optionalPart } from '@/ui/optional-part';
+import { useLate } from '@/ui/use-late';
 
 /** Keeping the site for when there is no connection; in development nothing is kept. */
 const InstalledSite = optionalPart(async () =>
@@ -36,10 +38,12 @@ export function App({ queryClient, router }: AppProps) {
   );
 }
 
-/** For whoever does anything here: nothing is kept for a person who only looks. */
+/** With the first interaction; without one, once the first page has had the connection to itself for a while. */
 function KeptForLater() {
+  const hasInteracted = useFirstMove();
+  const isSettled = useLate(true, timings.untouchedPage);
   return (
-    useFirstMove() && (
+    (hasInteracted || isSettled) && (
       <Suspense>
         <InstalledSite />
       </Suspense>

@@ -36,6 +36,8 @@ export const timings = {
   ipLookup: 3000,
   /** How long the page that is left stands while the next one's data is on its way: so nobody sees places flash. */
   pageWaits: 100,
+  /** How long after its first render a page that nobody has touched is kept for offline use. */
+  untouchedPage: 6000,
   /** How long a drawing with pictures stands until their data is here. */
   drawingWaits: 500,
   /** How long a change of page may take before a bar says that it is on its way. */

@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { savesData } from '@/lib/saves-data';
+import { useFirstMove } from '@/ui/first-move';
 import { keepPublicAnswers } from './keep-public-answers';
 import { NewVersionBar } from './NewVersionBar';
 
-/** What makes the site an app on this device; loaded once its first page stands. */
+/** Keeps the site on this device; where the browser asks to save data, only after an interaction. */
 export function InstalledSite() {
+  return (useFirstMove() || !savesData()) && <KeptSite />;
+}
+
+function KeptSite() {
   const queryClient = useQueryClient();
   // The device's storage is outside.
   useEffect(() => keepPublicAnswers(queryClient), [queryClient]);

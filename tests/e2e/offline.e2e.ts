@@ -1,6 +1,7 @@
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { timings } from '../../src/config/timings';
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { startUnderTwoNames } from './support/two-names';
@@ -36,6 +37,23 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('link', { name: 'Discover Now' }).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden({ timeout: 10_000 });
+  });
+
+  test('a page that nobody has touched opens again, with its titles', async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto('/movies');
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await page.clock.fastForward(timings.untouchedPage);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await expect
+      .poll(() => page.evaluate(keptAnswers))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/"cards"/)]));
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('heading')).toHaveText(/\w+/);
   });
 
   test('what stood in for an answer is asked for again with the connection, and one lost request brings nothing old', async ({
