@@ -7,3 +7,9 @@ test('the committed amplify_outputs.json is what the definitions yield', () => {
   const made = JSON.stringify(outputs, null, 2).replaceAll(new URL(url).host, 'localhost:4280');
   expect(`${made}\n`, 'npm start, on its usual port, writes the file anew').toBe(committed);
 });
+
+test('the configuration has version 1.4 and is of the region local', () => {
+  const { version, auth, data, storage } = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
+  expect(version).toBe('1.4');
+  expect([auth, data, storage].map(({ aws_region }) => aws_region)).toEqual(['local', 'local', 'local']);
+});
