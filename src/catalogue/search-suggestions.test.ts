@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 const page = (title: string, suggestion: string | null = null) => ({
   total: 1,
   suggestion,
-  items: [{ id: title, title, year: '', poster: null, creator: 'Somebody', page: null }],
+  items: [{ id: title, title, year: '', poster: null, creator: 'Another administrator', page: null }],
 });
 const nothing = { total: 0, suggestion: null, items: [] };
 const ask = (term = 'moon') => suggestionsQuery(term).queryFn({ signal: new AbortController().signal });
@@ -34,7 +34,11 @@ test('one request asks for all kinds; those without a title are left out', async
   const groups = await ask();
   expect(requests).toEqual([{ term: 'moon', pageSize: 4 }]);
   expect(groups.map(({ kind }) => kind)).toEqual(['movie', 'audiobook']);
-  expect(groups[0]?.titles[0]).toMatchObject({ href: '/stream/movie/Moon', year: undefined, creator: 'Somebody' });
+  expect(groups[0]?.titles[0]).toMatchObject({
+    href: '/stream/movie/Moon',
+    year: undefined,
+    creator: 'Another administrator',
+  });
 });
 
 test('what is merely near is proposed only where no kind has the very words', async () => {

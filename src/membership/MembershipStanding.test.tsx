@@ -40,7 +40,7 @@ function show(fields: Record<string, string | number>, provider: PaymentProvider
 test('a trial without a card says that it ends by itself, and how to go on', async () => {
   show({ subscription_status: 'TRIAL', subscription_period: 'TRIAL' });
   expect(screen.getByText('Your first 30 days run until December 10, 2026.')).toBeTruthy();
-  expect(screen.getByText('None: it ends by itself')).toBeTruthy();
+  expect(screen.getByText('None: it ends automatically')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add a card' }).getAttribute('href')).toBe('/subscription?card=new');
 });
 
@@ -59,9 +59,9 @@ test('a planned change says from when on, and costs what the new plan costs', ()
     subscription_next_plan_name: '1-month',
     subscription_next_plan_price: '9.99',
   });
-  expect(screen.getByText('From December 10, 2026 on: 1-month plan.')).toBeTruthy();
+  expect(screen.getByText('From December 10, 2026: 1-month plan.')).toBeTruthy();
   expect(screen.getByText('$9.99 on December 10, 2026')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Keep the plan as it is' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel this change' })).toBeTruthy();
 });
 
 test('a charge that failed is said, with the day of the next try', () => {
@@ -78,10 +78,10 @@ test('a charge that failed is said, with the day of the next try', () => {
 test('cancelling asks once, says what is kept, and can be left', () => {
   show({ subscription_status: 'ACTIVE' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel membership' }));
-  const question = screen.getByText('You keep access until December 10, 2026. Nothing else is lost.');
+  const question = screen.getByText('You keep access until December 10, 2026. Nothing else changes.');
   expect(document.activeElement).toBe(question);
   expect(screen.getByRole('button', { name: 'Yes, cancel' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep membership' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel membership' }));
 });
 
@@ -93,8 +93,8 @@ test('a cancelled one can be resumed, and is not cancelled again', () => {
 });
 
 test.each([
-  ['TEST', 'Go on with a plan', '/subscription?promo=6-month-plan'],
-  ['NONE', 'Ask us how to go on', '/support'],
+  ['TEST', 'Continue with a plan', '/subscription?promo=6-month-plan'],
+  ['NONE', 'Contact support', '/support'],
 ] as const)('one that has ended goes on where payments are taken by %s', (provider, name, href) => {
   show({ subscription_status: 'EXPIRED' }, provider);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);

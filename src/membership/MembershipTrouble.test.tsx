@@ -7,6 +7,6 @@ import { MembershipTrouble } from './MembershipTrouble';
 test('whose payment the provider refuses reads what to do, and no code', () => {
   const error = new BackendError('Lambda:Unhandled', [{ path: 'startPayment', message: 'PROVIDER_REFUSED' }]);
   render(<MembershipTrouble error={error} />, { wrapper: InEnglish });
-  expect(screen.getByText(/^Our payment provider is not taking payments/)).toBeTruthy();
+  expect(screen.getByText(/^Payments are not available at the moment\. Try again later/)).toBeTruthy();
   expect(screen.queryByText(/PROVIDER_REFUSED/)).toBeNull();
 });

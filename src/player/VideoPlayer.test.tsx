@@ -146,11 +146,11 @@ test('captions that the line was lost for come when it is back, or when they are
   localStorage.setItem('marquee.player.captions', 'en');
   await show(undefined, [captionsIn('en'), captionsIn('es')]);
   fireEvent.keyDown(document.body, { key: 'k' });
-  await screen.findByText(/^The captions cannot be shown/);
+  await screen.findByText(/^Captions are unavailable/);
   answers.en = Promise.resolve(new Response('WEBVTT'));
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(languagesHere()).toEqual(['en']));
-  expect(screen.queryByText(/^The captions cannot be shown/)).toBeNull();
+  expect(screen.queryByText(/^Captions are unavailable/)).toBeNull();
   answers.es = Promise.resolve(new Response('WEBVTT'));
   fireEvent.keyDown(document.body, { key: 'c' });
   await waitFor(() => expect(languagesHere()).toEqual(['en', 'es']));
@@ -172,10 +172,10 @@ test('of chosen captions that cannot be fetched the viewer is told, until they a
   vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
   localStorage.setItem('marquee.player.captions', 'en');
   await show(undefined, [captionsIn('en')]);
-  const notice = await screen.findByText(/^The captions cannot be shown/);
+  const notice = await screen.findByText(/^Captions are unavailable/);
   expect(notice.getAttribute('role')).toBe('status');
   fireEvent.keyDown(document.body, { key: 'c' });
-  expect(screen.queryByText(/^The captions cannot be shown/)).toBeNull();
+  expect(screen.queryByText(/^Captions are unavailable/)).toBeNull();
 });
 
 const player = () => screen.getByRole('region', { name: 'Player' });
@@ -201,7 +201,7 @@ test('whoever has the focus on something of one film has it in the player of the
 test('the single keys can be kept to the player, in the list of keys', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: '?' });
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Letters, digits and signs work on the whole page/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Letter, number and symbol keys work anywhere/ }));
   fireEvent.keyDown(document.body, { key: 'k' });
   expect(video.paused).toBe(true);
   fireEvent.keyDown(player(), { key: 'k' });

@@ -43,10 +43,10 @@ test('another code can be asked for every 30 seconds, and the wait is counted do
   fireEvent.click(resend);
   await advance(0);
   expect(resend).toHaveProperty('disabled', true);
-  expect(screen.getByText('Another code can be sent in 30 seconds.')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toContain('A new code is on its way to ada@example.com.');
+  expect(screen.getByText('You can request another code in 30 seconds.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('We have sent a new code to ada@example.com.');
   await advance(29_000);
-  expect(screen.getByText('Another code can be sent in 1 second.')).toBeTruthy();
+  expect(screen.getByText('You can request another code in 1 second.')).toBeTruthy();
   expect(resend).toHaveProperty('disabled', true);
   await advance(1000);
   expect(resend).toHaveProperty('disabled', false);
@@ -75,7 +75,7 @@ test('a code that could not be sent starts no wait', async () => {
   show({ onResend });
   fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
   await advance(0);
-  expect(screen.getByRole('alert').textContent).toContain('Too many tries.');
+  expect(screen.getByRole('alert').textContent).toContain('Too many attempts.');
   expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveProperty('disabled', false);
 });
 
@@ -83,7 +83,7 @@ test('while a code is checked nobody goes back to the address, from which its an
   const checked = deferred<void>();
   const onOtherAddress = vi.fn();
   show({ onCode: () => checked.promise, onOtherAddress });
-  const other = screen.getByRole('button', { name: 'Use another address' });
+  const other = screen.getByRole('button', { name: 'Use a different address' });
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await advance(0);

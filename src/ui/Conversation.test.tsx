@@ -9,7 +9,7 @@ const line = { isOwn: false, at: '2026-01-01T10:00:00.000Z', time: '1 Jan, 10:00
 test('what was said stands with who said it and when, in order; what was done is a line', () => {
   render(
     <Conversation
-      label="What was written"
+      label="Conversation"
       lines={[
         { ...line, id: '1', author: 'You', isOwn: true, words: 'No sound.\n<b>None</b>' },
         { ...line, id: '2', author: 'Support', words: 'Try again.' },
@@ -17,7 +17,7 @@ test('what was said stands with who said it and when, in order; what was done is
       ]}
     />,
   );
-  const entries = within(screen.getByRole('log', { name: 'What was written' })).getAllByRole('listitem');
+  const entries = within(screen.getByRole('log', { name: 'Conversation' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'You1 Jan, 10:00No sound.\n<b>None</b>',
     'Support1 Jan, 10:00Try again.',

@@ -88,7 +88,7 @@ test('what the server refuses is there again, and said', async () => {
   };
   await act(() => change({ show: withoutTwo, act: refuse, undo: refuse, message: 'Never said.' }));
   expect(shown()).toEqual([1, 2, 3]);
-  expect(screen.getByText('That was not saved. Please try again.')).toBeTruthy();
+  expect(screen.getByText('Not saved. Please try again.')).toBeTruthy();
   expect(screen.queryByText('Never said.')).toBeNull();
   logged.mockRestore();
 });

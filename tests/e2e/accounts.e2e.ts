@@ -16,7 +16,7 @@ test.describe('signing up', () => {
     await page.getByLabel('Code').fill('000000');
     const code = await mailedCode(page, email);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This code is wrong. Look at the latest e-mail.');
+    await expect(page.getByRole('alert')).toHaveText('This code is wrong. Check the latest e-mail.');
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/movies\?page=2$/);
@@ -67,7 +67,7 @@ test.describe('signing up', () => {
     const resent = await mailedCode(page, email, first);
     await page.getByLabel('Code').fill(resent);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Almost there.')).toBeVisible();
+    await expect(page.getByText('Almost done.')).toBeVisible();
     await page.getByLabel('Code').fill(await mailedCode(page, email, resent));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/account$/);
@@ -170,7 +170,9 @@ test.describe('the account', () => {
     await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
     await card.getByLabel('Current password').fill(customer.password);
     await card.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();
+    await expect(
+      page.getByText('Your password has been changed. You have been logged out on other devices.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, { email: customer.email, password: 'Changed-Room-45!' });
@@ -188,7 +190,7 @@ test.describe('the account', () => {
     await page.getByLabel('E-mail').fill(stranger);
     await page.getByRole('button', { name: 'Send the code' }).click();
     await expect(page.getByText(`If there is an account for ${stranger}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByRole('button', { name: 'Use a different address' }).click();
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the code' }).click();
@@ -198,7 +200,7 @@ test.describe('the account', () => {
     await page.getByLabel('Code').fill(code);
     await page.getByLabel('New password').fill('weak');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.getByText('The password still lacks')).toBeVisible();
+    await expect(page.getByText('The password does not meet all requirements')).toBeVisible();
     await page.getByLabel('New password').fill('Brand-New-Room-44!');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page).toHaveURL(/\/account$/);
@@ -216,10 +218,10 @@ test.describe('the account', () => {
     expect(Object.keys(content)).toEqual(expect.arrayContaining(['Favorites', 'WatchProgress', 'PaymentHistory']));
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
     await dialog.getByLabel(/^Type/).fill(customer.email);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/login');
     await page.getByLabel('Username or e-mail').fill(customer.email);

@@ -14,7 +14,7 @@ test('an exception of the first sign-up step is a toast', async ({ page }) => {
   const effect = refused('TooManyRequestsException', 'Rate exceeded');
   await withFaults(page, [{ service: 'cognito-idp', operation: 'SignUp', effect }], async () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Too many tries.');
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Too many attempts.');
   });
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
 });

@@ -65,7 +65,7 @@ test('an account is made, stands in the list, and its owner chooses a password a
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText('VERIFIED', { exact: true })).toBeVisible();
   await expect(details).toContainText('+639171234567');
-  await expect(page.getByRole('region', { name: 'What was done to the account' })).toContainText('Account created');
+  await expect(page.getByRole('region', { name: 'Changes to this account' })).toContainText('Account created');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test('the list is searched and sorted by keyboard, and a record is changed, with
   // The display name was the address, and a blank edit leaves it.
   await expect(details.getByText(email)).toHaveCount(2);
   await page.getByText('3 changes').click();
-  await expect(page.getByRole('region', { name: 'What was done to the account' })).toContainText('First Name');
+  await expect(page.getByRole('region', { name: 'Changes to this account' })).toContainText('First Name');
 });
 
 test('what was typed of an account survives a tab that crashed, but for the password', async ({ page }) => {
@@ -129,9 +129,9 @@ test('what was typed of an account survives a tab that crashed, but for the pass
   expect(await keptDrafts(page, 'marquee-new-account-drafts')).not.toContain('Quiet-Room');
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('');
-  await expect(page.getByText('You left “Mia” unsaved here on')).toBeVisible();
+  await expect(page.getByText('Unsaved changes to “Mia” from')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Restore changes' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('Maria');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -150,7 +150,7 @@ test('a disabled account cannot log in, and is told so; enabled again it can', a
   const question = page.getByRole('dialog', { name: 'Disable' });
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Disable' }).click();
-  await expect(access).toContainText('Disabled: nobody can log in with this account.');
+  await expect(access).toContainText('Disabled: the owner cannot log in.');
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('SUSPENDED');
 
   const theirs = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
@@ -158,7 +158,7 @@ test('a disabled account cannot log in, and is told so; enabled again it can', a
   await theirs.getByLabel('Username or e-mail').fill(customer.email);
   await theirs.getByLabel('Password', { exact: true }).fill(customer.password);
   await theirs.getByRole('button', { name: 'Login' }).click();
-  await expect(theirs.getByRole('alert')).toHaveText('This account is disabled. Please write to our support.');
+  await expect(theirs.getByRole('alert')).toHaveText('This account is disabled. Please contact support.');
   await access.getByRole('button', { name: 'Enable' }).click();
   await expect(access).toContainText('The owner can log in.');
   await theirs.getByRole('button', { name: 'Login' }).click();

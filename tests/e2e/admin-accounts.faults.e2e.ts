@@ -15,7 +15,7 @@ test('a list that is refused, and one that no answer comes to, are told in their
   await withFaults(page, [refusal], async () => {
     await page.goto(list);
     await expect(notices).toContainText('Failed to fetch users');
-    await expect(page.getByText('The server did not give out the accounts.')).toBeVisible();
+    await expect(page.getByText('The server refused the request.')).toBeVisible();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();
@@ -24,7 +24,7 @@ test('a list that is refused, and one that no answer comes to, are told in their
   await withFaults(page, [cut], async () => {
     await page.reload();
     await expect(notices).toContainText('An error occurred while fetching users', { timeout: 20_000 });
-    await expect(page.getByText('The accounts are not here.')).toBeVisible();
+    await expect(page.getByText('The accounts could not be loaded.')).toBeVisible();
   });
 });
 

@@ -21,14 +21,14 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
   const visitor = await visit.newPage();
   const isGone = async () => {
     await visitor.goto(`/blog/${slug}`);
-    await expect(visitor.getByRole('heading', { name: 'There is no such post' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Post not found' })).toBeVisible();
   };
   try {
     await page.goto(`${list}?mode=add`);
     await page.getByLabel('Title').fill(title);
     await expect(page.getByLabel('Address')).toHaveValue(slug);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('2 fields need a change before this can be saved.')).toBeVisible();
+    await expect(page.getByText('Correct 2 fields before saving.')).toBeVisible();
     await expect(page.getByLabel('Excerpt')).toBeFocused();
     await page.getByLabel('Excerpt').fill('He rewinds the reels by hand.');
     await writeText(page);
@@ -46,18 +46,18 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     if (isNarrow) await page.getByRole('button', { name: 'Write', exact: true }).click();
 
     // What is typed survives a reload, its picture with it, and is filled in only on request.
-    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
     await expect.poll(() => keptDrafts(page, 'marquee-post-drafts')).toContain('blog-reading-with-your-ears');
     await page.reload();
-    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await page.getByRole('button', { name: 'Restore changes' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('Draft saved: only administrators see it.')).toBeVisible();
+    await expect(page.getByText('Draft saved. Only administrators can see it.')).toBeVisible();
     await expect(page).toHaveURL(/[?&]edit=/);
     await isGone();
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Saved: readers see it now.')).toBeVisible();
+    await expect(page.getByText('Saved. Readers can see it now.')).toBeVisible();
     await visitor.goto('/blog');
     await visitor.getByRole('main').getByRole('article').getByRole('link', { name: title }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -73,7 +73,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     await visitor.goto(`/blog/${slug}`);
     await visitor.getByLabel('Your comment').fill('I hear the reels.');
     await visitor.getByRole('button', { name: 'Send comment' }).dblclick();
-    await expect(visitor.getByText('until then only you see yours')).toBeVisible();
+    await expect(visitor.getByText('until then only you can see yours')).toBeVisible();
     await visitor.reload();
     await expect(comments.getByRole('listitem')).toHaveText(/Waits for approval.*I hear the reels\./s);
     expect(await violations(visitor)).toEqual([]);
@@ -87,12 +87,12 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     await expect(page.getByText('1 comment is shown')).toBeVisible();
     await expect(waiting).toHaveCount(0);
     await visitor.reload();
-    await expect(comments.getByText('Waits for approval')).toHaveCount(0);
+    await expect(comments.getByText('Awaiting approval')).toHaveCount(0);
     await expect(comments.getByRole('listitem')).toContainText(['I hear the reels.']);
     const feed = await feedText(visitor);
     expect(feed).toContain(title);
 
-    await page.getByRole('combobox', { name: 'Which comments' }).selectOption('Shown');
+    await page.getByRole('combobox', { name: 'Comment status' }).selectOption('Shown');
     await waiting.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
     await expect(page.getByText('1 comment is hidden')).toBeVisible();
@@ -104,8 +104,8 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     await page.getByRole('searchbox', { name: 'Search posts' }).fill(title.slice(0, 20));
     await page.getByRole('link', { name: `Edit ${title}` }).click();
     await expect(page.getByLabel('Address')).toHaveAttribute('readonly', '');
-    await page.getByRole('button', { name: 'Back to draft' }).click();
-    await expect(page.getByText('Draft saved: only administrators see it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Revert to draft' }).click();
+    await expect(page.getByText('Draft saved. Only administrators can see it.')).toBeVisible();
     await isGone();
     await page.getByRole('link', { name: 'Show posts' }).click();
     await page.getByRole('button', { name: `Delete ${title}` }).click();

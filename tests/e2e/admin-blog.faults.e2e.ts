@@ -23,7 +23,7 @@ test('a post that cannot be saved keeps what was written and leaves no picture b
   expect(await storedFiles(page, slug)).toEqual([]);
   await expect(page.getByLabel('Title')).toHaveValue(slug);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Draft saved: only administrators see it.')).toBeVisible();
+  await expect(page.getByText('Draft saved. Only administrators can see it.')).toBeVisible();
   expect(await storedFiles(page, slug)).toHaveLength(1);
   const { listBlogPostBySlug } = await askAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
   await askAs(page, `mutation { deletePost(id: "${listBlogPostBySlug.items[0].id}") }`);
@@ -37,7 +37,7 @@ test('a comment that cannot be sent stays in its form, through a reload as well'
   await page.getByLabel('Your comment').fill('Words that stay.');
   await withFaults(page, [{ service: 'appsync', operation: 'writeComment', effect: outOfOrder }], async () => {
     await page.getByRole('button', { name: 'Send comment' }).click();
-    await expect(page.getByText('Your comment could not be stored.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Your comment could not be saved.')).toBeVisible({ timeout: 20_000 });
   });
   await page.reload();
   await expect(page.getByLabel('Your comment')).toHaveValue('Words that stay.');

@@ -165,7 +165,7 @@ test('chapters are pasted and typed, lie within the book, and its listener goes 
   await page.keyboard.press('Tab');
   await page.keyboard.type('The harbour');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Chapter 3: It has to start after the chapter before it.')).toBeVisible();
+  await expect(page.getByText('Chapter 3: It must start after the previous chapter.')).toBeVisible();
   await expect(page.getByLabel('Chapter 3: start')).toBeFocused();
   await page.getByLabel('Chapter 3: start').fill('0:08');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -183,6 +183,6 @@ test('chapters are pasted and typed, lie within the book, and its listener goes 
   await page.getByLabel('Chapter 3: start').fill('9:00:00');
   await page.getByLabel('Chapter 3: title').focus();
   await page.getByLabel('Audiobook Title').focus();
-  await expect(page.getByText('The recording has ended by then.')).toBeVisible();
+  await expect(page.getByText('This is after the end of the recording.')).toBeVisible();
   await removeTitles(page, 'audiobook', [id]);
 });

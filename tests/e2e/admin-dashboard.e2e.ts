@@ -20,7 +20,7 @@ test('the dashboard tells how the site is doing, over days that stand in the add
   await expect(page.getByRole('link', { name: /^Storage used/ })).toContainText(/\d MB/);
   await page.getByRole('link', { name: /^Income/ }).click();
   await expect(page).toHaveURL(/figure=income/);
-  const days = page.getByRole('slider', { name: 'Income day by day' });
+  const days = page.getByRole('slider', { name: 'Income per day' });
   // Until then it is the period before that is shown.
   await expect(days).toHaveAttribute('max', '6');
   const last = await days.getAttribute('aria-valuetext');
@@ -28,7 +28,7 @@ test('the dashboard tells how the site is doing, over days that stand in the add
   await page.keyboard.press('ArrowLeft');
   await expect(days).not.toHaveAttribute('aria-valuetext', last ?? '');
 
-  await page.getByRole('link', { name: 'Show as table' }).click();
+  await page.getByRole('link', { name: 'View as table' }).click();
   await expect(page.getByRole('table', { name: 'Income' }).getByRole('row')).toHaveCount(8);
   await page.getByLabel('From').fill('2026-01-05');
   await page.getByLabel('To').fill('2026-01-06');
@@ -57,12 +57,12 @@ test('the log of activities is narrowed in the address: by what was done, to wha
   await expect(log.getByRole('listitem').first()).toContainText('Testimonial created');
   await page.goto(`${dashboard}/activity?about=${id}`);
   await expect(log.getByRole('listitem')).toHaveText([/Testimonial deleted/, /Testimonial created/]);
-  await page.getByRole('combobox', { name: 'What was done' }).selectOption({ label: 'Testimonial deleted' });
+  await page.getByRole('combobox', { name: 'Activity type' }).selectOption({ label: 'Testimonial deleted' });
   await expect(log.getByRole('listitem')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Show the whole log' }).click();
+  await page.getByRole('link', { name: 'View full log' }).click();
   await expect(page).toHaveURL(/\/activity$/);
   // As in the other lists: once typing rests.
   await page.getByRole('searchbox', { name: /^Person/ }).fill('nobody-of-this-name');
-  await expect(page.getByText('No account has this name, address or id.')).toBeVisible();
+  await expect(page.getByText('No account matches this name, e-mail or ID.')).toBeVisible();
 });

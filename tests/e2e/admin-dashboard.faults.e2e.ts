@@ -9,7 +9,7 @@ test('figures that cannot be loaded say so, beside what can, with a way to try a
   await withFaults(page, [{ service: 'appsync', operation: 'readFigures', effect: outOfOrder }], async () => {
     await page.goto('/admin-dashboard');
     await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('region', { name: 'Latest activity' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem').first()).toBeVisible();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /^New accounts/ })).toBeVisible();
@@ -19,9 +19,9 @@ test('a person who could not be looked up is not said to have no account', async
   await withFaults(page, [{ service: 'appsync', operation: 'browseAccounts', effect: outOfOrder }], async () => {
     await page.goto('/admin-dashboard/activity?person=viewer%40marquee.example');
     await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('No account has this name')).toHaveCount(0);
+    await expect(page.getByText('No account matches this name')).toHaveCount(0);
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('This could not be loaded.')).toBeHidden();
-  await expect(page.getByText('No account has this name')).toHaveCount(0);
+  await expect(page.getByText('No account matches this name')).toHaveCount(0);
 });

@@ -20,9 +20,9 @@ test('a subscriber is found and the account opened; a payment is exported and re
   await expect(row).toContainText('Active');
   await expect(row).toContainText('6-month plan');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('EXPIRED');
-  await expect(page.getByText('No membership fits.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).selectOption('ACTIVE');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('EXPIRED');
+  await expect(page.getByText('No memberships match your search.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('ACTIVE');
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(email);
   await page.goBack();
@@ -30,14 +30,14 @@ test('a subscriber is found and the account opened; a payment is exported and re
   await row.getByRole('button', { name: `End the membership of ${email}` }).press('Enter');
   const ending = page.getByRole('dialog', { name: 'End this membership?' });
   await ending.getByRole('button', { name: 'End', exact: true }).press('Enter');
-  await expect(ending.getByText('Write why')).toBeVisible();
+  await expect(ending.getByText('Enter a reason')).toBeVisible();
   await ending.getByLabel('Reason').fill('Asked for it on the telephone');
   await ending.getByRole('button', { name: 'End', exact: true }).press('Enter');
   await expect(page.getByText(`The membership of ${email} has ended.`)).toBeVisible();
-  await expect(page.getByText('No membership fits.')).toBeVisible();
+  await expect(page.getByText('No memberships match your search.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Payments', exact: true }).press('Enter');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('PAID');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('PAID');
   const payment = page.getByRole('row', { name: new RegExp(email) });
   await expect(payment).toContainText('$41.94');
   expect(await violations(page)).toEqual([]);
@@ -48,36 +48,36 @@ test('a subscriber is found and the account opened; a payment is exported and re
   expect(file).toContain(',41.94,PAID,');
   await payment.getByRole('button', { name: `Refund $41.94 to ${email}` }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $41.94' }).press('Enter');
-  await expect(page.getByText(`$41.94 is paid back to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`$41.94 has been refunded to ${email}.`)).toBeVisible();
   await expect(payment).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('REFUNDED');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('REFUNDED');
   await expect(payment).toContainText('Refunded');
 
   // The account tells the same of its owner's money.
   await payment.getByRole('link').first().press('Enter');
   const payments = page.getByRole('region', { name: 'Payments' });
-  await expect(payments).toContainText('Paid: $0.00. Paid back: $41.94.');
+  await expect(payments).toContainText('Paid: $0.00. Refunded: $41.94.');
   await expect(payments.getByRole('listitem')).toHaveText(
     /Refunded · .+\$41\.94.*6-month plan · .+ to .+ · Receipt \d{6}-/,
   );
-  await expect(page.getByRole('region', { name: 'Memberships' })).toContainText(/Began on .+\. Ended on .+\./);
+  await expect(page.getByRole('region', { name: 'Memberships' })).toContainText(/Started on .+\. Ended on .+\./);
   expect(await violations(page)).toEqual([]);
 });
 
 test('a plan is made, seen by customers, edited and taken off the list again', async ({ page }) => {
   await page.goto(`${list}?tab=plans`);
   await page.getByRole('link', { name: 'Add plan' }).press('Enter');
-  await page.getByLabel('Months paid at once').fill('6');
+  await page.getByLabel('Billing period (months)').fill('6');
   await page.getByLabel('Price per month').fill('5,50');
   await expect(page.getByText('Customers pay $33.00 every 6 months.')).toBeVisible();
   await page.getByRole('button', { name: 'Save plan' }).press('Enter');
-  await expect(page.getByText('There is a plan for so many months already.')).toBeVisible();
-  await page.getByLabel('Months paid at once').fill('3');
+  await expect(page.getByText('There is already a plan with this billing period.')).toBeVisible();
+  await page.getByLabel('Billing period (months)').fill('3');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save plan' }).click();
-  await expect(page.getByText('The plan is saved.')).toBeVisible();
+  await expect(page.getByText('Plan saved.')).toBeVisible();
 
   try {
     await page.getByRole('link', { name: 'See on the site: 3-month plan' }).click();
@@ -88,14 +88,14 @@ test('a plan is made, seen by customers, edited and taken off the list again', a
     await page.getByLabel('Name').fill('Summer');
     await askAs(page, 'mutation { updateSubscriptionPlans(input: { id: "3-month-plan", plan_price: "4.00" }) { id } }');
     await page.getByRole('button', { name: 'Save plan' }).click();
-    await expect(page.getByText('Somebody else has changed this plan meanwhile.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(page.getByText('Another administrator has changed this plan since you opened it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible();
   } finally {
     await page.goto(`${list}?tab=plans`);
     await page.getByRole('button', { name: /^Delete: (Summer|3-month plan)/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('is off the list.')).toBeVisible();
+    await expect(page.getByText('has been removed.')).toBeVisible();
   }
 });
 

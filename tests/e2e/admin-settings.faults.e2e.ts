@@ -31,21 +31,18 @@ test('a closed site says why on every open page within a minute, and lets everyb
   await visitor.waitForResponse((response) => response.request().postData()?.includes('getSiteSettings') ?? false);
   await page.goto(settings);
   try {
-    await page
-      .getByRole('group', { name: 'English' })
-      .getByLabel('What you tell visitors')
-      .fill('Back at six o’clock.');
+    await page.getByRole('group', { name: 'English' }).getByLabel('Message for visitors').fill('Back at six o’clock.');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close the site' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click();
-    await expect(page.getByText('The site is closed: only administrators see it.')).toBeVisible();
+    await expect(page.getByText('The site is closed: only administrators can see it.')).toBeVisible();
 
     await visitor.clock.fastForward(60_000);
     await expect(visitor.getByText(sorry)).toBeVisible();
     await expect(visitor.getByText('Back at six o’clock.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Open the site again' }).click();
-    await expect(page.getByText('The site is open to everybody.')).toBeVisible();
+    await expect(page.getByText('The site is open to everyone.')).toBeVisible();
     await visitor.clock.fastForward(60_000);
     await expect(movies).toBeVisible();
   } finally {
@@ -76,7 +73,7 @@ test('where only members watch, a plan that was bought in another tab counts as 
     await expect(refusal).toBeVisible();
     await other.goto('/subscription?promo=1-month-plan');
     await other.getByRole('button', { name: 'Start your first 30 days' }).click();
-    await expect(other.getByRole('heading', { name: 'Your first 30 days have begun' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Your first 30 days have started' })).toBeVisible();
     await expect(refusal).toBeVisible();
     // As browsers say it; without a window all pages are always seen.
     await person.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -95,11 +92,11 @@ test('a slide that is changed, put first, and over is so on the landing page', a
     await page.goto(`${settings}?section=slides`);
     await page.getByRole('link', { name: `Edit ${second?.title}` }).click();
     await page.getByLabel('Title').fill('Carnival, restored');
-    const link = page.getByLabel('Leads to');
+    const link = page.getByLabel('Link');
     const before = await link.inputValue();
     await link.fill('https://evil.example/movies');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('A slide leads to a page of this site.')).toBeVisible();
+    await expect(page.getByText('Slides can only link to pages of this site.')).toBeVisible();
     await expect(link).toBeFocused();
     await link.fill(`${baseURL}${before}`);
     await expect(link).toHaveValue(before);
@@ -116,7 +113,7 @@ test('a slide that is changed, put first, and over is so on the landing page', a
     await page.getByRole('link', { name: 'Edit Carnival, restored' }).click();
     await page.getByLabel('Shown until').fill('2026-01-01T00:00');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Not shown since')).toBeVisible();
+    await expect(page.getByText('Ended on')).toBeVisible();
     await visitor.reload();
     await expect(stage.getByRole('heading', { name: first?.title ?? '' })).toBeVisible();
     await expect(stage.getByRole('heading', { name: 'Carnival, restored' })).toHaveCount(0);
@@ -137,7 +134,7 @@ test('a slide comes with its picture and goes with it', async ({ page }) => {
     .toBuffer();
   await page.goto(`${settings}?section=slides&edit=new`);
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Leads to').fill('/movies');
+  await page.getByLabel('Link').fill('/movies');
   await page.getByLabel('Picture', { exact: true }).setInputFiles({
     ...{ name: 'shorts.png', mimeType: 'image/png', buffer: picture },
   });
@@ -153,7 +150,7 @@ test('a slide comes with its picture and goes with it', async ({ page }) => {
     ],
     async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('This could not be saved.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Not saved. Nothing was changed')).toBeVisible({ timeout: 20_000 });
     },
   );
   await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -198,8 +195,8 @@ test('a question is added, shown to visitors, told about where two change it, an
   await expect(colleague.getByRole('link', { name: 'Add a question' })).toBeVisible();
   await english.getByLabel('Answer').fill('Yes.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody else changed this while you were at it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Load what is stored' }).click();
+  await expect(page.getByText('Another administrator changed this while you were editing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load the saved version' }).click();
   await expect(english.getByLabel('Answer')).toHaveValue('No.');
   await page.getByRole('link', { name: 'Cancel' }).click();
 

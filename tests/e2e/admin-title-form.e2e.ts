@@ -41,7 +41,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   }
   await keyboard.type('War');
   await keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Chosen genres' })).toHaveText('DramaWar');
+  await expect(page.getByRole('list', { name: 'Selected genres' })).toHaveText('DramaWar');
   await page.getByLabel('Director').focus();
   for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.', title, '2,5', '', '0,5']) {
     await keyboard.type(words);
@@ -92,7 +92,7 @@ test('one like another begins with what both have in common, and leaves the othe
   // It is there again after a reload, as whatever was typed.
   await expect.poll(() => keptDrafts(page, 'marquee-title-drafts')).toContain(title);
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Restore changes' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
@@ -118,7 +118,7 @@ test('a film that is still being looked into is waited for: without it the old o
   });
   await page.getByLabel('Movie File').setInputFiles(sample('movies/src/big-buck-bunny-2008.mp4'));
   await page.getByRole('button', { name: 'Submit' }).click();
-  const waits = page.getByRole('alert').filter({ hasText: 'One file is still being looked at.' });
+  const waits = page.getByRole('alert').filter({ hasText: 'Checking one more file…' });
   await expect(waits).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('answer')));
   await expect(page.getByText('big-buck-bunny-2008.mp4', { exact: true })).toBeVisible();
@@ -153,8 +153,8 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
   await expect(dialog.getByText('Please upload both Episode File and Thumbnail.')).toBeVisible();
   await choose(dialog, 'Episode File', sample('tv-shows/src/bonanza-1959-s1e1.mp4'));
   await expect(dialog.getByText('Length: 00:08', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take a picture from the film' }).click();
-  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await dialog.getByRole('button', { name: 'Use a frame of the film' }).click();
+  await page.getByRole('button', { name: 'Use this frame' }).click();
   await expect(dialog.getByText('.webp').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Add new TV Show Episode' }).click();
   await expect(dialog).toBeHidden();
@@ -226,7 +226,7 @@ test('an audiobook is a draft that nobody sees, then waits for its time, until i
   const id = await savedId(page, 'audiobook', title);
   const visitor = await browser.newPage({ baseURL: baseURL ?? '', storageState: nobody });
   await visitor.goto(`/stream/audiobook/${id}`);
-  await expect(visitor.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Title not found' })).toBeVisible();
 
   await page.goto(`${audiobook.path}?edit=${id}`);
   await expect(page.getByLabel('Audiobook Title')).toHaveValue(title);
@@ -240,19 +240,19 @@ test('an audiobook is a draft that nobody sees, then waits for its time, until i
   // A part of a time is not none: the title would be out at once.
   await page.getByLabel('Shown from').press('3');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Please complete the day and the time, or clear both.')).toBeVisible();
+  await expect(page.getByText('Enter both the date and the time, or clear both.')).toBeVisible();
   await expect(page.getByLabel('Shown from')).toBeFocused();
   await page.getByLabel('Shown from').fill('2999-01-01T18:00');
-  await expect(page.getByText(/^Submitting schedules the title: customers see it from Jan 1, 2999/)).toBeVisible();
+  await expect(page.getByText(/^Submitting schedules the title for Jan 1, 2999/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
   const row = page.getByRole('rowheader', { name: title });
   await expect(row.getByText(/^Scheduled for Jan 1, 2999, 6:00\sPM/)).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Title not found' })).toBeVisible();
 
   await page.goto(`${audiobook.path}?edit=${id}`);
-  await expect(page.getByText(/^Scheduled: customers see it from Jan 1, 2999/)).toBeVisible();
+  await expect(page.getByText(/^Scheduled: visible to customers from Jan 1, 2999/)).toBeVisible();
   await page.getByLabel('Shown from').fill('');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
@@ -278,16 +278,16 @@ test('what is typed warns before it is left, survives a reload, and is gone once
   await expect.poll(() => keptDrafts(page, 'marquee-title-drafts')).toContain('nosferatu-1922.webp');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText(`You left “${title}” unsaved here`)).toBeVisible();
+  await expect(page.getByText(`Unsaved changes to “${title}”`)).toBeVisible();
   await expect(page.getByLabel('Movie Title')).toHaveValue('');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Restore changes' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue(title);
   await expect(page.getByText('“nosferatu-1922.webp” had been chosen.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await question.getByRole('button', { name: 'Discard the changes' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('button', { name: 'Add Movie' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue('');
-  await expect(page.getByText('unsaved here')).toBeHidden();
+  await expect(page.getByText('Unsaved changes to')).toBeHidden();
 });
 
 test('what is typed into a dialog is not lost by leaving the form, nor by closing the dialog', async ({ page }) => {
@@ -319,11 +319,11 @@ test('a show with an episode that was begun is not submitted before somebody has
   const dialog = page.getByRole('dialog', { name: 'Add New Episode' });
   await dialog.getByLabel('Title').fill('Pilot');
   await page.keyboard.press('Escape');
-  const held = page.getByText('Something that you began is not in its list yet.');
+  const held = page.getByText('An entry has not been added to its list yet.');
   for (const name of ['Submit', 'Save as draft']) {
     await page.getByRole('button', { name }).click();
     await expect(held).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go on with it' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Continue editing' })).toBeFocused();
   }
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
@@ -363,12 +363,12 @@ test('two administrators of the same title: the second is told, and loses nothin
   await other.close();
 
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this title' });
+  const dialog = page.getByRole('dialog', { name: 'Another administrator changed this title' });
   await expect(dialog.getByRole('row', { name: 'Released Year 1940 1931' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
   await expect(page.getByLabel('Released Year')).toHaveValue('1940');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Restore changes' }).click();
   await expect(page.getByLabel('Released Year')).toHaveValue('1931');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();

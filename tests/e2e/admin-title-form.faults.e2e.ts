@@ -107,7 +107,7 @@ test("a show's and an audiobook's failures are shown to the person as well", asy
     });
     await page.getByRole('main').getByRole('button', { name: 'Cancel upload' }).click();
     await page.getByRole('button', { name: 'Show List' }).click();
-    await page.getByRole('button', { name: 'Discard the changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
   }
 });
 
@@ -122,10 +122,10 @@ test('whoever leaves while an upload is being taken back is asked, too', async (
   await withFaults(page, [{ service: 'appsync', operation: 'discardUploads', effect: slow }], async () => {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Cancel upload' }).click();
-    await expect(main.getByText('Removing what was uploaded…')).toBeVisible();
+    await expect(main.getByText('Removing uploaded files…')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Cancel upload' })).toBeHidden();
     await page.getByRole('button', { name: 'Show List' }).click();
-    await page.getByRole('button', { name: 'Discard the changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
   });
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

@@ -87,7 +87,7 @@ test('each manager has its columns and its words, and its buttons lead through i
     await expect(title).not.toHaveValue('');
     await title.fill('Left');
     await modeButton.click();
-    await page.getByRole('button', { name: 'Discard the changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(namesOn(page).first()).toBeVisible();
     await page.getByRole('button', { name: add }).click();
     await expect(title).toHaveValue('');
@@ -164,7 +164,9 @@ test('deleting asks, names what goes, and removes it', async ({ page }) => {
   await findNew(page, name, 1);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Delete “${name}”?` });
-  await expect(question).toHaveAccessibleDescription('Its record and its files go for good. This cannot be undone.');
+  await expect(question).toHaveAccessibleDescription(
+    'The title and its files will be permanently deleted. This cannot be undone.',
+  );
   // A key that is pressed once too often deletes nothing.
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -107,13 +107,13 @@ test.describe('a long upload', () => {
     if ((page.viewportSize()?.width ?? 0) >= 1000) expect(await percent.evaluate(isOnTop)).toBe(true);
     await page.getByRole('button', { name: 'Show List' }).click();
     await expect(page.getByRole('table', { name: 'Movies' })).toBeVisible();
-    await dock.getByRole('button', { name: 'Go on with long-film.mp4' }).click();
+    await dock.getByRole('button', { name: 'Resume long-film.mp4' }).click();
     await expect.poll(() => taken.length).toBeGreaterThan(3);
 
     await page.reload();
     await openDock(page);
     await dock.getByLabel('Choose long-film.mp4 again').setInputFiles(fileOf('other.mp4', sample));
-    await expect(dock.getByRole('alert')).toHaveText('That is another file. Choose long-film.mp4.');
+    await expect(dock.getByRole('alert')).toHaveText('This is a different file. Choose long-film.mp4.');
     await dock.getByLabel('Choose long-film.mp4 again').setInputFiles(film);
     await expect(dock.getByRole('button', { name: 'Pause long-film.mp4' })).toBeVisible();
     await page.context().setOffline(true);
@@ -144,22 +144,22 @@ test('files are looked into: a drawing becomes a picture, an index moves to the 
 
   await page.getByLabel('Thumbnail').setInputFiles('amplify/seed/media/movies/thumbnail/nosferatu-1922.webp');
   await expect(page.getByText(/The site shows at most 350 × 420 px/)).toBeVisible();
-  await page.getByRole('button', { name: 'Make it fit' }).click();
+  await page.getByRole('button', { name: 'Resize' }).click();
   await expect(page.getByText(/280 × 420 px/)).toBeVisible();
 
   const field = page.getByLabel('Movie File');
   await field.setInputFiles(fileOf('not-a-film.mp4', Buffer.from('Once upon a time')));
-  await expect(page.getByText(/This is no video that browsers play/)).toBeVisible();
+  await expect(page.getByText(/Browsers cannot play this file/)).toBeVisible();
   await field.setInputFiles(fileOf('cut-off.mp4', sample.subarray(0, 4000)));
-  await expect(page.getByText('This file is broken or not complete.')).toBeVisible();
+  await expect(page.getByText('This file is damaged or incomplete.')).toBeVisible();
   await field.setInputFiles(fileOf('camera.mp4', cameraFilm()));
-  await page.getByRole('button', { name: 'Move it to the front' }).click();
-  await expect(page.getByText(/starts at once/)).toBeVisible();
+  await page.getByRole('button', { name: 'Optimize for streaming' }).click();
+  await expect(page.getByText(/optimized for streaming/)).toBeVisible();
 
   await field.setInputFiles(fileOf('film.mp4', sample));
-  await page.getByRole('button', { name: 'Take a picture from the film' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Take a picture from the film' });
+  await page.getByRole('button', { name: 'Use a frame of the film' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Use a frame of the film' });
   await sheet.getByRole('slider').press('End');
-  await sheet.getByRole('button', { name: 'Use this picture' }).click();
+  await sheet.getByRole('button', { name: 'Use this frame' }).click();
   await expect(page.getByText('film.webp')).toBeVisible();
 });

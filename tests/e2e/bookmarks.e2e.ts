@@ -38,7 +38,7 @@ test('favourites: found, ordered, cleared, and all there again', async ({ page }
   await expect(titles).toHaveText(['Bonanza', 'Treasure Island', 'The General']);
 
   await page.getByRole('button', { name: 'Remove Bonanza' }).click();
-  await expect(page.getByText('Bonanza is no longer a favorite.')).toBeVisible();
+  await expect(page.getByText('Bonanza removed from favorites.')).toBeVisible();
   await page.reload();
   await expect(titles).toHaveText(['Treasure Island', 'The General']);
   await page.getByRole('button', { name: 'Clear Favorites' }).click();
@@ -66,7 +66,7 @@ test('what is marked in one tab is so in the others, too, without opening their 
   await (await siteFrame(other)).getByRole('link', { name: 'Movies' }).click();
   await expect(page.getByRole('heading', { name: 'Sherlock Jr.' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear history' }).click();
-  await expect(page.getByText('The history is empty.')).toBeVisible();
+  await expect(page.getByText('History and progress cleared.')).toBeVisible();
 });
 
 test('what is put aside waits on its list until it is finished', async ({ page }) => {
@@ -101,8 +101,8 @@ test('what was watched can be gone on with from the home page, and stands in the
   await expect(alike.getByRole('listitem').first()).toBeVisible();
   await expect(alike.getByRole('heading', { level: 3, name: 'Metropolis' })).toHaveCount(0);
   await expect(item.getByRole('link')).toHaveAttribute('href', '/stream/movie/metropolis-1927');
-  await item.getByRole('button', { name: 'Take Metropolis out of this row' }).click();
-  await expect(page.getByText('Metropolis is out of the row.')).toBeVisible();
+  await item.getByRole('button', { name: 'Remove Metropolis from this row' }).click();
+  await expect(page.getByText('Metropolis removed from this row.')).toBeVisible();
   await expect(item).toHaveCount(0);
 
   await page.goto('/bookmarks?list=history');
@@ -119,7 +119,7 @@ test('what was watched can be gone on with from the home page, and stands in the
   await expect(item).toHaveCount(0);
   await page.goto('/bookmarks?list=history');
   await page.getByRole('button', { name: 'Clear history' }).click();
-  await expect(page.getByText('The history is empty.')).toBeVisible();
+  await expect(page.getByText('History and progress cleared.')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();

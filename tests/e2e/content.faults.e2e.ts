@@ -22,7 +22,7 @@ test('a support request that fails keeps what was typed, and can be sent again',
   await page.getByLabel('Message').fill('Where is Metropolis?');
   await withFaults(page, [{ service: 'appsync', operation: 'fileSupportRequest', effect: outOfOrder }], async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alert')).toContainText('could not be stored', { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('could not be saved', { timeout: 20_000 });
   });
   await expect(page.getByLabel('Message')).toHaveValue('Where is Metropolis?');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -73,7 +73,7 @@ test('while an administrator has switched maintenance on, only they and the logi
     await visitor.waitForTimeout(2500);
     await expect(sorry).toBeHidden();
     await page.goto('/movies');
-    await expect(page.getByText('only administrators see it')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('only administrators can see it')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
   } finally {
     await askAs(page, 'mutation { updateSiteSettings(input: { id: "site", maintenance: OFF }) { id } }');

@@ -25,7 +25,7 @@ async function stopHero(page: Page) {
   const hero = page.getByRole('region', { name: 'New releases' });
   const dots = hero.getByRole('button', { name: /^Slide \d/ });
   await expect(dots).toHaveCount(3);
-  await hero.getByRole('button', { name: 'Stop the slides' }).click();
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
   await dots.nth(0).click();
   return { hero, dots };
 }
@@ -68,11 +68,11 @@ test('three slides follow each other every 3 s, round and round, whatever is tou
   await expect(dots.nth(2).locator('circle')).toHaveCount(1);
   await expect(dots.nth(0).locator('circle').last()).toHaveCSS('animation-duration', `${timings.heroSlide / 1000}s`);
 
-  await hero.getByRole('button', { name: 'Stop the slides' }).click();
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
   await settle();
   await page.clock.runFor(4 * timings.heroSlide);
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-  await hero.getByRole('button', { name: 'Let the slides move' }).click();
+  await hero.getByRole('button', { name: 'Play slideshow' }).click();
   await page.clock.runFor(timings.heroSlide + 200);
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
   const watch = hero.locator('a[href="/stream/movie/carnival-of-souls-1962"]');
@@ -87,7 +87,7 @@ test('a slide waits while its link has the keyboard, and its ring with it', asyn
   await settle();
   const link = hero.getByRole('link', { name: 'Discover Now' });
   const ring = dots.nth(0).locator('circle').last();
-  await hero.getByRole('button', { name: 'Stop the slides' }).focus();
+  await hero.getByRole('button', { name: 'Pause slideshow' }).focus();
   await page.keyboard.press('Shift+Tab');
   await link.focus();
   await expect(ring).toHaveCSS('animation-name', 'none');
@@ -102,7 +102,7 @@ test('a slide waits while its link has the keyboard, and its ring with it', asyn
 test('who wants less motion gets a still stage, whose dots still choose', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { hero, dots, chooseSlide } = await openHero(page);
-  await expect(hero.getByRole('button', { name: 'Stop the slides' })).toHaveCount(0);
+  await expect(hero.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0);
   await page.clock.runFor(4 * timings.heroSlide);
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
   await chooseSlide(2);

@@ -73,7 +73,7 @@ test('accounts-list: an account is made, found, changed and disabled by keyboard
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Marta');
   await pressAt(main.getByRole('button', { name: 'Disable' }));
   await pressAt(page.getByRole('dialog').getByRole('button', { name: 'Disable' }));
-  await expect(page.getByRole('region', { name: 'Access' })).toContainText('Disabled: nobody can log in');
+  await expect(page.getByRole('region', { name: 'Access' })).toContainText('Disabled: the owner cannot log in');
 });
 
 /** Presses Tab until the element has the focus, or 200 times. */

@@ -27,7 +27,7 @@ test('by keyboard alone: from a list to a film, watched and marked as a favourit
   await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toBeVisible();
   await tabTo(page, 'button', /^Remove Nosferatu$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nosferatu is no longer a favorite.')).toBeVisible();
+  await expect(page.getByText('Nosferatu removed from favorites.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toHaveCount(0);
   // The focus did not go with it.
   await expect(page.locator('main:focus-within')).toBeVisible();

@@ -129,7 +129,7 @@ test('filters stand in the address, narrow the list, and are there again after g
   await expect(card).toContainText(title ?? '');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
 
-  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  const chosen = page.getByRole('list', { name: 'Selected filters' });
   await chosen.getByRole('link', { name: 'Remove filter: Crime' }).click();
   await expect(page).toHaveURL(/\/movies\?genre=drama$/);
   await expect(page.getByText(`${movies.filter(isAny(['drama'])).length} titles`)).toBeVisible();
@@ -142,7 +142,7 @@ test('filters that nothing fits say so and help on; the order stands in the addr
   page,
 }) => {
   await page.goto('/movies?genre=Drama&year=1800');
-  await expect(page.getByText('No title fits all of these filters.')).toBeVisible();
+  await expect(page.getByText('No titles match all of these filters.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
   await expect(page).toHaveURL(/\/movies$/);
   await expect(cardsOn(page)).toHaveCount(12);

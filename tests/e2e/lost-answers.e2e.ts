@@ -64,8 +64,8 @@ test('an account whose deletion was not answered is gone, and that is said', asy
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await dialog.getByLabel(/^Type/).fill(customer.email);
   await loseAnswers(page, 'closeAccount');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 

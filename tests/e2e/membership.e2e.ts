@@ -23,19 +23,19 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/subscription\?promo=12-month-plan$/);
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
-  await expect(page.getByRole('heading', { name: 'Your first 30 days have begun' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your first 30 days have started' })).toBeFocused();
   const end = new Date(Date.now() + 30 * DAY).toLocaleDateString('en', { dateStyle: 'long' });
   await expect(page.getByText(`until ${end}`)).toBeVisible();
 
   // During the trial another plan counts at once.
   await page.goto('/subscription?promo=1-month-plan');
-  await page.getByRole('button', { name: 'Change the plan' }).click();
-  await expect(page.getByRole('heading', { name: 'Your plan is changed.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Your plan has been changed.' })).toBeFocused();
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Subscribed');
   const card = page.getByRole('region', { name: 'Membership' });
   await expect(card).toContainText('1-month plan');
-  await expect(card).toContainText('None: it ends by itself');
+  await expect(card).toContainText('None: it ends automatically');
   await card.getByRole('button', { name: 'Cancel membership' }).click();
   await card.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(card).toContainText(`Cancelled. You keep access until ${end}.`);
@@ -48,7 +48,7 @@ test('what was done with a membership is said to nobody but whoever did it', asy
   await logIn(page, await newCustomer(page));
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
-  const done = page.getByRole('heading', { name: 'Your first 30 days have begun' });
+  const done = page.getByRole('heading', { name: 'Your first 30 days have started' });
   await expect(done).toBeFocused();
   const other = await page.context().newPage();
   await other.goto('/account');
@@ -69,11 +69,11 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
   await logIn(page, customer);
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
-  await page.getByRole('button', { name: 'Add a card to go on' }).click();
+  await page.getByRole('button', { name: 'Add a card to continue' }).click();
   await page.getByRole('button', { name: /^4242/ }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save this card' }).click();
-  await expect(page.getByRole('heading', { name: 'Your card is saved' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your card has been saved' })).toBeFocused();
   await expect(page.getByText('The next payment is $9.99 on')).toBeVisible();
   try {
     await logInLater(page, customer, 31 * DAY);
@@ -99,14 +99,14 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
     await page.getByRole('link', { name: 'Back to the account' }).click();
     // What is paid stays; another plan counts from its end on, unless that is taken back.
     await page.goto('/subscription?promo=6-month-plan');
-    await page.getByRole('button', { name: 'Change the plan' }).click();
-    await expect(page.getByRole('heading', { name: 'Your plan is changed.' })).toBeFocused();
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await expect(page.getByRole('heading', { name: 'Your plan has been changed.' })).toBeFocused();
     await expect(page.getByText(/^From .+ on: 6-month plan\.$/)).toBeVisible();
     await expect(page.getByText('The next payment is $41.94 on')).toBeVisible();
-    await page.getByRole('link', { name: 'To my account' }).click();
+    await page.getByRole('link', { name: 'Go to my account' }).click();
     await expect(card).toContainText('1-month plan');
     await expect(card).toContainText(/Next payment\$41\.94 on/);
-    await card.getByRole('button', { name: 'Keep the plan as it is' }).click();
+    await card.getByRole('button', { name: 'Cancel this change' }).click();
     await expect(card).toContainText(/Next payment\$9\.99 on/);
     await card.getByRole('button', { name: 'Cancel membership' }).click();
     await card.getByRole('button', { name: 'Yes, cancel' }).click();
@@ -115,18 +115,18 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
     await logInLater(page, customer, 63 * DAY);
     await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Free');
     await expect(card).toContainText('Ended on');
-    await card.getByRole('link', { name: 'Go on with a plan' }).click();
+    await card.getByRole('link', { name: 'Continue with a plan' }).click();
     // A second trial is refused; paying is what is left.
-    await expect(page.getByText('You have had your first 30 days already.')).toBeVisible();
+    await expect(page.getByText('You have already used your first 30 days.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toHaveCount(0);
     await page.getByRole('button', { name: /^4000 0000 0000 0002/ }).click();
     await page.getByRole('button', { name: 'Pay $9.99' }).click();
     await expect(page.getByRole('alert')).toContainText('Your bank declined this card. Nothing was charged.');
     await page.getByRole('button', { name: /^4000 0025 0000 3155/ }).click();
     await page.getByRole('button', { name: 'Pay $9.99' }).click();
-    await page.getByRole('dialog', { name: 'Your bank asks' }).getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'Paid. You are a member.' })).toBeFocused();
-    await page.getByRole('link', { name: 'To my account' }).click();
+    await page.getByRole('dialog', { name: 'Bank confirmation' }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeFocused();
+    await page.getByRole('link', { name: 'Go to my account' }).click();
     await expect(card).toContainText('Active until');
   } finally {
     await restoreClock(backend);

@@ -42,7 +42,7 @@ test('captions are chosen once for all films', async ({ page }) => {
   await controlsOf(page);
   await page.getByRole('button', { name: 'Captions' }).click();
   await page.getByRole('group', { name: 'Captions' }).first().getByText('Español').click();
-  const black = page.getByRole('group', { name: 'Behind the captions' }).getByRole('radio', { name: 'Black' });
+  const black = page.getByRole('group', { name: 'Caption background' }).getByRole('radio', { name: 'Black' });
   await black.check();
   await page.keyboard.press('Escape');
   const shown = () =>

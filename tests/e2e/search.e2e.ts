@@ -61,7 +61,7 @@ test('titles are proposed while typing; arrow keys choose one and Enter opens it
   await expect(option).toBeVisible();
   await expect(option).toContainText('1922');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(overlay(page).getByText('1 title fits')).toBeAttached();
+  await expect(overlay(page).getByText('1 result')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '-');
@@ -128,7 +128,7 @@ test('without words it says so, and where nothing fits it helps on', async ({ pa
   await page.goto('/search');
   await expect(main(page).getByRole('heading', { level: 1, name: 'No search term' })).toBeVisible();
   await page.goto('/search?q=qzxwvy');
-  await expect(main(page).getByText('Nothing fits these words.')).toBeVisible();
+  await expect(main(page).getByText('No results.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Horror', exact: true }).click();
   await expect(page).toHaveURL(/\/movies\?genre=horror$/i);
 });
@@ -139,11 +139,11 @@ test('what was searched for is offered again and can be forgotten', async ({ pag
   await field(page).press('Enter');
   await openSearch(page);
   await expect(overlay(page).getByRole('button', { name: 'moon', exact: true })).toBeVisible();
-  await overlay(page).getByRole('button', { name: 'Forget “moon”' }).click();
+  await overlay(page).getByRole('button', { name: 'Remove “moon”' }).click();
   await expect(overlay(page).getByRole('button', { name: 'moon', exact: true })).toBeHidden();
   await page.reload();
   await openSearch(page);
-  await expect(overlay(page).getByText('begin with a letter')).toBeVisible();
+  await expect(overlay(page).getByText('Search titles, names')).toBeVisible();
 });
 
 test('what is typed while the search is on its way is not lost', async ({ page }) => {
@@ -174,7 +174,7 @@ test.describe('where it cannot be fetched', () => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Search' });
     await button.click();
-    await expect(page.getByRole('alert')).toContainText('could not be fetched');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await page.unroute(/SearchOverlay.*\.js/);
     await button.click();
     await expect(page.getByRole('alert')).toBeHidden();

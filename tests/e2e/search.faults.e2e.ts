@@ -29,7 +29,7 @@ test('while the search does not answer the words stay, and Enter still leads on'
   await withFaults(page, [{ service: 'appsync', operation: 'browseCatalogue', effect: refusal }], async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('moon');
-    await expect(overlay.getByText('The search is not answering right now.')).toBeVisible();
+    await expect(overlay.getByText('Search is not available right now.')).toBeVisible();
     await expect(overlay.getByRole('combobox', { name: 'Search', exact: true })).toHaveValue('moon');
   });
   await overlay.getByRole('button', { name: 'Try again' }).click();
@@ -41,10 +41,10 @@ test('offline the overlay says so, and goes on with the connection', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const overlay = page.locator('#site-search');
-  await expect(overlay.getByText('begin with a letter')).toBeVisible();
+  await expect(overlay.getByText('Search titles, names')).toBeVisible();
   await context.setOffline(true);
   await page.keyboard.type('moon');
-  await expect(overlay.getByText('You are offline. The search comes back')).toBeVisible();
+  await expect(overlay.getByText('You are offline. Search works again')).toBeVisible();
   await context.setOffline(false);
   await expect(overlay.getByRole('option', { name: /A Trip to the Moon/ })).toBeVisible();
 });

@@ -59,7 +59,7 @@ test.describe('logging in', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/lost-password$/);
-    await expect(page.getByText('needs a new password before it can be used')).toBeVisible();
+    await expect(page.getByText('You need to set a new password')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
   });
 
@@ -141,7 +141,7 @@ test.describe('a session', () => {
     await page.getByLabel('Username or e-mail').fill(customer.email);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This account is disabled. Please write to our support.');
+    await expect(page.getByRole('alert')).toHaveText('This account is disabled. Please contact support.');
   });
 
   test("goes on where the device's clock is behind: what was refused is asked for with new tokens", async ({
@@ -192,7 +192,7 @@ test.describe('a session', () => {
     await card.getByLabel('Current password').fill(customer.password);
     await card.getByLabel('New password').fill('Changed-Room-45!');
     await card.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await other.goto('/account');
     await expect(other.getByText('Your session has ended.')).toBeVisible();
     await other.close();

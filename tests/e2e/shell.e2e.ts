@@ -84,7 +84,7 @@ test('the footer has the phone line, its three groups and the copyright line', a
   }
   // What the company is and offers stands on the landing page.
   await footer.getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { name: 'Ways to be a member' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Membership plans' })).toBeInViewport();
   await footer.getByRole('link', { name: 'About' }).click();
   await expect(page.getByText('Access while travelling')).toBeInViewport();
 });

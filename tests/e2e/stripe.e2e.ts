@@ -27,10 +27,10 @@ test('a membership lives: trial, card kept at Stripe, renewed, plan changed, can
   await logIn(page, customer);
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
-  await page.getByRole('button', { name: 'Add a card to go on' }).click();
+  await page.getByRole('button', { name: 'Add a card to continue' }).click();
   await expect(page.getByText('We never see its number.')).toBeVisible();
   await atStripe(page, 'Save a card', 'Save card');
-  await expect(page.getByRole('heading', { name: 'Your card is saved' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your card has been saved' })).toBeFocused();
   await expect(page.getByText('The next payment is $9.99 on')).toBeVisible();
 
   await logInWhen(page, customer, 31 * DAY);
@@ -39,8 +39,8 @@ test('a membership lives: trial, card kept at Stripe, renewed, plan changed, can
   await expect(card).toContainText('•••• 4242');
   await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt [\d-]+$/]);
   await page.goto('/subscription?promo=6-month-plan');
-  await page.getByRole('button', { name: 'Change the plan' }).click();
-  await expect(page.getByRole('heading', { name: 'Your plan is changed.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Your plan has been changed.' })).toBeFocused();
   await expect(page.getByText('The next payment is $41.94 on')).toBeVisible();
 
   await logInWhen(page, customer, 62 * DAY);
@@ -54,14 +54,14 @@ test('a membership lives: trial, card kept at Stripe, renewed, plan changed, can
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Free');
   await expect(card).toContainText('Ended on');
   await expect(payments(page)).toHaveCount(2);
-  await card.getByRole('link', { name: 'Go on with a plan' }).click();
-  await expect(page.getByText('You have had your first 30 days already.')).toBeVisible();
+  await card.getByRole('link', { name: 'Continue with a plan' }).click();
+  await expect(page.getByText('You have already used your first 30 days.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toHaveCount(0);
   await atStripe(page, 'Pay $41.94', 'Pay');
   // Nobody is a member because the browser came back: Stripe tells the server, here a moment later.
-  await expect(page.getByText('Your payment is on its way to us.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Paid. You are a member.' })).toBeFocused();
-  await page.getByRole('link', { name: 'To my account' }).click();
+  await expect(page.getByText('Your payment is being processed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeFocused();
+  await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(card).toContainText('Active until');
   await card
     .getByRole('link', { name: /^Receipt \d/ })
@@ -80,11 +80,11 @@ test('a card that Stripe declines, on its page or at a renewal, charges nothing 
   await askAs(page, 'mutation { startTrial(planId: "1-month-plan") { id } }');
   await logInWhen(page, customer, 31 * DAY);
   const card = membershipOf(page);
-  await card.getByRole('link', { name: 'Go on with a plan' }).click();
+  await card.getByRole('link', { name: 'Continue with a plan' }).click();
   await atStripe(page, 'Pay $9.99', 'Decline');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByText('You came back without paying. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('Payment cancelled. Nothing was charged.')).toBeVisible();
   await page.goto('/account');
   await expect(payments(page)).toHaveText([/Pending\$9\.99$/]);
   await expect(card).toContainText('Ended on');
@@ -92,9 +92,9 @@ test('a card that Stripe declines, on its page or at a renewal, charges nothing 
   // Left alone for a day the page is closed, and the payment given up.
   await logInWhen(page, customer, 32 * DAY + HOUR);
   await expect(payments(page)).toHaveText([/Failed\$9\.99$/]);
-  await card.getByRole('link', { name: 'Go on with a plan' }).click();
+  await card.getByRole('link', { name: 'Continue with a plan' }).click();
   await atStripe(page, 'Pay $9.99', 'Pay, and have no money later');
-  await expect(page.getByRole('heading', { name: 'Paid. You are a member.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeFocused();
 
   await logInWhen(page, customer, 64 * DAY);
   await expect(card).toContainText('The payment of $9.99 did not go through. We try again on');
@@ -106,8 +106,8 @@ test('a card that Stripe declines, on its page or at a renewal, charges nothing 
   await page.getByRole('link', { name: 'Try again' }).click();
   await atStripe(page, 'Save a card', 'Save card');
   await expect(page.getByText('Your card is being saved.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your card is saved' })).toBeFocused();
-  await page.getByRole('link', { name: 'To my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your card has been saved' })).toBeFocused();
+  await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(card).toContainText('•••• 4242');
   await expect(card).not.toContainText('did not go through');
   await expect(card.getByRole('link', { name: /^Receipt \d/ })).toHaveCount(2);

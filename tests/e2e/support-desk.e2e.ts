@@ -21,12 +21,12 @@ test('a problem reported on the watch page is answered, closed and taken up agai
   await page.getByText('The sound', { exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: 'Read it in your account' }).click();
+  await page.getByRole('link', { name: 'View in your account' }).click();
   await expect(page).toHaveURL(/\/account\/tickets\/S-\d{8}-\d{6}$/);
   const number = page.url().split('/').at(-1) ?? '';
-  const thread = page.getByRole('log', { name: 'What was written' });
+  const thread = page.getByRole('log', { name: 'Conversation' });
   await expect(thread.getByText('The sound')).toBeVisible();
-  await expect(page.getByText('Waiting for us')).toBeVisible();
+  await expect(page.getByText('Awaiting our answer')).toBeVisible();
 
   const desk = await browser.newPage();
   try {
@@ -38,7 +38,7 @@ test('a problem reported on the watch page is answered, closed and taken up agai
     await desk.getByRole('link', { name: number }).click();
     await expect(desk.getByRole('link', { name: 'Nosferatu', exact: true })).toBeVisible();
     await desk.getByLabel('Answer', { exact: true }).fill('We have put in a new copy.');
-    await desk.getByRole('button', { name: 'Send the answer' }).dblclick();
+    await desk.getByRole('button', { name: 'Send answer' }).dblclick();
 
     // Nobody asks for it: it arrives.
     await expect(thread.getByText('We have put in a new copy.')).toBeVisible();
@@ -47,10 +47,10 @@ test('a problem reported on the watch page is answered, closed and taken up agai
     await page.reload();
     await expect(page.getByLabel('Your message')).toHaveValue('It is perfect now.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const deskThread = desk.getByRole('log', { name: 'What was written' });
+    const deskThread = desk.getByRole('log', { name: 'Conversation' });
     await expect(deskThread.getByText('It is perfect now.')).toBeVisible();
     await expect(deskThread.getByText('We have put in a new copy.')).toHaveCount(1);
-    await desk.getByRole('button', { name: 'Close the request' }).click();
+    await desk.getByRole('button', { name: 'Close request' }).click();
     await expect(thread.getByText('We closed the request')).toBeVisible();
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'All your requests' }).click();
@@ -73,9 +73,9 @@ test('a visitor gets the answer as mail, and nobody else reads the request', asy
   const desk = await browser.newPage();
   await logIn(desk, demoAccounts.administrator);
   await desk.goto(`/admin-dashboard/support?ticket=${number}`);
-  await expect(desk.getByText('None: a visitor, who gets the answer by mail alone')).toBeVisible();
+  await expect(desk.getByText('None (visitor): the answer is sent by e-mail only')).toBeVisible();
   await desk.getByLabel('Answer', { exact: true }).fill('Next month.');
-  await desk.getByRole('button', { name: 'Send the answer' }).click();
+  await desk.getByRole('button', { name: 'Send answer' }).click();
   await expect(desk.getByRole('log').getByText('Next month.')).toBeVisible();
   await desk.close();
   await expect(async () => {
@@ -87,7 +87,7 @@ test('a visitor gets the answer as mail, and nobody else reads the request', asy
 
   await logIn(page, demoAccounts.viewer);
   await page.goto(`/account/tickets/${number}`);
-  await expect(page.getByText('There is no request of yours with this number.')).toBeVisible();
+  await expect(page.getByText('Request not found.')).toBeVisible();
 });
 
 test('requests are worked through one after the other: each is sent and closed, and the next one is a key away', async ({
@@ -115,7 +115,7 @@ test('requests are worked through one after the other: each is sent and closed, 
   await expect(page.getByRole('button', { name: 'Send and close' })).toBeDisabled();
   await page.getByLabel('Answer', { exact: true }).fill('Done.');
   await page.getByRole('button', { name: 'Send and close' }).press('Enter');
-  await expect(page.getByText(`${first} is answered and closed.`)).toBeVisible();
+  await expect(page.getByText(`${first} has been answered and closed.`)).toBeVisible();
   const next = page.getByRole('link', { name: `Next open request: ${second}` });
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('requests are worked through one after the other: each is sent and closed, 
   await expect(page.getByRole('log').getByText('Two.')).toBeVisible();
   await page.getByLabel('Answer', { exact: true }).fill('Done as well.');
   await page.getByRole('button', { name: 'Send and close' }).press('Enter');
-  await expect(page.getByText(`${second} is answered and closed.`)).toBeVisible();
+  await expect(page.getByText(`${second} has been answered and closed.`)).toBeVisible();
   // No other waits: the focus is on the way back to the list.
   await expect(page.getByRole('link', { name: 'All requests' })).toBeFocused();
   await page.goto(`/admin-dashboard/support?search=${email}&status=CLOSED`);

@@ -17,7 +17,7 @@ test('an answer that cannot be sent stays typed, and one that cannot be mailed i
   await page.goto(`/admin-dashboard/support?ticket=${number}`);
   const answer = page.getByLabel('Answer', { exact: true });
   await answer.fill('Next month.');
-  const send = page.getByRole('button', { name: 'Send the answer' });
+  const send = page.getByRole('button', { name: 'Send answer' });
 
   await withFaults(page, [{ service: 'appsync', operation: 'replyToTicket', effect: outOfOrder }], async () => {
     await send.click();
@@ -28,12 +28,12 @@ test('an answer that cannot be sent stays typed, and one that cannot be mailed i
   const refused = { ...outOfOrder, code: 'AccountSuspendedException', status: 400 };
   await withFaults(page, [{ service: 'ses', operation: 'SendEmail', effect: refused }], async () => {
     await send.click();
-    await expect(page.getByRole('alert')).toContainText('could not be mailed', { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('could not be sent by e-mail', { timeout: 20_000 });
   });
   await expect(answer).toHaveValue('');
-  await expect(page.getByRole('log').getByText('Support (not sent as mail)')).toBeVisible();
-  await page.getByRole('button', { name: 'Mail it again' }).click();
-  await expect(page.getByRole('log').getByText('Support (not sent as mail)')).toHaveCount(0);
+  await expect(page.getByRole('log').getByText('Support (not sent by e-mail)')).toBeVisible();
+  await page.getByRole('button', { name: 'Send e-mail again' }).click();
+  await expect(page.getByRole('log').getByText('Support (not sent by e-mail)')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   const mails: { to: string; text: string }[] = await (await page.request.get('/_local/mailbox.json')).json();
   expect(mails.filter(({ to }) => to === email)).toHaveLength(1);

@@ -30,7 +30,7 @@ visitorTest('an address of no title of ours says so and helps on', async ({ page
   page.on('console', (message) => logged.push(message.text()));
   for (const address of ['/stream/movie/no-such-film', '/stream/painting/x']) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'There is no such title' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Title not found' })).toBeVisible();
     await expect.poll(() => logged).toContain(`There is no title at ${address}`);
   }
   await page.getByRole('link', { name: 'Back to the home page' }).click();
@@ -158,7 +158,7 @@ test('a film that was seen elsewhere is marked as finished, which can be taken b
   await expect(page.getByRole('link', { name: /The Golem.* Finished/ })).toBeVisible();
   await page.goto(film);
   await expect(finished).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Watched to the end: it starts over')).toBeVisible();
+  await expect(page.getByText('Already watched: starting over')).toBeVisible();
   await change(page, () => finished.click());
   await page.reload();
   await controlsOf(page);

@@ -47,5 +47,5 @@ test('each request says what it is about, how it stands and when it was filed, t
 
 test('whoever never asked has no request', () => {
   show([]);
-  expect(screen.getByText('No request yet.')).toBeTruthy();
+  expect(screen.getByText('No requests yet.')).toBeTruthy();
 });

@@ -145,5 +145,5 @@ test('a field that the server refuses says why', async () => {
   await submit();
   const field = screen.getByLabelText('Display Name');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('This is too long.')).toBeTruthy();
+  expect(screen.getByText('Too long')).toBeTruthy();
 });

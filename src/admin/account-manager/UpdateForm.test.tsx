@@ -100,7 +100,7 @@ test('a blanked field says what it stays; an optional one can be ticked to go', 
   const { saving } = await show(() => Promise.resolve());
   type('First Name', '');
   type('Middle Name', '');
-  expect(screen.getByText('Left blank, it stays “Maria”.')).toBeTruthy();
+  expect(screen.getByText('Leave blank to keep “Maria”.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Remove: Middle Name'));
   expect(screen.queryByLabelText('Remove: First Name')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
@@ -144,9 +144,11 @@ test('what somebody else changed meanwhile is loaded, and one may still save ove
   type('Display Name', 'Maria S.');
   fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
   await pass(0);
-  expect(screen.getByRole('alert').textContent).toBe('Somebody else has changed this account meanwhile.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Another administrator has changed this account since you opened it.',
+  );
   expect(onReload).toHaveBeenCalledOnce();
-  expect(screen.getByRole('button', { name: 'Save mine over theirs' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Overwrite with mine' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use their changes' }));
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Mia');
 });
@@ -158,7 +160,7 @@ test('a version that came after the form was filled is written over only by who 
   load(newer);
   fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
   await pass(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
   await pass(0);
   expect(saving.mock.calls.map(([version]) => version)).toEqual([account, newer]);
 });

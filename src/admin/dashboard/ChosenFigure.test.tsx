@@ -41,7 +41,7 @@ const income = { income: { ...nothing, amount: 3587, before: 1195, days: [2392, 
 
 test('the last day is told, and the arrow keys lead to the others', () => {
   show(reportWith(income), {});
-  const days = screen.getByRole('slider', { name: 'Income day by day' });
+  const days = screen.getByRole('slider', { name: 'Income per day' });
   expect(days.getAttribute('aria-valuetext')).toBe('Mar 1, 2026: $11.95');
   fireEvent.change(days, { target: { value: '0' } });
   expect(days.getAttribute('aria-valuetext')).toBe('Feb 28, 2026: $23.92');
@@ -68,14 +68,14 @@ test('each figure tells how it has changed, and what belongs to it', () => {
     {},
   );
   const card = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).textContent;
-  expect(card('Income')).toBe('Income$35.87+200% · $11.95 before$11.95 paid back');
-  expect(card('Active memberships')).toBe('Active memberships3As before1 trial started');
-  expect(card('New accounts')).toBe('New accounts20 before');
-  expect(card('Hours watched')).toBe('Hours watched1.5 hr-50% · 3 hr before');
+  expect(card('Income')).toBe('Income$35.87+200% · previous period: $11.95$11.95 refunded');
+  expect(card('Active memberships')).toBe('Active memberships3No change1 trial started');
+  expect(card('New accounts')).toBe('New accounts2Previous period: 0');
+  expect(card('Hours watched')).toBe('Hours watched1.5 hr-50% · previous period: 3 hr');
   expect(card('Storage used')).toBe('Storage used–');
 });
 
 test('storage that was never measured says so', () => {
   show(reportWith({}), { figure: 'storageBytes' });
-  expect(screen.getByText('Not measured yet: that is done every hour.')).toBeTruthy();
+  expect(screen.getByText('Not measured yet. Updated hourly.')).toBeTruthy();
 });

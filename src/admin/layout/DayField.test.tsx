@@ -30,7 +30,7 @@ function Filter() {
   );
 }
 
-const unfinished = 'Please type a whole day that the calendar has, or clear it.';
+const unfinished = 'Enter a complete date that exists, or clear it.';
 
 function showHalf() {
   render(<Filter />, { wrapper: InEnglish });

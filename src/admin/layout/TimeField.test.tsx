@@ -29,7 +29,7 @@ test('a time that was begun and not finished is not taken for none', () => {
   fireEvent.keyUp(field, { key: '1' });
   fireEvent.blur(field);
   expect(typed.mock.calls).toEqual([[unfinishedTime]]);
-  expect(screen.getByText('Please complete the day and the time, or clear both.')).toBeTruthy();
+  expect(screen.getByText('Enter both the date and the time, or clear both.')).toBeTruthy();
   leaveHalf(field, false);
   fireEvent.keyUp(field, { key: 'Delete' });
   expect(typed).toHaveBeenLastCalledWith('');

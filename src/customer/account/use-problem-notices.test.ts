@@ -30,7 +30,7 @@ test("each problem of an update is a toast of its own: '{path}: {message}'", () 
 
 test('of an answer that says nothing a person reads what to do, and the log has the rest', () => {
   expect(toastsAfter('Users.update: Unknown error')).toContainEqual({
-    message: 'Users.update: That did not work. Please try again.',
+    message: 'Users.update: Something went wrong. Please try again.',
     type: 'error',
   });
   expect(console.error).toHaveBeenCalledWith(

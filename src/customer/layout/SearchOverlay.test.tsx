@@ -143,7 +143,7 @@ test('Escape closes and gives the focus back', async () => {
 test('offline it says so, and keeps what was typed', async () => {
   const field = await openOverlay();
   type(field, 'moon');
-  expect(await screen.findByText('You are offline. The search comes back with the connection.')).toBeTruthy();
+  expect(await screen.findByText('You are offline. Search works again when you reconnect.')).toBeTruthy();
   answer('moon', { movie: 'Moon' });
   expect(await screen.findByRole('option', { name: /Moon/ })).toBeTruthy();
 });

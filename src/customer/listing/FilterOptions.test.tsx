@@ -25,7 +25,7 @@ function show(facets: Partial<Facets>) {
 
 test('while the choices are on their way, that is said', () => {
   show({ isFetching: true });
-  expect(screen.getByRole('status', { name: 'Loading the choices' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading options' })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

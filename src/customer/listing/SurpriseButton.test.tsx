@@ -44,6 +44,6 @@ test('a book whose own page lies elsewhere is opened there', async () => {
   // As far as jsdom goes.
   showWith(`${window.location.origin}/#emma`);
   await waitFor(() => expect(window.location.hash).toBe('#emma'));
-  expect(screen.queryByText(/No title could be picked/)).toBeNull();
+  expect(screen.queryByText(/No title could be selected/)).toBeNull();
   window.location.hash = '';
 });

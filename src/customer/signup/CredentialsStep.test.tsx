@@ -44,7 +44,7 @@ test('a password that fails the rule shows the hint for five seconds and stops',
 test("a password that passes the rule but not the pool's policy is stopped here too", () => {
   const onStep = show('ada@example.com');
   submit('lower-case');
-  expect(screen.getByRole('alert').textContent).toContain('The password still lacks what is not ticked in the list.');
+  expect(screen.getByRole('alert').textContent).toContain('The password does not meet all requirements yet.');
   expect(onStep).not.toHaveBeenCalled();
 });
 

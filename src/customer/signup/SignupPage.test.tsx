@@ -76,7 +76,7 @@ test('whoever made an account otherwise goes on to their own page, or to the one
 test('whoever wants to use another address goes on in its field', async () => {
   keepStep({ name: 'confirm-new', email: 'bob@example.com' });
   show('/signup');
-  const other = screen.getByRole('button', { name: 'Use another address' });
+  const other = screen.getByRole('button', { name: 'Use a different address' });
   other.focus();
   fireEvent.click(other);
   await act(async () => undefined);

@@ -71,15 +71,15 @@ async function show(
 
 test('nobody is a member because an address says so: it is waited for, and said when that takes long', async () => {
   await show({ state: 'PENDING' });
-  expect(screen.getByText(/Your payment is on its way to us/)).toBeTruthy();
+  expect(screen.getByText(/Your payment is being processed/)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
-  expect(screen.getByText(/Your payment has not reached us yet/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To my account' })).toBeTruthy();
+  expect(screen.getByText(/Your payment is still being processed/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
 });
 
 test('once it is paid the membership stands there with what was paid and what comes next', async () => {
   await show({ state: 'PAID' }, membershipIn('ACTIVE', { subscription_card_last_four: '4242' }));
-  expect(screen.getByRole('heading', { name: 'Paid. You are a member.' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeTruthy();
   expect(screen.getByText('$41.94 was paid. Access lasts until May 21, 2027.')).toBeTruthy();
   expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
 });
@@ -96,12 +96,12 @@ test('whoever had a card before is waited for until they are a member again', as
   expect(timesAsked()).toBeGreaterThan(before);
   queryClient.setQueryData(queryKey, membershipIn('ACTIVE', card));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('heading', { name: 'Paid. You are a member.' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeTruthy();
 });
 
 test('a card that was kept shows when it is charged first', async () => {
   await show(undefined, membershipIn('TRIAL', { subscription_card_last_four: '4242', updatedAt: 'now' }));
-  expect(screen.getByRole('heading', { name: 'Your card is saved' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your card has been saved' })).toBeTruthy();
   expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
 });
 
@@ -131,12 +131,12 @@ test('another card that is declined, too, says so, and leads back to the card', 
 
 test('a card for a membership that has ended meanwhile leads to the plans', async () => {
   await show(undefined, membershipIn('EXPIRED', { subscription_card_last_four: '4242', updatedAt: 'now' }));
-  expect(screen.getByRole('alert').textContent).toContain('The payment was not finished, and nothing was charged.');
+  expect(screen.getByRole('alert').textContent).toContain('The payment was not completed, and nothing was charged.');
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?promo=6-month-plan');
 });
 
 test('one that failed says why, and leads back to the plan', async () => {
   await show({ state: 'FAILED', failure: 'INSUFFICIENT_FUNDS' });
-  expect(screen.getByRole('alert').textContent).toContain('There is not enough money on this card.');
+  expect(screen.getByRole('alert').textContent).toContain('Insufficient funds.');
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?promo=6-month-plan');
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { ConfirmSheet } from './ConfirmSheet';
 
-const sheet = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your bank asks' });
+const sheet = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Bank confirmation' });
 
 /** What the browser makes of Escape. */
 function pressEscape(): void {

@@ -94,7 +94,7 @@ test('whoever never was a member reads that the first 30 days are free, and choo
 
 test('whose membership has ended is promised no free days, and finds the plan they had chosen', () => {
   show('/subscription', ada, { membership: ended });
-  expect(screen.getByText('Choose how long you stay.')).toBeTruthy();
+  expect(screen.getByText('Choose your billing period.')).toBeTruthy();
   expect(screen.queryByText(/on us/)).toBeNull();
   expect(chosen()).toEqual(['6-month-plan']);
 });

@@ -27,7 +27,7 @@ test('a visitor is told who sees the episodes, and led to the login and back to 
     </MemoryRouter>,
     { wrapper: InEnglish },
   );
-  expect(screen.getByText('The episodes are listed once you have logged in.')).toBeTruthy();
+  expect(screen.getByText('Log in to see the episodes.')).toBeTruthy();
   const [, back] = screen.getByRole('link', { name: 'Log in' }).getAttribute('href')?.split('=') ?? [];
   expect(decodeURIComponent(back ?? '')).toBe('/stream/tv-show/bonanza-1959?season=1&episode=2');
 });

@@ -44,7 +44,7 @@ test('what goes with a mark is done once it is saved, and not where it is not', 
   const onMarked = vi.fn();
   // Nobody answers here.
   await act(() => mark({ marked: [film], isWatched: true, message: 'Marked.', onMarked }));
-  expect(await screen.findByText('That was not saved. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Not saved. Please try again.')).toBeTruthy();
   expect(onMarked).not.toHaveBeenCalled();
   await act(() => mark({ marked: [], isWatched: true, message: 'Marked.', onMarked }));
   expect(onMarked).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ test('of a mark that could not be taken back nothing comes back, and that is sai
   // There is no place that would have to be forgotten: only taking it back asks, and nobody answers here.
   await act(() => mark({ marked: [film], isWatched: false, message: 'Unmarked.', onUndone }));
   await undo();
-  expect(await screen.findByText('That was not saved. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Not saved. Please try again.')).toBeTruthy();
   expect(onUndone).not.toHaveBeenCalled();
   logged.mockRestore();
 });

@@ -121,7 +121,7 @@ test('without a text that can be had the book plays on', async () => {
   fetchText.mockResolvedValue(new Response('', { status: 403 }));
   await show();
   fireEvent.keyDown(document.body, { key: 'c' });
-  expect(await screen.findByText(/^The text cannot be shown/)).toBeTruthy();
+  expect(await screen.findByText(/^The text is unavailable/)).toBeTruthy();
   expect(document.querySelector('audio')?.paused).toBe(false);
 });
 
@@ -144,7 +144,7 @@ test('each time it is switched on, its addresses are asked for anew: those of ye
   day = 2;
   fireEvent.keyDown(document.body, { key: 'c' });
   await trackOf('en');
-  expect(screen.queryByText(/^The text cannot be shown/)).toBeNull();
+  expect(screen.queryByText(/^The text is unavailable/)).toBeNull();
 });
 
 test('of a file that holds no text the listener is told', async () => {
@@ -152,7 +152,7 @@ test('of a file that holds no text the listener is told', async () => {
   fireEvent.keyDown(document.body, { key: 'c' });
   const node = await trackOf('en');
   act(() => void node.dispatchEvent(new Event('error')));
-  expect(screen.getByText(/^The text cannot be shown/)).toBeTruthy();
+  expect(screen.getByText(/^The text is unavailable/)).toBeTruthy();
 });
 
 test('a book without a text asks for none, and says so', async () => {
@@ -161,5 +161,5 @@ test('a book without a text asks for none, and says so', async () => {
   expect([text(), screen.queryByRole('button', { name: 'Read along' })]).toEqual([null, null]);
   expect(fetchText).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: 'c' });
-  expect(screen.getByText('There is no text to read along')).toBeTruthy();
+  expect(screen.getByText('No text available')).toBeTruthy();
 });

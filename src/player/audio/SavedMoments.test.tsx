@@ -101,7 +101,7 @@ test('what could not be saved says so, and stays to be saved again with what was
   fireEvent.change(noteField(), { target: { value: 'Badly done, Emma!' } });
   fireEvent.keyDown(noteField(), { key: 'Enter' });
   expect(entries().map(({ textContent }) => textContent)).toEqual(['Go to 5:005:00Box HillBadly done, Emma!']);
-  expect((await screen.findAllByText(/^That was not saved\./)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Not saved\./)).length).toBeGreaterThan(0);
   await waitFor(() => expect(noteField().value).toBe('Badly done, Emma!'));
   expect(queryClient.getQueryData(savedMomentsQuery('u-1', 'audiobook', 'emma').queryKey)).toEqual([]);
   // It goes on waiting while the chapters are looked at, and another moment is saved.
@@ -118,7 +118,7 @@ test('what could not be saved is there after another page or a reload, and nothi
   fireEvent.keyDown(document.body, { key: 'b' });
   fireEvent.change(noteField(), { target: { value: 'Badly done, Emma!' } });
   fireEvent.keyDown(noteField(), { key: 'Enter' });
-  await screen.findAllByText(/^That was not saved\./);
+  await screen.findAllByText(/^Not saved\./);
   page.unmount();
   act(closeBook);
   await show([{ second: 12, note: 'The sea.' }]);
@@ -163,6 +163,6 @@ test('a moment that could not be removed is there again', async () => {
   await show([{ second: 300, note: 'Badly done, Emma!' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Moments' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove the moment at 5:00' }));
-  await screen.findByText(/^That was not saved\./);
+  await screen.findByText(/^Not saved\./);
   expect(screen.getByText('Badly done, Emma!')).toBeTruthy();
 });

@@ -54,7 +54,7 @@ test('shows each file with its share, and offers a pause only where there is one
   expect(screen.queryByRole('button', { name: 'Pause poster.webp' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Pause film.mp4' }));
   expect(inHand.log).toContain('pause movies/src/film.mp4');
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on with film.mp4' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume film.mp4' }));
   expect(inHand.log).toContain('resume movies/src/film.mp4');
 });
 
@@ -86,7 +86,7 @@ test('names the file that failed and why, and tries it again', async () => {
     upload(inHand, 'poster.webp').end();
   });
   const card = await screen.findByRole('article', { name: 'Metropolis' });
-  await within(card).findByText('Role of film.mp4 was not uploaded. Your account may not upload files.');
+  await within(card).findByText('Role of film.mp4 was not uploaded. Your account is not allowed to upload files.');
   inHand.log.length = 0;
   fireEvent.click(within(card).getByRole('button', { name: 'Try film.mp4 again' }));
   await waitFor(() => expect(inHand.log).toContain('send movies/src/film.mp4'));
@@ -120,7 +120,7 @@ test('the browser asks before the page is closed only while something runs', asy
     upload(inHand, 'film.mp4').end();
     upload(inHand, 'poster.webp').end();
   });
-  await screen.findByText('All is saved');
+  await screen.findByText('All changes saved');
   expect(leave()).toBe(false);
 });
 
@@ -135,7 +135,7 @@ test('a save that a closed page left asks for its file again and refuses another
   fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
   const input = screen.getByLabelText('Choose film.mp4 again');
   fireEvent.change(input, { target: { files: [new File(['other'], 'other.mp4')] } });
-  expect((await screen.findByRole('alert')).textContent).toBe('That is another file. Choose film.mp4.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This is a different file. Choose film.mp4.');
   fireEvent.change(input, { target: { files: [film.file] } });
   await waitFor(() => expect(after.log).toContain('send movies/src/film.mp4'));
 });
@@ -159,11 +159,11 @@ test('what other browsers left is listed, but not what was written just now', as
     files: [{ path: 'movies/src/a.mp4', size: 5_000_000 }],
   });
   show(dockInHand(), [loose('Left behind', '2026-01-01T10:00:00Z'), loose('Just now', new Date().toISOString())]);
-  fireEvent.click(screen.getByRole('button', { name: '1 leftover upload' }));
-  const [line, ...others] = within(screen.getByRole('region', { name: 'Left over' })).getAllByRole('listitem');
+  fireEvent.click(screen.getByRole('button', { name: '1 abandoned upload' }));
+  const [line, ...others] = within(screen.getByRole('region', { name: 'Abandoned uploads' })).getAllByRole('listitem');
   expect(others).toEqual([]);
   expect(line?.textContent).toContain('Left behind');
   expect(line?.textContent).toContain('1 file · 5 MB');
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByText(/would have to begin anew/)).toBeTruthy();
+  expect(screen.getByText(/would have to start over/)).toBeTruthy();
 });

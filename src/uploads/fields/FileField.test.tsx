@@ -6,8 +6,7 @@ import { FileField } from './FileField';
 
 const captions = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], 'film.en.vtt');
 
-const noCues =
-  'Nothing would ever be shown: this file has no line that says from when to when, such as 00:01.000 --> 00:04.000.';
+const noCues = 'This file contains no cues: no line gives a time range such as 00:01.000 --> 00:04.000.';
 
 function show(more: Partial<Parameters<typeof FileField>[0]> = {}) {
   const onChoose = vi.fn<(chosen: ChosenFile | undefined) => void>();
@@ -47,7 +46,7 @@ test.each([
   [
     'another kind of file under the right name',
     new File(['<html>'], 'film.vtt'),
-    'These are no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
+    'This is not a captions file. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
   ],
   ['captions that are a head and nothing else', new File(['\ufeffWEBVTT - Film\n\nNOTE later\n'], 'film.vtt'), noCues],
   [
@@ -87,8 +86,8 @@ test('warns of an index at the end and says what the browser cannot play', () =>
     facts: { ...facts, format, warnings: ['INDEX_AT_END' as const, 'NOT_PLAYABLE_HERE' as const] },
   };
   show({ medium: 'video', chosen });
-  expect(screen.getByText(/index of this film stands at its end/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Move it to the front' })).toBeTruthy();
+  expect(screen.getByText(/not optimized for streaming/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Optimize for streaming' })).toBeTruthy();
   expect(screen.getByText(/This browser cannot play this file/)).toBeTruthy();
 });
 
@@ -98,7 +97,7 @@ test('a film that cannot be read any more when its index is to be moved is refus
   const file = new File([new Uint8Array(100)], 'a.mp4');
   show({ medium: 'video', chosen: { file, facts: { ...facts, kind: 'fine', format } } });
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
-  fireEvent.click(screen.getByRole('button', { name: 'Move it to the front' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Optimize for streaming' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be read/);
   read.mockRestore();
 });
@@ -106,6 +105,6 @@ test('a film that cannot be read any more when its index is to be moved is refus
 test('shows the hint word for word, what is there already and what is wrong', () => {
   show({ hint: 'SVG, PNG, JPG (max 350x420px)', present: 'old.vtt', problem: 'Choose one' });
   expect(screen.getByText('SVG, PNG, JPG (max 350x420px)')).toBeTruthy();
-  expect(screen.getByText('Now: old.vtt')).toBeTruthy();
+  expect(screen.getByText('Current file: old.vtt')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Choose one');
 });

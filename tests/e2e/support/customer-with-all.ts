@@ -6,10 +6,10 @@ import { askAs } from './signed-in-request';
 export async function becomeMember(page: Page): Promise<void> {
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
-  await page.getByRole('button', { name: 'Add a card to go on' }).click();
+  await page.getByRole('button', { name: 'Add a card to continue' }).click();
   await page.getByRole('button', { name: /^4242/ }).click();
   await page.getByRole('button', { name: 'Save this card' }).click();
-  await expect(page.getByRole('heading', { name: 'Your card is saved' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your card has been saved' })).toBeFocused();
 }
 
 /** Reports a problem with a film; answers the request's number. */
@@ -18,7 +18,7 @@ export async function askTheSupport(page: Page): Promise<string> {
   await page.getByText('The sound', { exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: 'Read it in your account' }).click();
+  await page.getByRole('link', { name: 'View in your account' }).click();
   await expect(page).toHaveURL(/\/account\/tickets\//);
   return page.url().split('/').at(-1) ?? '';
 }

@@ -13,7 +13,7 @@ import { logInLater } from './log-in-later';
 
 /** Goes on to Stripe's page from the site's, and presses a button there. */
 export async function atStripe(page: Page, heading: string, ...pressed: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Go on to the payment page' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(new RegExp(`^${playedStripeUrl}/c/pay/`));
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   for (const name of pressed) await page.getByRole('button', { name, exact: true }).click();

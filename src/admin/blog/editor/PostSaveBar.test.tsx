@@ -30,7 +30,7 @@ function draw(standing: PostStart['standing'], publishedAt: string) {
 
 test('what takes a published post off the site is called that', () => {
   draw('PUBLISHED', '2999-01-01T12:00:00.000Z');
-  expect(screen.getByRole('button', { name: /^Take it back until Jan 1, 2999/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Unpublish until Jan 1, 2999/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 

@@ -14,5 +14,5 @@ test('what helps to fill in one language moves none of its fields out of line wi
   render(<FaqFields item={item} faults={{}} onChange={() => undefined} />, { wrapper: InEnglish });
   for (const { nextElementSibling } of screen.getAllByLabelText('Question')) expect(nextElementSibling).toBeNull();
   const [, spanish] = screen.getAllByLabelText('Answer');
-  expect(spanish?.nextElementSibling?.textContent).toBe('Where this is empty, English is shown.');
+  expect(spanish?.nextElementSibling?.textContent).toBe('If empty, English is shown.');
 });

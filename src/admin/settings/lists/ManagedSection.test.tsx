@@ -123,9 +123,9 @@ test('what was typed of a question is offered by the next form, and nothing once
   cleanup();
   expect(kept.get('a')?.item.question.en).toBe('Half a question');
   show(place);
-  await screen.findByText(/You left “Half a question” unsaved here/);
+  await screen.findByText(/Unsaved changes to “Half a question”/);
   expect(labelled('Question').value).toBe('Question a');
-  press('Go on with it');
+  press('Restore changes');
   expect(labelled('Question').value).toBe('Half a question');
   press('Save');
   await expect.poll(() => kept.size).toBe(0);
@@ -163,7 +163,7 @@ test('an order that could not be stored is told, and the stored one shown again'
   const down = await screen.findByRole('button', { name: 'Move Question a down' });
   store.failure = conflict;
   fireEvent.click(down);
-  expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
+  expect(await screen.findByText(/Another administrator changed this/)).toBeTruthy();
   await expect.poll(shownOrder).toEqual(['a', 'b', 'c']);
 });
 
@@ -171,8 +171,8 @@ test('what is missing is said beside its field, and nothing is stored until it i
   const { store, router } = show(settingsHref('faq', 'new'));
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(document.activeElement).toBe(labelled('Question'));
-  expect(screen.getAllByText('This has to be filled in.')).toHaveLength(2);
-  expect(screen.getByText('2 fields have to be corrected.')).toBeTruthy();
+  expect(screen.getAllByText('Required')).toHaveLength(2);
+  expect(screen.getByText('Correct 2 fields before saving.')).toBeTruthy();
   type('Question', 'May I bring popcorn?');
   type('Answer', 'Please do.');
   press('Save');
@@ -214,10 +214,10 @@ test('what somebody else stored meanwhile is not written over unasked', async ()
   const theirs = { question: { en: 'Theirs', es: '' }, answer: { en: 'Their answer', es: '' } };
   store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', ...theirs }];
   press('Save');
-  expect(await screen.findByText(/Somebody else changed this/)).toBeTruthy();
+  expect(await screen.findByText(/Another administrator changed this/)).toBeTruthy();
   expect(labelled('Question').value).toBe('Mine');
   store.failure = undefined;
-  press('Save mine over it');
+  press('Overwrite with mine');
   await expect
     .poll(() => store.saved)
     .toMatchObject([{ id: 'a', updatedAt: 'a-9', question: { en: 'Mine' }, answer: { en: 'Their answer' } }]);
@@ -235,7 +235,7 @@ test('a row that was moved a moment ago is saved: another place is nobody else�
   press('Save');
   answer();
   await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: 'a-2', question: { en: 'Mine' } }]);
-  expect(screen.queryByText(/Somebody else changed this/)).toBeNull();
+  expect(screen.queryByText(/Another administrator changed this/)).toBeNull();
 });
 
 test('while nothing is typed the form shows what is stored now', async () => {
@@ -254,13 +254,13 @@ test('what is not whole is not written over theirs', async () => {
   store.failure = conflict;
   store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', answer: { en: 'Their answer', es: '' } }];
   press('Save');
-  const over = await screen.findByRole('button', { name: 'Save mine over it' });
+  const over = await screen.findByRole('button', { name: 'Overwrite with mine' });
   store.failure = undefined;
   type('Question', '');
   fireEvent.click(over);
   expect(document.activeElement).toBe(labelled('Question'));
   expect(labelled('Answer').value).toBe('Their answer');
-  expect(screen.queryByText(/Somebody else changed this/)).toBeNull();
+  expect(screen.queryByText(/Another administrator changed this/)).toBeNull();
   type('Question', 'Mine after all');
   press('Save');
   await expect.poll(() => store.saved).toMatchObject([{ updatedAt: 'a-9', question: { en: 'Mine after all' } }]);
@@ -273,9 +273,9 @@ test('their version can be taken instead', async () => {
   store.failure = conflict;
   store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', question: { en: 'Theirs', es: '' } }];
   press('Save');
-  fireEvent.click(await screen.findByRole('button', { name: 'Load what is stored' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the saved version' }));
   expect(labelled('Question').value).toBe('Theirs');
-  await expect.poll(() => screen.queryByText(/Somebody else changed this/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/Another administrator changed this/)).toBeNull();
 });
 
 test('what somebody else deleted meanwhile can be stored as a new one', async () => {
@@ -285,7 +285,7 @@ test('what somebody else deleted meanwhile can be stored as a new one', async ()
   store.failure = conflict;
   store.entries = [];
   press('Save');
-  const anew = await screen.findByRole('button', { name: 'Save it as a new one' });
+  const anew = await screen.findByRole('button', { name: 'Save as new' });
   store.failure = undefined;
   fireEvent.click(anew);
   await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: '', question: { en: 'Mine' } }]);
@@ -312,7 +312,7 @@ test('deleting asks first, and those behind move up', async () => {
 
 test('what is not there says so; an empty list offers the first', async () => {
   show(settingsHref('faq', 'gone'));
-  expect(await screen.findByText(/This is not there any more/)).toBeTruthy();
+  expect(await screen.findByText(/Not found/)).toBeTruthy();
   cleanup();
   show(list, []);
   expect((await screen.findByRole('link', { name: 'Add a question' })).getAttribute('href')).toBe(

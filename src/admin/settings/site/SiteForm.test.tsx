@@ -54,7 +54,7 @@ function Page({ first, afterReload, save }: PageProps) {
   return <SiteForm stored={stored} save={handleSave} onReload={async () => setStored(afterReload)} />;
 }
 
-const note = () => screen.getAllByLabelText<HTMLTextAreaElement>('What you tell visitors')[0] as HTMLTextAreaElement;
+const note = () => screen.getAllByLabelText<HTMLTextAreaElement>('Message for visitors')[0] as HTMLTextAreaElement;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('closing the site asks first, and says what visitors will read', async () => {
@@ -67,16 +67,16 @@ test('closing the site asks first, and says what visitors will read', async () =
   await expect
     .poll(() => saved)
     .toMatchObject([{ maintenance: 'ON', note: { en: 'Back at six.' }, updatedAt: 'then' }]);
-  expect(await screen.findByText('The site is closed: only administrators see it.')).toBeTruthy();
+  expect(await screen.findByText('The site is closed: only administrators can see it.')).toBeTruthy();
   press('Open the site again');
   await expect.poll(() => saved.at(-1)?.maintenance).toBe('OFF');
 });
 
 test('a note is saved without switching anything', async () => {
   const { saved } = show();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the note' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save message' }).disabled).toBe(true);
   fireEvent.change(note(), { target: { value: 'Back at seven.' } });
-  press('Save the note');
+  press('Save message');
   await expect.poll(() => saved).toMatchObject([{ maintenance: 'OFF', note: { en: 'Back at seven.' } }]);
 });
 
@@ -91,15 +91,15 @@ test('what is typed and chosen while a save is on its way is still there to be s
   const { saved } = show();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   fireEvent.change(note(), { target: { value: 'Back at seven.' } });
-  press('Save the note');
+  press('Save message');
   fireEvent.change(note(), { target: { value: 'Back at eight.' } });
-  await expect.poll(() => button('Save the note').disabled).toBe(false);
+  await expect.poll(() => button('Save message').disabled).toBe(false);
   expect(note().value).toBe('Back at eight.');
   fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
   press('Save who can watch');
-  fireEvent.click(screen.getByRole('radio', { name: 'Everybody who is signed in' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Everyone who is signed in' }));
   await expect.poll(() => button('Save who can watch').disabled).toBe(false);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Everybody who is signed in' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Everyone who is signed in' }).checked).toBe(true);
   expect(saved.at(-1)).toMatchObject({ watchingNeeds: 'MEMBERSHIP', note: { en: 'Back at seven.' } });
 });
 
@@ -109,8 +109,8 @@ test('what somebody else has switched meanwhile is shown and not undone, what wa
   const { saved } = show(open, theirs, conflict);
   fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
   press('Save who can watch');
-  expect(await screen.findByText(/Somebody else changed the settings meanwhile/)).toBeTruthy();
-  expect(screen.getByText('The site is closed: only administrators see it.')).toBeTruthy();
+  expect(await screen.findByText(/Another administrator changed the settings/)).toBeTruthy();
+  expect(screen.getByText('The site is closed: only administrators can see it.')).toBeTruthy();
   expect(note().value).toBe('Theirs');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members only' }).checked).toBe(true);
   press('Save who can watch');

@@ -38,11 +38,11 @@ test('the report begins with its heading, tells what was so already, and each re
   const report = { done: ['d'], unchanged: ['e', 'f'], refused: [...refused, ...others], left: [], loose: [] };
   draw({ status: 'over', action: { name: 'change', change: { status: 'PUBLISHED' } }, report });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
-  expect(screen.getByText('1 title is done.')).toBeTruthy();
-  expect(screen.getByText('2 titles were so already.')).toBeTruthy();
+  expect(screen.getByText('1 title processed.')).toBeTruthy();
+  expect(screen.getByText('2 titles were already up to date.')).toBeTruthy();
   const reasons = screen.getAllByText(/^\d titles?: /).map((reason) => reason.firstChild?.textContent);
   expect(reasons).toEqual([
-    '2 titles: not complete enough to be published. Missing or wrong: Year, Poster',
+    '2 titles: cannot be published yet. Missing or invalid: Year, Poster',
     expect.stringMatching(/^1 title: /),
   ]);
   expect(screen.getAllByText(/^Title [abc]$/)).toHaveLength(3);

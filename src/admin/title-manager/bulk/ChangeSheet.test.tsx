@@ -20,7 +20,7 @@ const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cha
 test('each kind offers what its titles have', () => {
   const offered = (kind: keyof typeof managers) => {
     draw(kind);
-    const options = within(screen.getByLabelText('What')).getAllByRole('option');
+    const options = within(screen.getByLabelText('Field')).getAllByRole('option');
     cleanup();
     return options.map(({ textContent }) => textContent);
   };
@@ -37,21 +37,21 @@ test('each kind offers what its titles have', () => {
 
 test('a quality is chosen by its name and stored as it is', () => {
   const onChange = draw('movie');
-  choose('What', 'quality');
+  choose('Field', 'quality');
   expect(screen.getByRole('option', { name: '720p' })).toBeTruthy();
-  choose('To what', '720p-');
+  choose('New value', '720p-');
   fireEvent.click(confirm());
   expect(onChange).toHaveBeenCalledWith({ quality: '720p-' });
 });
 
 test('a director is typed, and nothing is set to nothing', () => {
   const onChange = draw('tv-show');
-  choose('What', 'director');
-  choose('To what', '  ');
+  choose('Field', 'director');
+  choose('New value', '  ');
   expect(confirm().disabled).toBe(true);
-  fireEvent.submit(screen.getByLabelText('To what'));
+  fireEvent.submit(screen.getByLabelText('New value'));
   expect(onChange).not.toHaveBeenCalled();
-  choose('To what', 'Ada Brook');
+  choose('New value', 'Ada Brook');
   fireEvent.click(confirm());
   expect(onChange).toHaveBeenCalledWith({ director: 'Ada Brook' });
 });

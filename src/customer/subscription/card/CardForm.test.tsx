@@ -21,20 +21,20 @@ test('what is wrong is said below its field, and the first of them has the focus
   type('Card number', '4242424242424242');
   fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }));
   expect(onSend).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(field('Valid until'));
-  expect(screen.getByText('Month and year, such as 12 / 30.')).toBeTruthy();
-  expect(field('Valid until').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Expiry date'));
+  expect(screen.getByText('Enter month and year, such as 12 / 30.')).toBeTruthy();
+  expect(field('Expiry date').getAttribute('aria-invalid')).toBe('true');
   expect(field('Card number').getAttribute('aria-invalid')).toBe('false');
 });
 
 test('a number that is no test card is refused before it goes anywhere', () => {
   const onSend = show();
   type('Card number', '5555 5555 5555 4444');
-  type('Valid until', '12/39');
+  type('Expiry date', '12/39');
   type('Security code', '123');
   fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }));
   expect(onSend).not.toHaveBeenCalled();
-  expect(screen.getByText('Only the test cards of the list are taken here. Never type a real card.')).toBeTruthy();
+  expect(screen.getByText('Only the listed test cards are accepted here. Never enter a real card.')).toBeTruthy();
 });
 
 test('a test card that is pressed fills in the form, which can be sent at once', () => {
@@ -48,7 +48,7 @@ test('a test card that is pressed fills in the form, which can be sent at once',
 test('browsers and phones know what each field is for', () => {
   show();
   expect(field('Card number').autocomplete).toBe('cc-number');
-  expect(field('Valid until').autocomplete).toBe('cc-exp');
+  expect(field('Expiry date').autocomplete).toBe('cc-exp');
   expect(field('Security code').autocomplete).toBe('cc-csc');
   expect(field('Card number').inputMode).toBe('numeric');
 });

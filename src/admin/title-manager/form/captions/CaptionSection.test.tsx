@@ -38,7 +38,7 @@ test('captions are added: the file tells the language, the language the label', 
   expect(screen.getByText(/No captions yet/)).toBeTruthy();
   press('Add Captions');
   press('Add these captions');
-  expect(screen.getAllByText('This is required.')).toHaveLength(3);
+  expect(screen.getAllByText('Required')).toHaveLength(3);
   expect(document.activeElement).toBe(screen.getByLabelText('Captions File'));
   fireEvent.change(screen.getByLabelText('Captions File'), { target: { files: [file] } });
   await waitFor(() => expect(screen.getByLabelText('Language')).toHaveProperty('value', 'en-GB'));
@@ -73,5 +73,5 @@ test('no two are in the same language, and what is there is edited and removed',
 test('a file that a reload has lost is asked for', () => {
   show([{ ...spanish, file: { stored: [], choice: { is: 'lost', key: 'k', name: 'film.es.srt' } } }]);
   const entry = within(screen.getByRole('listitem'));
-  expect(entry.getByText(/“film.es.srt” had been chosen/)).toBeTruthy();
+  expect(entry.getByText(/“film.es.srt” was selected/)).toBeTruthy();
 });

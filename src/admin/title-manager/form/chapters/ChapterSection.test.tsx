@@ -53,17 +53,17 @@ test('chapters are added row by row, the first at the beginning, and what is no 
   expect(document.activeElement).toBe(screen.getByLabelText('Chapter 2: start'));
   type('Chapter 2: start', '0:0');
   type('Chapter 2: title', 'The sea');
-  expect(screen.getByText('It has to start after the chapter before it.')).toBeTruthy();
+  expect(screen.getByText('It must start after the previous chapter.')).toBeTruthy();
   fireEvent.blur(screen.getByLabelText('Chapter 2: title'));
   expect(screen.getByLabelText('Chapter 2: start')).toHaveProperty('value', '00:00');
   expect(screen.getByLabelText('Chapter 2: start').getAttribute('aria-invalid')).toBe('true');
   type('Chapter 2: start', '1:00');
-  expect(screen.getByText('The recording has ended by then.')).toBeTruthy();
+  expect(screen.getByText('This is after the end of the recording.')).toBeTruthy();
   fireEvent.focus(screen.getByLabelText('Chapter 2: start'));
   type('Chapter 2: start', 'soon');
-  expect(screen.queryByText(/Please give a time/)).toBeNull();
+  expect(screen.queryByText(/Enter a time/)).toBeNull();
   fireEvent.blur(screen.getByLabelText('Chapter 2: start'));
-  expect(screen.getByText('Please give a time such as 04:31 or 1:02:03.')).toBeTruthy();
+  expect(screen.getByText('Enter a time such as 04:31 or 1:02:03.')).toBeTruthy();
   type('Chapter 2: start', '0:59');
   expect(chapters()).toEqual([
     ['Opening', 0],
@@ -106,10 +106,10 @@ test('a list is pasted once its lines are right; what stays of it keeps its exac
   press('Use this list');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      'Line 3: Please give a time such as 04:31 or 1:02:03.',
-      'Line 4: Its title is missing.',
-      'Line 5: It has to start after the chapter before it.',
-      'Line 6: The recording has ended by then.',
+      'Line 3: Enter a time such as 04:31 or 1:02:03.',
+      'Line 4: The title is missing.',
+      'Line 5: It must start after the previous chapter.',
+      'Line 6: This is after the end of the recording.',
     ]),
   );
   fireEvent.change(list, { target: { value: '00:00 Opening\n0:05 - The sea' } });
@@ -139,15 +139,15 @@ test('a list that is cancelled leaves the chapters as they are, one that is clos
   press('Paste a list');
   expect(list()).toHaveProperty('value', '00:00 Opening');
   fireEvent(screen.getByRole('dialog'), new Event('close'));
-  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
-  press('Take it up again');
+  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
+  press('Resume editing');
   expect(list()).toHaveProperty('value', '0:00 One');
   fireEvent(screen.getByRole('dialog'), new Event('close'));
-  expect(screen.getByText('The list that you typed is not used yet.')).toBeTruthy();
+  expect(screen.getByText('Your list has not been applied yet.')).toBeTruthy();
   press('Paste a list');
   expect(list()).toHaveProperty('value', '0:00 One');
   expect(chapters()).toEqual([['Opening', 0]]);
   press('Use this list');
   expect(chapters()).toEqual([['One', 0]]);
-  expect(screen.queryByText(/The list that you typed/)).toBeNull();
+  expect(screen.queryByText(/Your list has not/)).toBeNull();
 });

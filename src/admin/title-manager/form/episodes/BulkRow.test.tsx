@@ -40,9 +40,9 @@ function show(film: File) {
 test('a film of many that starts slowly, or that not every browser plays, is told of as one alone is', async () => {
   show(new File(['no index'], 'S01E01 Pilot.mp4'));
   expect(screen.getByText(/This browser cannot play this file/)).toBeTruthy();
-  expect(screen.getByText(/The index of this film stands at its end/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Move it to the front' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be moved here/);
+  expect(screen.getByText(/not optimized for streaming/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Optimize for streaming' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be optimized/);
 });
 
 test('what is put right of an episode leaves the rest of it as it is by then', () => {

@@ -77,7 +77,7 @@ test('an episode whose stored film is kept after all keeps its length', () => {
   };
   const onDone = show({ ...pilot, duration: '12:00', film: slotWith(pilot.film, chosen) }, false);
   expect(screen.getByText('Length: 12:00')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Keep what is stored' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the saved file' }));
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ film: pilot.film, duration: '04:31' }), false);
 });
@@ -88,12 +88,12 @@ test('an air date that was begun and not finished is not taken for none', () => 
   leaveHalf(field, true);
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
-  expect(screen.getByText('Please type a whole day that the calendar has, or clear it.')).toBeTruthy();
+  expect(screen.getByText('Enter a complete date that exists, or clear it.')).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(onDone).not.toHaveBeenCalled();
   leaveHalf(field, false);
   fireEvent.keyUp(field, { key: 'Delete' });
-  expect(screen.queryByText('Please type a whole day that the calendar has, or clear it.')).toBeNull();
+  expect(screen.queryByText('Enter a complete date that exists, or clear it.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ airDate: '' }), false);
 });
@@ -101,7 +101,7 @@ test('an air date that was begun and not finished is not taken for none', () => 
 test('an air date that is no day of the calendar is told beside it, and typed anew', () => {
   const onDone = show({ ...pilot, airDate: '2026-02-30' }, false, [pilot]);
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
-  expect(screen.getByText('That is no date.')).toBeTruthy();
+  expect(screen.getByText('Enter a valid date.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Air Date'));
   fireEvent.change(screen.getByLabelText('Air Date'), { target: { value: '2026-02-28' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
@@ -129,8 +129,8 @@ test('captions that were begun and not added stay in sight in the dialog of thei
   fireEvent.click(screen.getByRole('button', { name: 'Add Captions' }));
   fireEvent.change(screen.getByLabelText('Label'), { target: { value: 'By ear' } });
   fireEvent(screen.getByRole('dialog', { name: 'Add New Captions' }), new Event('close'));
-  expect(screen.getByText('What you began was not added.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take it up again' }));
+  expect(screen.getByText('Your new entry was discarded.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Resume editing' }));
   expect(screen.getByLabelText('Label')).toHaveProperty('value', 'By ear');
 });
 
@@ -144,8 +144,8 @@ test('what can be skipped is typed; times that cannot be are told beside them', 
   type('Intro', 'To', '0:05');
   type('Credits', 'From', '4:31');
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
-  expect(part('Intro').getByText('It has to end after it starts.')).toBeTruthy();
-  expect(part('Credits').getByText('The recording has ended by then.')).toBeTruthy();
+  expect(part('Intro').getByText('The end must be after the start.')).toBeTruthy();
+  expect(part('Credits').getByText('This is after the end of the recording.')).toBeTruthy();
   expect(document.activeElement).toBe(part('Intro').getByLabelText('To'));
   type('Intro', 'From', '0:05');
   type('Intro', 'To', '0:35');

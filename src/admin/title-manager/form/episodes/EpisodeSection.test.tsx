@@ -31,17 +31,17 @@ test('many files that were chosen and not added stay in sight: closed they can b
   );
   press('Add many episodes');
   fireEvent.change(screen.getByLabelText('Episode files'), { target: { files: [new File(['words'], 'S01E02.mp4')] } });
-  await screen.findByText(/This is no film/);
+  await screen.findByText(/Browsers cannot play this file/);
   fireEvent(screen.getByRole('dialog'), new Event('close'));
-  expect(screen.getByText('The files that you chose are not added yet.')).toBeTruthy();
-  press('Go on with it');
+  expect(screen.getByText('The selected files have not been added yet.')).toBeTruthy();
+  press('Continue editing');
   press('Cancel');
   press('Add many episodes');
-  expect(screen.queryByText(/This is no film/)).toBeNull();
+  expect(screen.queryByText(/Browsers cannot play this file/)).toBeNull();
   press('Cancel');
-  expect(screen.getByText('The files that you chose were not added.')).toBeTruthy();
-  press('Take it up again');
-  expect(screen.getByText(/This is no film/)).toBeTruthy();
+  expect(screen.getByText('The selected files were discarded.')).toBeTruthy();
+  press('Resume editing');
+  expect(screen.getByText(/Browsers cannot play this file/)).toBeTruthy();
 });
 
 const episode = (number: number, season = 1): EpisodeDraft => ({
@@ -81,7 +81,7 @@ test('what can be skipped in one episode is given to its season, which can be ta
   press('Apply changes');
   const facts = () => screen.getAllByText(/ · 24:00/).map(({ textContent }) => textContent?.endsWith('Intro'));
   expect(facts()).toEqual([true, true, true, false]);
-  expect(screen.getByText('2 more episodes of season 1 have these times.')).toBeTruthy();
+  expect(screen.getByText('Applied to 2 more episodes of season 1.')).toBeTruthy();
   press('Undo');
   expect(facts()).toEqual([false, true, false, false]);
 });

@@ -105,7 +105,7 @@ test('below them each form asks for a series, a rating and a time, which a title
     const time = screen.getByLabelText<HTMLInputElement>('Shown from (optional)');
     expect([time.value, time.required]).toEqual(['2026-11-21T18:00', false]);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(screen.getByText(`By the clock of ${timeZone}. Empty: as soon as it is submitted.`)).toBeTruthy();
+    expect(screen.getByText(`Time zone: ${timeZone}. Leave empty to publish on submit.`)).toBeTruthy();
     cleanup();
   }
 });

@@ -11,7 +11,7 @@ function Picker({ first = [] }: { first?: readonly string[] }) {
 }
 
 const chosen = () =>
-  within(screen.getByRole('list', { name: 'Chosen genres' }))
+  within(screen.getByRole('list', { name: 'Selected genres' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
@@ -43,7 +43,7 @@ test('what is not in the list is refused with words, and nothing is added twice'
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('button', { name: 'Comedy' })).toBeTruthy();
   fireEvent.change(field, { target: { value: 'DRAMA,' } });
-  expect(screen.getByText('That genre has been chosen already.')).toBeTruthy();
+  expect(screen.getByText('This genre is already selected.')).toBeTruthy();
   expect(chosen()).toEqual(['Drama']);
 });
 
@@ -53,18 +53,18 @@ test('each choice is said, however it is made', () => {
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('');
   fireEvent.change(field, { target: { value: 'drama' } });
-  expect(said()).toBe('Drama is chosen.');
+  expect(said()).toBe('Drama added.');
   fireEvent.click(screen.getByRole('button', { name: 'Western' }));
-  expect(said()).toBe('Western is chosen.');
+  expect(said()).toBe('Western added.');
   fireEvent.keyDown(field, { key: 'Backspace' });
-  expect(said()).toBe('Western is no longer chosen.');
+  expect(said()).toBe('Western removed.');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Drama' }));
-  expect(said()).toBe('Drama is no longer chosen.');
+  expect(said()).toBe('Drama removed.');
 });
 
 test('all 21 can be picked, and taken away again by pointer or Backspace', () => {
   render(<Picker />, { wrapper: InEnglish });
-  const left = () => within(screen.getByRole('list', { name: 'Genres to choose from' })).getAllByRole('button');
+  const left = () => within(screen.getByRole('list', { name: 'Available genres' })).getAllByRole('button');
   // Specification, back office, §3.
   const specified =
     'Action, Adventure, Animation, Biography, Comedy, Crime, Documentary, Drama, Family, Fantasy, History, Horror, ' +
@@ -76,7 +76,7 @@ test('all 21 can be picked, and taken away again by pointer or Backspace', () =>
   fireEvent.click(screen.getByRole('button', { name: 'Remove Western' }));
   expect(chosen()).toEqual(['War']);
   fireEvent.keyDown(screen.getByLabelText('Genres'), { key: 'Backspace' });
-  expect(screen.queryByRole('list', { name: 'Chosen genres' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Selected genres' })).toBeNull();
 });
 
 test('a genre is typed in the language that it is read in', () => {

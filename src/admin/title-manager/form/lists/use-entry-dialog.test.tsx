@@ -61,14 +61,14 @@ test('closing the dialog leaves the changes of an old entry beside the list, and
   expect(toLose()).toBe('something');
   close();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('Castilian: the changes are not applied yet.').closest('[role=status]')).toBeTruthy();
+  expect(screen.getByText('Castilian: the changes have not been applied yet.').closest('[role=status]')).toBeTruthy();
   expect(toLose()).toBe('something');
-  press('Go on with it');
+  press('Continue editing');
   expect(label()).toBe('Castilian');
   press('Apply changes');
   expect(toLose()).toBe('nothing');
   expect(screen.getByRole('button', { name: 'Edit Castilian' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
 });
 
 test('"Cancel" leaves an old entry as it was before its dialog was opened, and what was typed can be taken up again', () => {
@@ -80,8 +80,8 @@ test('"Cancel" leaves an old entry as it was before its dialog was opened, and w
   press('Edit Spanish');
   expect(label()).toBe('Spanish');
   press('Cancel');
-  expect(screen.getByText('Castilian: the changes were not applied.')).toBeTruthy();
-  press('Take it up again');
+  expect(screen.getByText('Castilian: the changes were discarded.')).toBeTruthy();
+  press('Resume editing');
   expect(label()).toBe('Castilian');
   expect(toLose()).toBe('something');
 });
@@ -92,7 +92,7 @@ test('changes that are taken up again bring back their entry where it was remove
   type('Castilian');
   press('Cancel');
   press('Remove Spanish');
-  press('Take it up again');
+  press('Resume editing');
   press('Apply changes');
   expect(screen.getByRole('button', { name: 'Edit Castilian' })).toBeTruthy();
   press('Undo');
@@ -124,8 +124,8 @@ test('"Cancel" adds nothing: the next new entry begins empty, and the cancelled 
   press('Add Captions');
   expect(label()).toBe('');
   press('Cancel');
-  expect(screen.getByText('What you began was not added.')).toBeTruthy();
-  press('Take it up again');
+  expect(screen.getByText('Your new entry was discarded.')).toBeTruthy();
+  press('Resume editing');
   expect(label()).toBe('By ear');
 });
 
@@ -155,7 +155,7 @@ test('an entry is not applied before its file has been looked into: it would go 
   press('Edit Spanish');
   const answer = chooseFromSlowDisk('new.es.vtt');
   press('Apply changes');
-  expect(screen.getByRole('alert').textContent).toBe('One file is still being looked at.');
+  expect(screen.getByRole('alert').textContent).toBe('Checking one more file…');
   await answer();
   expect(screen.queryByRole('alert')).toBeNull();
   press('Apply changes');

@@ -15,7 +15,7 @@ function failedAt(step: Step) {
 
 test('a removal that failed is called so, and can only be tried again', () => {
   const { retry } = failedAt('discard');
-  expect(screen.getByText(/^Not all that was uploaded could be removed\./)).toBeTruthy();
+  expect(screen.getByText(/^Some uploaded files could not be removed\./)).toBeTruthy();
   expect(screen.queryByText(/The title was not saved/)).toBeNull();
   const [button, ...others] = screen.getAllByRole('button');
   expect(others).toEqual([]);

@@ -21,7 +21,7 @@ function announce(failed: Pick<Failed, 'step' | 'problem'>) {
 
 test('a failed removal of what was given up is not called a failed upload', () => {
   announce({ step: 'discard', problem: { code: 'ERR_NETWORK', message: '' } });
-  expect(screen.getByText(/^Not all that was uploaded could be removed\./)).toBeTruthy();
+  expect(screen.getByText(/^Some uploaded files could not be removed\./)).toBeTruthy();
   expect(screen.queryByText('Upload failed!')).toBeNull();
 });
 
