@@ -51,6 +51,7 @@ import { progressHiding, progressSaving } from './functions/progress/resource';
 import { reactions } from './functions/reactions/resource';
 import { support, ticketAnswering, ticketBrowsing, ticketChanging } from './functions/support/resource';
 import {
+  fileOwners,
   titleBrowsing,
   titleChanging,
   titleDeleting,
@@ -80,6 +81,7 @@ const backend = defineBackend({
   catalogueChanges,
   commentModerating,
   commentWriting,
+  fileOwners,
   figureReading,
   membershipBrowsing,
   membershipChanging,

@@ -23,6 +23,7 @@ export const variables = {
   SiteSettings: 'SETTINGS_TABLE',
   RateCounters: 'RATE_TABLE',
   LooseFiles: 'LOOSE_FILES_TABLE',
+  HeroSlide: 'SLIDE_TABLE',
   BlogPost: 'POST_TABLE',
   PostSlugs: 'POST_SLUG_TABLE',
   BlogComment: 'COMMENT_TABLE',
@@ -207,6 +208,13 @@ const rights = {
     DailyFigures: ['UpdateItem'],
   },
   titleBrowsing: { ...onTitles('Scan', 'BatchGetItem'), CatalogueVersions: ['GetItem'] },
+  fileOwners: {
+    ...onTitles('Scan', 'BatchGetItem'),
+    CatalogueVersions: ['GetItem'],
+    LooseFiles: ['Scan'],
+    HeroSlide: ['Scan'],
+    BlogPost: ['Scan'],
+  },
   titleSaving: {
     ...onTitles('GetItem', 'PutItem', 'UpdateItem'),
     LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import {
+  fileOwners as fileOwnersFunction,
   titleBrowsing,
   titleChanging,
   titleDeleting,
@@ -186,6 +187,27 @@ const importTitles = a
   .handler(a.handler.function(titleImporting))
   .authorization((allow) => [allow.group('ADMIN')]);
 
+/** `ORPHANED`: no record names the file. `UPLOADING` and `REMOVING`: a record of `LooseFiles` lists it. */
+const FileUse = a.enum(['TITLE', 'SLIDE', 'POST', 'UPLOADING', 'REMOVING', 'ORPHANED']);
+
+const FileOwner = a.customType({
+  path: a.string().required(),
+  use: a.ref('FileUse').required(),
+  /** Of a title alone. */
+  kind: a.ref('TitleKind'),
+  id: a.id(),
+  /** The name of the title, slide or post. */
+  name: a.string(),
+});
+
+/** What files of the bucket belong to, 100 paths at most, in the order of the paths. */
+const fileOwners = a
+  .query()
+  .arguments({ paths: a.string().required().array().required() })
+  .returns(a.ref('FileOwner').required().array().required())
+  .handler(a.handler.function(fileOwnersFunction))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
 export const titleManagement = {
   TitleStatus,
   LooseFiles,
@@ -199,6 +221,9 @@ export const titleManagement = {
   ImportOutcome,
   TitleFault,
   ImportedRow,
+  FileUse,
+  FileOwner,
+  fileOwners,
   browseTitles,
   saveTitle,
   announceUploads,

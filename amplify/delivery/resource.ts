@@ -60,7 +60,7 @@ export function deliverMedia(backend: MarqueeBackend): void {
   backend.addOutput({ custom: { delivery } });
   // Whatever bases a stored link was made with, its file is one of this bucket.
   const known = [...new Set([...bases, ...delivery.production, ...delivery.development])].join(',');
-  for (const name of ['titleSaving', 'titleDeleting', 'titleImporting'] as const) {
+  for (const name of ['titleSaving', 'titleDeleting', 'titleImporting', 'fileOwners'] as const) {
     backend[name].addEnvironment('DELIVERY_BASES', known);
   }
 }

@@ -10,7 +10,13 @@ export const mostFilterValues = 50;
 export const largestPage = 100;
 
 /** How many are changed by one request. */
-export const mostAtOnce = { deletedTitles: 25, changedTitles: 100, importedTitles: 100, comments: 100 } as const;
+export const mostAtOnce = {
+  deletedTitles: 25,
+  changedTitles: 100,
+  importedTitles: 100,
+  comments: 100,
+  fileOwners: 100,
+} as const;
 
 /** Characters of why a membership is ended. */
 export const longestReason = 500;

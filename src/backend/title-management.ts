@@ -44,6 +44,25 @@ export async function readWholeTitle<K extends StoredKind>(kind: K, id: string):
   return ((await readers[kind]()) ?? undefined) as StoredTitles[K] | undefined;
 }
 
+export interface StoredFileOwner {
+  path: string;
+  use: Schema['FileOwner']['type']['use'];
+  kind: StoredKind | undefined;
+  id: string;
+  name: string;
+}
+
+/** What files of the bucket belong to, 100 paths at most. */
+export async function fileOwners(paths: readonly string[]): Promise<StoredFileOwner[]> {
+  const { queries } = await memberClient();
+  const owners = await answerOf('fileOwners', queries.fileOwners({ paths: [...paths] }));
+  return owners.flatMap((owner) =>
+    owner
+      ? { path: owner.path, use: owner.use, kind: owner.kind ?? undefined, id: owner.id ?? '', name: owner.name ?? '' }
+      : [],
+  );
+}
+
 export type StoredSave = Pick<Schema['SavedTitle']['type'], 'outcome' | 'id' | 'updatedAt' | 'changedBy' | 'changedAt'>;
 
 export interface SaveArguments {

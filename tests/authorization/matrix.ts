@@ -200,6 +200,7 @@ export const operationDecisions: Record<string, Row> = {
   updateAccount: admins,
   changeAccountAccess: admins,
   browseTitles: admins,
+  fileOwners: admins,
   saveTitle: admins,
   announceUploads: admins,
   discardUploads: admins,

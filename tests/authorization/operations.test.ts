@@ -157,6 +157,8 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return verdict(answer, existence(written));
   },
 
+  fileOwners: async (_, options) =>
+    verdict(await answered(client.queries.fileOwners({ paths: ['movies/thumbnail/none.webp'] }, options))),
   browseTitles: async (_, options) => verdict(await answered(client.queries.browseTitles({ kind: 'movie' }, options))),
 
   async saveTitle(_, options) {

@@ -13,6 +13,15 @@ export const titleBrowsing = defineFunction({
   memoryMB: 1024,
 });
 
+export const fileOwners = defineFunction({
+  ...inDataStack,
+  name: 'file-owners',
+  entry: './file-owners-handler.ts',
+  timeoutSeconds: 25,
+  // It holds the paths of all files of titles.
+  memoryMB: 1024,
+});
+
 export const titleSaving = defineFunction({ ...patient, name: 'title-saving', entry: './saving-handler.ts' });
 export const uploadAnnouncing = defineFunction({
   ...patient,

@@ -1,0 +1,116 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
+import { mostAtOnce } from '../../rules/request-bounds';
+import { type TitleKind, titleKinds } from '../../rules/title-kind';
+import { coverPathIn } from '../blog/cover';
+import { client } from '../document-client';
+import { KeptIndex } from '../kept-index';
+import type { StoredItem } from '../query-all';
+import { readVersion, titlesOf } from '../record-versions';
+import { requiredVariable } from '../required-variable';
+import { readTitleItems, scanTitles } from '../title-scan';
+import { attributesOfOwners, FileOwnerIndex, type OwningTitle, owningTitle } from './file-owner-index';
+import type { LooseFile } from './loose-files';
+import { filesNamed } from './named-files';
+
+type FileOwner = Omit<Schema['FileOwner']['type'], 'path'>;
+type OwnersByPath = ReadonlyMap<string, FileOwner>;
+
+const indexes: Record<TitleKind, KeptIndex<OwningTitle, FileOwnerIndex>> = {
+  movie: ownerIndex('movie'),
+  tvShow: ownerIndex('tvShow'),
+  audiobook: ownerIndex('audiobook'),
+};
+
+/**
+ * The `fileOwners` operation: what each path belongs to. Titles come first, from an index in memory; then the site's
+ * own records, and then the uploads and removals that are under way. A path that none of them names is orphaned.
+ */
+export const handler: Schema['fileOwners']['functionHandler'] = async (event) => {
+  const paths = event.arguments.paths.flatMap((path) => path ?? []);
+  if (paths.length > mostAtOnce.fileOwners) throw new Error('Those files cannot be asked for at once.');
+  const [titles, site, loose] = await Promise.all([
+    Promise.all(titleKinds.map(async (kind) => ({ kind, index: await indexes[kind].current() }))),
+    paths.some((path) => /^(site|blog)\//.test(path)) ? readSiteFiles() : none,
+    readLooseOwners(),
+  ]);
+  const titleOf = (path: string): FileOwner | undefined => {
+    for (const { kind, index } of titles) {
+      const owner = index.ownerOf(path);
+      if (owner) return { use: 'TITLE', kind, id: owner.id, name: owner.name };
+    }
+    return undefined;
+  };
+  return paths.map((path) => ({ path, ...(titleOf(path) ?? site.get(path) ?? loose.get(path) ?? orphaned) }));
+};
+
+const none: OwnersByPath = new Map();
+const orphaned: FileOwner = { use: 'ORPHANED' };
+
+function ownerIndex(kind: TitleKind): KeptIndex<OwningTitle, FileOwnerIndex> {
+  const attributes = attributesOfOwners(kind);
+  return new KeptIndex({
+    readState: () => readVersion(client, titlesOf(kind)),
+    async readAll() {
+      const titles: OwningTitle[] = [];
+      for await (const item of scanTitles(client, kind, attributes)) titles.push(owningTitle(kind, item));
+      return titles;
+    },
+    async readSome(ids) {
+      const items = await readTitleItems(client, kind, ids, attributes);
+      return new Map(items.map((item) => [String(item.id), owningTitle(kind, item)]));
+    },
+    build: (titles) => new FileOwnerIndex(titles),
+  });
+}
+
+/** Pictures of hero slides and blog posts: some dozens of records. */
+async function readSiteFiles(): Promise<OwnersByPath> {
+  const owners = new Map<string, FileOwner>();
+  for await (const { id, title, bg } of records('SLIDE_TABLE', ['id', 'title', 'bg'])) {
+    for (const path of filesNamed({ bg: textOf(bg) })) {
+      owners.set(path, { use: 'SLIDE', id: textOf(id), name: textOf(title) });
+    }
+  }
+  for await (const { id, title, ...pictures } of records('POST_TABLE', [
+    'id',
+    'title',
+    'cover_image',
+    'author_image',
+  ])) {
+    const addresses = [textOf(pictures.cover_image), textOf(pictures.author_image)];
+    const covers = addresses.flatMap((address) => coverPathIn(address) ?? []);
+    for (const path of [...covers, ...addresses.flatMap((bg) => [...filesNamed({ bg })])]) {
+      owners.set(path, { use: 'POST', id: textOf(id), name: textOf(title) });
+    }
+  }
+  return owners;
+}
+
+/** Files of saves that are not done, and those that are still to be removed; seldom more than a few records. */
+async function readLooseOwners(): Promise<OwnersByPath> {
+  const owners = new Map<string, FileOwner>();
+  for await (const { state, title, files } of records('LOOSE_FILES_TABLE', ['state', 'title', 'files'])) {
+    // Written by `looseRecord` alone.
+    const listed = JSON.parse(textOf(files) || '[]') as LooseFile[];
+    const use = state === 'REMOVING' ? 'REMOVING' : 'UPLOADING';
+    for (const { path } of listed) owners.set(path, { use, name: textOf(title) });
+  }
+  return owners;
+}
+
+async function* records(tableVariable: string, attributes: readonly string[]): AsyncGenerator<StoredItem> {
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: requiredVariable(tableVariable),
+      ProjectionExpression: attributes.map((_, n) => `#${n}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(attributes.map((name, n) => [`#${n}`, name])),
+    },
+  );
+  for await (const { Items = [] } of pages) yield* Items;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

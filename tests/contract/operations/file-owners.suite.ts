@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asMember, connectedClient, signInAs } from '../../support/session';
+import { linkTo, movieFacts, newPath, TitleSave } from '../../support/title-saves';
+
+const { queries } = await connectedClient();
+
+describe('fileOwners', () => {
+  beforeAll(() => signInAs('administrator'));
+
+  test('a file is uploading until its title is saved, then the title’s; one that no record names is orphaned', async () => {
+    const save = new TitleSave('movie');
+    const [poster, film, unknown] = [
+      newPath('movie', 'thumbnail'),
+      newPath('movie', 'src'),
+      newPath('movie', 'thumbnail'),
+    ];
+    await save.send(poster, film);
+    expect(await ownersOf(poster, unknown)).toMatchObject([
+      { path: poster, use: 'UPLOADING', name: 'A title' },
+      { path: unknown, use: 'ORPHANED' },
+    ]);
+    await save.save({ ...movieFacts, bg: linkTo(poster), link: linkTo(film) });
+    const owner = { use: 'TITLE', kind: 'movie', id: save.id, name: movieFacts.title };
+    await expect
+      .poll(() => ownersOf(poster, film))
+      .toMatchObject([
+        { path: poster, ...owner },
+        { path: film, ...owner },
+      ]);
+  });
+
+  test('more than 100 paths at once are refused', async () => {
+    const paths = Array.from({ length: 101 }, (_, n) => `movies/thumbnail/${n}.webp`);
+    const { errors } = await queries.fileOwners({ paths }, asMember);
+    expect(errors?.[0]?.message).toContain('at once');
+  });
+});
+
+async function ownersOf(...paths: string[]) {
+  const { data } = await queries.fileOwners({ paths }, asMember);
+  return data;
+}
