@@ -99,6 +99,13 @@ module.exports = {
       to: { path: '(^|node_modules/)aws-amplify(/|$)' },
     },
     {
+      name: 'only-files-page-draws-with-amplify-ui',
+      comment: 'Amplify UI is 150 kB: only the Files page of the back office imports it (docs/decisions/0013).',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/admin/files/' },
+      to: { path: '(^|node_modules/)@aws-amplify/ui' },
+    },
+    {
       name: 'backend-takes-types-only-from-the-schema',
       severity: 'error',
       from: { path: '^src/' },

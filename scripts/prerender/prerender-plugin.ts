@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createTheme } from '@aws-amplify/ui-react/server';
 import type { Plugin } from 'vite';
+import { fileBrowserTheme } from '../../src/admin/files/file-browser-theme.ts';
 import { publicApiOf } from '../../src/backend/public-api.ts';
 import { compressFolder } from './compress.ts';
 import { criticalCss } from './critical-css.ts';
@@ -46,7 +48,9 @@ export function prerender(outputs: object): Plugin {
         });
       }
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
-      writePolicy(pages.map(({ html }) => html).join(''), reachedOrigins(outputs, ipLookupAddress));
+      // The Files page of the back office adds this style sheet to whatever page it is opened from.
+      const themed = `<style>${createTheme(fileBrowserTheme).cssText}</style>`;
+      writePolicy([...pages.map(({ html }) => html), themed].join(''), reachedOrigins(outputs, ipLookupAddress));
     },
     // After all others: what they write is compressed too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },

@@ -4,6 +4,7 @@ import { accountManagerRoute } from '@/admin/account-manager/account-manager-rou
 import { activityRoute } from '@/admin/activity/activity-route';
 import { adminBlogRoute } from '@/admin/blog/admin-blog-route';
 import { dashboardRoute } from '@/admin/dashboard/dashboard-route';
+import { filesRoute } from '@/admin/files/files-route';
 import { adminLayoutRoute } from '@/admin/layout/admin-layout-route';
 import { settingsRoute } from '@/admin/settings/settings-route';
 import { adminSubscriptionsRoute } from '@/admin/subscriptions/admin-subscriptions-route';
@@ -39,6 +40,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
               })),
               { path: adminPaths.blog(), ...adminBlogRoute },
               { path: adminPaths.support(), ...adminSupportRoute },
+              { path: adminPaths.files(), ...filesRoute },
               { path: adminPaths.activity(), ...activityRoute },
               { path: adminPaths.subscriptions(), ...adminSubscriptionsRoute },
               { path: adminPaths.settings(), ...settingsRoute },

@@ -59,10 +59,12 @@ const adminSamples: Record<keyof typeof adminPaths, string> = {
   title: adminPaths.title('tv-show', 'a&b'),
   support: adminPaths.support(),
   ticket: adminPaths.ticket('M-1'),
+  files: adminPaths.files(),
   activity: adminPaths.activity(),
   blog: adminPaths.blog(),
   post: adminPaths.post('a&b'),
   settings: adminPaths.settings(),
+  slides: adminPaths.slides(),
   subscriptions: adminPaths.subscriptions(),
 };
 

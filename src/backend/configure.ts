@@ -56,9 +56,17 @@ function pointAtLocalServices(
   redirectRequests(`${bucketHost}/`, `${address(local.s3)}/${bucket}/`);
 }
 
+let reachable = (address: string) => address;
+
+/** Where a browser finds what the storage client names by S3's host, such as a signed URL that it opens itself. */
+export function reachableAddress(address: string): string {
+  return reachable(address);
+}
+
 /** The storage client knows no other host than S3's: requests to it go to the local server, upload progress included. */
 function redirectRequests(from: string, to: string): void {
   const redirected = (address: string) => (address.startsWith(from) ? to + address.slice(from.length) : address);
+  reachable = redirected;
   const fetchDirectly = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     fetchDirectly(typeof input === 'string' || input instanceof URL ? redirected(String(input)) : input, init);

@@ -13,8 +13,11 @@ export const adminPaths = {
   /** The back office's page of one request. */
   ticket: (number: string) => `/admin-dashboard/support?ticket=${encodeURIComponent(number)}`,
   activity: () => '/admin-dashboard/activity',
+  /** The bucket's files, with one folder open where it is named. */
+  files: (folder?: string) => `/admin-dashboard/files${folder ? `?folder=${encodeURIComponent(folder)}` : ''}`,
   blog: () => '/admin-dashboard/blog-list',
   post: (id: string) => edited(adminPaths.blog(), id),
+  slides: () => '/admin-dashboard/settings?section=slides',
   settings: () => '/admin-dashboard/settings',
   subscriptions: () => '/admin-dashboard/subscription-list',
 };

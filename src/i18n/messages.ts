@@ -3,6 +3,7 @@ import type admin from './texts/admin.en.json';
 import type adminAccounts from './texts/adminAccounts.en.json';
 import type adminBlog from './texts/adminBlog.en.json';
 import type adminDashboard from './texts/adminDashboard.en.json';
+import type adminFiles from './texts/adminFiles.en.json';
 import type adminMemberships from './texts/adminMemberships.en.json';
 import type adminSettings from './texts/adminSettings.en.json';
 import type adminSupport from './texts/adminSupport.en.json';
@@ -45,6 +46,7 @@ interface AreaTexts {
   adminAccounts: typeof adminAccounts;
   adminBlog: typeof adminBlog;
   adminDashboard: typeof adminDashboard;
+  adminFiles: typeof adminFiles;
   adminMemberships: typeof adminMemberships;
   adminSettings: typeof adminSettings;
   adminSupport: typeof adminSupport;

@@ -41,6 +41,7 @@ const leftOut = /(^|[/\\])(node_modules|\.amplify|\.local|media|dist)([/\\]|$)/;
 const arrows: Record<string, [file: string, imported: string]> = {
   'no-sibling-page': ['src/customer/watch/planted-sibling.ts', '@/customer/home/planted-part'],
   'only-backend-talks-to-amplify': ['src/customer/home/planted-amplify.ts', 'aws-amplify'],
+  'only-files-page-draws-with-amplify-ui': ['src/admin/dashboard/planted-amplify-ui.ts', '@aws-amplify/ui-react'],
   'backend-takes-types-only-from-the-schema': ['src/backend/planted-schema.ts', '../../amplify/data/schema'],
   'rules-stand-alone': ['amplify/rules/planted-definition.ts', '../data/schema'],
   'amplify-runs-in-the-cloud': ['amplify/data/planted-site.ts', '../../src/app/planted-end'],

@@ -70,6 +70,7 @@ test('the Admin Menu leads to every page, each without a fault for axe', async (
     'Blog',
     'Subscriptions',
     'Support',
+    'Files',
     'Activity',
     'Settings',
   ];

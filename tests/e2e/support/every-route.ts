@@ -41,6 +41,7 @@ export const everyBackOfficeRoute = [
   { name: 'blog-form', address: '/admin-dashboard/blog-list?mode=add' },
   { name: 'support-desk', address: '/admin-dashboard/support' },
   { name: 'subscription-list', address: '/admin-dashboard/subscription-list' },
+  { name: 'files', address: '/admin-dashboard/files?folder=movies%2Fthumbnail%2F' },
   { name: 'activity', address: '/admin-dashboard/activity' },
   { name: 'settings', address: '/admin-dashboard/settings' },
   { name: 'settings-slides', address: '/admin-dashboard/settings?section=slides' },

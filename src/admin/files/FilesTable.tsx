@@ -1,0 +1,153 @@
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
+import { useQuery } from '@tanstack/react-query';
+import { fileOwnersQuery } from '@/catalogue/stored-files';
+import { useDates } from '@/i18n/use-dates';
+import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/has-failed';
+import { Icon } from '@/ui/Icon';
+import { TryAgain } from '@/ui/TryAgain';
+import { FileOwnerName } from './FileOwnerName';
+import { type PartProps, useOpenFolder } from './folder-controls';
+import { useFileSize } from './use-file-size';
+
+type TableProps = PartProps<'DataTable'>;
+type Header = TableProps['headers'][number];
+type Cell = TableProps['rows'][number]['content'][number];
+
+/** Columns of the StorageBrowser that are shown; selecting files, their types, the bucket and the rights are of no use here. */
+const shown: Record<string, string> = {
+  folder: '',
+  name: '',
+  size: 'file-detail',
+  'last-modified': 'file-detail',
+  download: '',
+};
+
+/** The StorageBrowser's table, with what each file belongs to. */
+export function FilesTable({ headers, rows, isLoading }: TableProps) {
+  const text = useText();
+  const folder = useOpenFolder();
+  const nameAt = headers.findIndex(({ key }) => key === 'name');
+  const paths = rows.map(({ content }) => `${folder}${nameOf(content[nameAt])}`);
+  const owners = useQuery({ ...fileOwnersQuery(paths), enabled: nameAt >= 0 && !isLoading && paths.length > 0 });
+  const columns = headers.map(({ key }, at) => ({ key, at })).filter(({ key }) => key in shown);
+  if (isLoading || rows.length === 0) return null;
+  return (
+    <>
+      {hasFailed(owners) && (
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <p>{text('files.ownersFailed')}</p>
+          <TryAgain query={owners} />
+        </div>
+      )}
+      <Table size="small" caption={<span className="sr-only">{folder || text('files.folders')}</span>}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ key, at }) => (
+              <HeaderCell key={key} header={headers[at]} className={shown[key] ?? ''} hasOwnerNext={key === 'name'} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key: row, content, active }, n) => (
+            <TableRow key={row} aria-selected={nameAt >= 0 ? Boolean(active) : undefined}>
+              {columns.map(({ key, at }) => (
+                <BodyCells
+                  key={key}
+                  cell={content[at]}
+                  name={nameOf(content[nameAt])}
+                  className={shown[key] ?? ''}
+                  owner={
+                    key === 'name' && (
+                      <FileOwnerName owner={owners.data?.get(paths[n] ?? '')} isLoading={owners.isPending} />
+                    )
+                  }
+                />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+}
+
+interface HeaderCellProps {
+  header: Header | undefined;
+  className: string;
+  hasOwnerNext: boolean;
+}
+
+function HeaderCell({ header, className, hasOwnerNext }: HeaderCellProps) {
+  const text = useText();
+  if (header?.type !== 'sort') {
+    return (
+      <TableCell as="th" className={className}>
+        <span className="sr-only">{text('files.download')}</span>
+      </TableCell>
+    );
+  }
+  const { label, sortDirection, onSort } = header.content;
+  return (
+    <>
+      <TableCell as="th" aria-sort={sortDirection ?? 'none'} className={className}>
+        <Button variation="link" size="small" onClick={() => onSort?.()}>
+          {label}
+          {sortDirection && <span aria-hidden="true">{sortDirection === 'ascending' ? ' ↑' : ' ↓'}</span>}
+        </Button>
+      </TableCell>
+      {hasOwnerNext && (
+        <TableCell as="th" className="file-owner-head">
+          {text('files.owner')}
+        </TableCell>
+      )}
+    </>
+  );
+}
+
+interface BodyCellsProps {
+  cell: Cell | undefined;
+  name: string;
+  className: string;
+  /** Has a column of its own after the name. */
+  owner: React.ReactNode;
+}
+
+function BodyCells({ cell, name, className, owner }: BodyCellsProps) {
+  const text = useText();
+  const dates = useDates();
+  const fileSize = useFileSize();
+  if (!cell) return null;
+  switch (cell.type) {
+    case 'button': {
+      const { label, icon, onClick } = cell.content;
+      const isDownload = icon === 'download';
+      return (
+        <>
+          <TableCell className={className}>
+            <Button
+              variation="link"
+              size="small"
+              onClick={() => onClick?.()}
+              aria-label={isDownload ? text('files.downloadNamed', { file: name }) : undefined}
+              className="file-name"
+            >
+              {isDownload ? <Icon name="download" /> : label}
+            </Button>
+          </TableCell>
+          {owner && <TableCell>{owner}</TableCell>}
+        </>
+      );
+    }
+    case 'date':
+      return <TableCell className={className}>{dates.moment(cell.content.value)}</TableCell>;
+    case 'number':
+      return <TableCell className={className}>{fileSize(cell.content.value)}</TableCell>;
+    default:
+      return <TableCell className={className} />;
+  }
+}
+
+function nameOf(cell: Cell | undefined): string {
+  return cell?.type === 'button' ? (cell.content.label ?? '') : '';
+}

@@ -1,0 +1,96 @@
+import { Button, Loader, Pagination, SearchField } from '@aws-amplify/ui-react';
+import type { StorageBrowserComponents } from '@aws-amplify/ui-react-storage/browser';
+import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
+
+/** The properties that the StorageBrowser gives to a part of it. */
+export type PartProps<Name extends keyof StorageBrowserComponents> = ComponentProps<
+  NonNullable<StorageBrowserComponents[Name]>
+>;
+
+/** The way back from a folder to all folders. */
+export function FolderTrail({ items }: PartProps<'Navigation'>) {
+  const text = useText();
+  const [toFolders] = items;
+  return (
+    <Button variation="link" size="small" onClick={() => toFolders?.onNavigate?.()} className="self-start">
+      <Icon name="left" />
+      {text('files.folders')}
+    </Button>
+  );
+}
+
+export function FolderSearch({ placeholder = '', query = '', ...on }: PartProps<'SearchField'>) {
+  const text = useText();
+  return (
+    <>
+      <SearchField
+        label={placeholder}
+        placeholder={placeholder}
+        size="small"
+        value={query}
+        clearButtonLabel={text('files.clearSearch')}
+        hasSearchButton={false}
+        hasSearchIcon
+        onChange={({ target }) => on.onQueryChange?.(target.value)}
+        onSubmit={() => on.onSearch?.()}
+        onClear={() => on.onClear?.()}
+      />
+      <Button size="small" onClick={() => on.onSearch?.()}>
+        {text('files.submitSearch')}
+      </Button>
+    </>
+  );
+}
+
+export function FolderUpdate({ onRefresh, isDisabled }: PartProps<'DataRefresh'>) {
+  const text = useText();
+  return (
+    <Button size="small" isDisabled={isDisabled ?? false} onClick={() => onRefresh?.()}>
+      {text('files.refresh')}
+    </Button>
+  );
+}
+
+export function ListLoading({ isLoading, label }: PartProps<'LoadingIndicator'>) {
+  if (!isLoading) return null;
+  return (
+    <div role="status" aria-label={label}>
+      <Loader variation="linear" size="small" aria-hidden />
+    </div>
+  );
+}
+
+/** Pages of a folder; nothing where one page holds all of it. */
+export function PageNumbers({
+  page = 1,
+  highestPageVisited = 1,
+  hasNextPage = false,
+  onPaginate,
+}: PartProps<'Pagination'>) {
+  const text = useText();
+  if (highestPageVisited <= 1 && !hasNextPage) return null;
+  return (
+    <Pagination
+      aria-label={text('pager.pages')}
+      currentPage={page}
+      totalPages={highestPageVisited}
+      hasMorePages={hasNextPage}
+      currentPageLabel={text('files.page')}
+      pageLabel={text('files.page')}
+      previousLabel={text('files.previousPage')}
+      nextLabel={text('files.nextPage')}
+      onChange={(chosen) => onPaginate?.(chosen ?? 1)}
+      onNext={() => onPaginate?.(page + 1)}
+      onPrevious={() => onPaginate?.(page - 1)}
+    />
+  );
+}
+
+/** The folder that the address names, with a slash at its end; empty where all folders are shown. */
+export function useOpenFolder(): string {
+  const [search] = useSearchParams();
+  return search.get('folder') ?? '';
+}

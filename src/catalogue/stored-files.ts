@@ -1,0 +1,56 @@
+import * as backend from '@/backend/stored-files';
+import { fileOwners, type StoredFileOwner } from '@/backend/title-management';
+import type { KindName } from './kinds/kind';
+import { kindStoredAs } from './kinds/kind-stored-as';
+
+export type StoredFilesAccess = backend.StoredFilesAccess;
+
+/** What a stored file belongs to. */
+export type FileOwner =
+  | { use: 'TITLE'; kind: KindName; id: string; name: string }
+  | { use: 'SLIDE' | 'POST'; id: string; name: string }
+  | { use: 'UPLOADING' | 'REMOVING'; name: string }
+  | { use: 'ORPHANED' };
+
+/** Query of TanStack Query for the access to the bucket. */
+export function storedFilesQuery() {
+  return { queryKey: ['stored-files'] as const, queryFn: backend.openStoredFiles, staleTime: Number.POSITIVE_INFINITY };
+}
+
+/** Query of TanStack Query for what the files of a page belong to, by path; 100 paths at most. */
+export function fileOwnersQuery(paths: readonly string[]) {
+  return { queryKey: ['file-owners', paths] as const, queryFn: () => readOwners(paths) };
+}
+
+/** Query of TanStack Query for the content of a file, to be shown; for small files only. */
+export function fileContentQuery(path: string) {
+  return { queryKey: ['file-content', path] as const, queryFn: () => backend.readStoredFile(path), gcTime: 0 };
+}
+
+/** Lets the browser save a file: opens a signed URL that S3 answers as an attachment. Throws `BackendError`. */
+export async function saveStoredFile(path: string): Promise<URL> {
+  const address = await backend.downloadAddress(path);
+  const link = Object.assign(document.createElement('a'), { href: address, download: path.split('/').at(-1) ?? path });
+  link.click();
+  return new URL(address);
+}
+
+async function readOwners(paths: readonly string[]): Promise<Map<string, FileOwner>> {
+  const owners = paths.length > 0 ? await fileOwners(paths) : [];
+  return new Map(owners.map((owner) => [owner.path, ownerOf(owner)]));
+}
+
+function ownerOf({ use, kind, id, name }: StoredFileOwner): FileOwner {
+  switch (use) {
+    case 'TITLE':
+      return kind ? { use, kind: kindStoredAs(kind).name, id, name } : { use: 'ORPHANED' };
+    case 'SLIDE':
+    case 'POST':
+      return { use, id, name };
+    case 'UPLOADING':
+    case 'REMOVING':
+      return { use, name };
+    default:
+      return { use: 'ORPHANED' };
+  }
+}
