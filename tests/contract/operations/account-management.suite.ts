@@ -283,8 +283,8 @@ describe('changeAccountAccess', () => {
     expect(await change(id, 'MAKE_CUSTOMER')).toBeUndefined();
     expect(await read(id)).toMatchObject({ role: 'CUSTOMER' });
     expect((await activitiesAbout(id)).map(({ activity_event_type }) => activity_event_type)).toEqual([
-      'Promoted to administrator',
-      'Changed to customer',
+      'Made an administrator',
+      'Made a customer',
     ]);
   });
 
