@@ -22,7 +22,7 @@ describe('fileOwners', () => {
     await save.save({ ...movieFacts, bg: linkTo(poster), link: linkTo(film) });
     const owner = { use: 'TITLE', kind: 'movie', id: save.id, name: movieFacts.title };
     await expect
-      .poll(() => ownersOf(poster, film))
+      .poll(() => ownersOf(poster, film), { timeout: 20_000 })
       .toMatchObject([
         { path: poster, ...owner },
         { path: film, ...owner },
@@ -37,6 +37,7 @@ describe('fileOwners', () => {
 });
 
 async function ownersOf(...paths: string[]) {
-  const { data } = await queries.fileOwners({ paths }, asMember);
+  const { data, errors } = await queries.fileOwners({ paths }, asMember);
+  expect(errors).toBeUndefined();
   return data;
 }
