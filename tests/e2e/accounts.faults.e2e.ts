@@ -66,7 +66,7 @@ test('profile problems are a toast each, what was typed stays, and a lost record
   await withFaults(page, [{ service: 'appsync', operation: 'updateUsers', effect: outOfOrder }], async () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-      'Users.update: That did not work. Please try again.',
+      'Users.update: Something went wrong. Please try again.',
     );
   });
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');

@@ -75,7 +75,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     await visitor.getByRole('button', { name: 'Send comment' }).dblclick();
     await expect(visitor.getByText('until then only you can see yours')).toBeVisible();
     await visitor.reload();
-    await expect(comments.getByRole('listitem')).toHaveText(/Waits for approval.*I hear the reels\./s);
+    await expect(comments.getByRole('listitem')).toHaveText(/Awaiting approval.*I hear the reels\./s);
     expect(await violations(visitor)).toEqual([]);
 
     await page.getByRole('link', { name: 'Show posts' }).click();

@@ -156,8 +156,8 @@ test('chapters are pasted and typed, lie within the book, and its listener goes 
   const dialog = page.getByRole('dialog', { name: 'Paste a list' });
   await dialog.getByRole('textbox').fill('00:00 Opening\nThe sea\n9:00:00 The end');
   await dialog.getByRole('button', { name: 'Use this list' }).click();
-  await expect(dialog.getByText('Line 2: Please give a time such as 04:31 or 1:02:03.')).toBeVisible();
-  await expect(dialog.getByText('Line 3: The recording has ended by then.')).toBeVisible();
+  await expect(dialog.getByText('Line 2: Enter a time such as 04:31 or 1:02:03.')).toBeVisible();
+  await expect(dialog.getByText('Line 3: This is after the end of the recording.')).toBeVisible();
   await dialog.getByRole('textbox').fill('00:00 Opening\n00:04 The sea');
   await dialog.getByRole('button', { name: 'Use this list' }).click();
   await page.getByRole('button', { name: 'Add Chapter' }).click();

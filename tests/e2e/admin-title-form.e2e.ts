@@ -282,7 +282,7 @@ test('what is typed warns before it is left, survives a reload, and is gone once
   await expect(page.getByLabel('Movie Title')).toHaveValue('');
   await page.getByRole('button', { name: 'Restore changes' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue(title);
-  await expect(page.getByText('“nosferatu-1922.webp” had been chosen.')).toBeVisible();
+  await expect(page.getByText('“nosferatu-1922.webp” was selected')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('button', { name: 'Add Movie' }).click();

@@ -117,7 +117,7 @@ test.describe('a long upload', () => {
     await dock.getByLabel('Choose long-film.mp4 again').setInputFiles(film);
     await expect(dock.getByRole('button', { name: 'Pause long-film.mp4' })).toBeVisible();
     await page.context().setOffline(true);
-    await expect(dock.getByText(/^Waiting for the connection · /)).toBeVisible();
+    await expect(dock.getByText(/^Waiting for connection · /)).toBeVisible();
     await page.context().setOffline(false);
     await expect(dock.getByRole('article', { name: title }).getByText('Saved')).toBeVisible({ timeout: 30_000 });
     expect(taken).toEqual([...new Set(taken)]);
