@@ -81,7 +81,12 @@ async function isThereSoon(part: string): Promise<boolean> {
 
 /** Runs in the page: all that is written in its regions. */
 function textOf(regions: string): string {
-  return Array.from(document.querySelectorAll(regions), ({ textContent }) => textContent).join('\n');
+  return Array.from(document.querySelectorAll(regions), (region) => {
+    const copy = region.cloneNode(true) as Element;
+    // A theme's style sheet in the page is not its text.
+    for (const sheet of copy.querySelectorAll('style')) sheet.remove();
+    return copy.textContent;
+  }).join('\n');
 }
 
 /** Runs in the page: makes what the browser keeps what it was, and tells whether a sign-in was gone from it. */
