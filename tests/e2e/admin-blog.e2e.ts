@@ -52,7 +52,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     await page.getByRole('button', { name: 'Restore changes' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('Draft saved. Only administrators can see it.')).toBeVisible();
+    await expect(page.getByText('Draft saved. Only administrators can see it.').first()).toBeVisible();
     await expect(page).toHaveURL(/[?&]edit=/);
     await isGone();
 
@@ -105,7 +105,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     await page.getByRole('link', { name: `Edit ${title}` }).click();
     await expect(page.getByLabel('Address')).toHaveAttribute('readonly', '');
     await page.getByRole('button', { name: 'Revert to draft' }).click();
-    await expect(page.getByText('Draft saved. Only administrators can see it.')).toBeVisible();
+    await expect(page.getByText('Draft saved. Only administrators can see it.').first()).toBeVisible();
     await isGone();
     await page.getByRole('link', { name: 'Show posts' }).click();
     await page.getByRole('button', { name: `Delete ${title}` }).click();

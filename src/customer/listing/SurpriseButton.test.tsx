@@ -43,7 +43,7 @@ test('opens the title that was picked', async () => {
 test('a book whose own page lies elsewhere is opened there', async () => {
   // As far as jsdom goes.
   showWith(`${window.location.origin}/#emma`);
-  await waitFor(() => expect(window.location.hash).toBe('#emma'));
+  await waitFor(() => expect(window.location.hash).toBe('#emma'), { timeout: 20_000 });
   expect(screen.queryByText(/No title could be selected/)).toBeNull();
   window.location.hash = '';
 });
