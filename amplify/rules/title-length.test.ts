@@ -8,10 +8,24 @@ test.each([
   [' 1:2:9 ', '1:02:09', 3729],
   ['00:00', undefined, undefined],
   ['92', undefined, undefined],
-  ['92 min', undefined, undefined],
+  ['min', undefined, undefined],
+  ['0 min', undefined, undefined],
 ])('"%s" is stored as %s, and lasts %s seconds', (typed, stored, seconds) => {
   expect(durationOf(typed)).toBe(stored);
   expect(lengthOf(typed)).toBe(seconds);
+});
+
+test.each([
+  ['92 min', '1:32:00'],
+  ['92min.', '1:32:00'],
+  ['1h 32m', '1:32:00'],
+  ['1 hr 32 min', '1:32:00'],
+  ['1 hora, 32 minutos', '1:32:00'],
+  ['1,5 h', '1:30:00'],
+  ['271 sec', '04:31'],
+  ['PT1H32M5S', '1:32:05'],
+])('"%s" is read by its units and stored as %s', (typed, stored) => {
+  expect(durationOf(typed)).toBe(stored);
 });
 
 test.each([

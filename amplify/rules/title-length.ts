@@ -11,11 +11,22 @@ export function lengthOf(stored: string | null | undefined): number | undefined 
   return parseClockTime(stored ?? '') || undefined;
 }
 
-/** A length as it is stored, whatever it was typed with; undefined for what is none. */
+/** A length as it is stored, typed as `1:32:05`, `92 min`, `1h 32m` or `PT1H32M`; undefined for what is none. */
 export function durationOf(typed: string): string | undefined {
-  const seconds = lengthOf(typed);
+  const seconds = lengthOf(typed) ?? lengthWithUnits(typed);
   return seconds === undefined ? undefined : mediaDuration(seconds);
 }
+
+/** Seconds of a length whose numbers have units, hours before minutes before seconds. */
+function lengthWithUnits(typed: string): number | undefined {
+  const [all, ...parts] = withUnits.exec(typed.trim()) ?? [];
+  if (!all) return undefined;
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part = '0') => Number(part.replace(',', '.')));
+  return Math.round(hours * 3600 + minutes * 60 + seconds) || undefined;
+}
+
+const withUnits =
+  /^(?:PT)?(?:(\d+(?:[.,]\d+)?)\s*h(?:(?:ou)?rs?|oras?|r)?\.?)?[\s,]*(?:(\d+(?:[.,]\d+)?)\s*m(?:ins?|inutes?|inutos?)?\.?)?[\s,]*(?:(\d+(?:[.,]\d+)?)\s*s(?:ecs?|econds?|eg|egundos?)?\.?)?$/i;
 
 /**
  * In minutes, where one band of lengths that lists are narrowed by ends and the next begins. Those that no title is in

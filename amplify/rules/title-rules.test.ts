@@ -88,7 +88,7 @@ describe('values', () => {
     [{ rate: '11' }, 'NOT_A_RATING'],
     [{ rate: '7.25' }, 'NOT_A_RATING'],
     [{ rate: '-1' }, 'NOT_A_RATING'],
-    [{ duration: '92 min' }, 'NOT_A_LENGTH'],
+    [{ duration: 'ninety' }, 'NOT_A_LENGTH'],
     [{ duration: '00:00' }, 'NOT_A_LENGTH'],
     [{ series: 'Oz', series_number: 'II' }, 'NOT_A_PLACE'],
     [{ series: 'Oz', series_number: '-1' }, 'NOT_A_PLACE'],
@@ -239,10 +239,19 @@ describe('normalFields', () => {
   });
 
   test.each([
+    ['12-Jun-98', '1998'],
+    [1936, '1936'],
+    ['soon', 'soon'],
+  ])('a year is read from dates: %j', (given, year) => {
+    expect(normalFields('movie', { year: given })).toEqual({ year });
+  });
+
+  test.each([
     ['92:05', '1:32:05'],
+    ['92 min', '1:32:00'],
     ['4:31', '04:31'],
     ['', null],
-    ['92 min', '92 min'],
+    ['ninety', 'ninety'],
   ])('a length that is given as "%s" is stored as "%s"', (given, duration) => {
     expect(normalFields('movie', { duration: given })).toEqual({ duration });
   });

@@ -1,4 +1,5 @@
 import { genresIn } from './genres';
+import { releaseYear } from './release-year';
 import { safeHtml } from './safe-html';
 import { wholeListIn } from './stored-lists';
 import { isTitleField, longestText, type TitleField, type TitleFields, titleFields } from './title-fields';
@@ -146,6 +147,7 @@ function normal(kind: TitleKind, field: TitleField, value: unknown): string | nu
 
 const spellings: Partial<Record<TitleField, (text: string) => string>> = {
   description: safeHtml,
+  year: (text) => releaseYear(text) ?? text,
   genre: (text) => [...new Set(genresIn(text))].join(', '),
   age: asAmong(ageRatings),
   series_number: (text) => seriesNumberOf(text) ?? text,

@@ -217,6 +217,14 @@ describe('importTitles', () => {
     expect(await movieOf(id)).toMatchObject({ movie_year: '1927', movie_director: 'Ada Marsh' });
   });
 
+  test('a date where a year is wanted gives its year', async () => {
+    const code = crypto.randomUUID();
+    const { id } = await savedMovie({ code });
+    expect(await outcomes([{ code, year: '7-Aug-1998' }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_year: '1998' });
+    expect(await outcomes([{ code, year: '1998-08-07' }])).toEqual(['UNCHANGED']);
+  });
+
   test('a rating comes in as files write it, and an exported one changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
@@ -260,10 +268,12 @@ describe('importTitles', () => {
   test('a length comes in as files write it, and an exported one changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
-    expect(await outcomes([{ code, duration: '92 min' }], true)).toEqual(['FAULT']);
+    expect(await outcomes([{ code, duration: 'long' }], true)).toEqual(['FAULT']);
     expect(await outcomes([{ code, duration: '92:05' }])).toEqual(['UPDATE']);
     expect(await movieOf(id)).toMatchObject({ movie_duration: '1:32:05' });
     expect(await outcomes([{ code, duration: '1:32:05' }])).toEqual(['UNCHANGED']);
+    expect(await outcomes([{ code, duration: '92 min' }])).toEqual(['UPDATE']);
+    expect(await outcomes([{ code, duration: '1h 32m' }])).toEqual(['UNCHANGED']);
     expect(await outcomes([{ code, duration: '47:12' }])).toEqual(['UPDATE']);
     // As it is exported, for spreadsheets.
     expect(await outcomes([{ code, duration: '0:47:12' }])).toEqual(['UNCHANGED']);

@@ -197,7 +197,7 @@ describe('saveTitle', () => {
   test('a length is stored as [h:]mm:ss, taken away, and goes on record', async () => {
     const { id, updatedAt } = await savedMovie({ duration: '92:05' });
     expect(await movieOf(id)).toMatchObject({ movie_duration: '1:32:05' });
-    const wrong = await new TitleSave('movie', id, updatedAt).save({ duration: '92 min' });
+    const wrong = await new TitleSave('movie', id, updatedAt).save({ duration: 'ninety' });
     expect(wrong.error).toBe('INVALID_TITLE: [{"field":"duration","problem":"NOT_A_LENGTH"}]');
     const taken = new TitleSave('movie', id, updatedAt);
     await taken.save({ duration: null });
