@@ -192,23 +192,35 @@ test('a file is looked at, imported, and changes nothing the second time; the li
   const count = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
   await page.goto(`${manager}?mode=import`);
   await page.locator('input[type="file"]').setInputFiles(file);
-  // The file has a column that means nothing here, so it asks.
+  // The file has a column that means nothing here, so it asks; then for the value that does not fit.
   await expect(page.getByLabel('What shelf holds')).toHaveValue('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const year = page.getByLabel('Instead of “soon”');
+  await expect(year).toHaveValue('leave-out');
+  await year.selectOption('Refuse the rows');
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(count('To be created')).toHaveText('2');
-  await expect(count('With faults')).toHaveText('1');
-  const faults = page
-    .getByRole('table', { name: 'Rows with faults' })
+  await expect(count('Refused')).toHaveText('1');
+  const refused = page
+    .getByRole('table', { name: 'Refused rows' })
     .getByRole('row')
     .filter({ hasText: `${word}-3` });
-  await expect(faults).toContainText('Title: is missing');
-  await expect(faults).toContainText('Year: “soon” is not a number');
+  await expect(refused).toContainText('Year: “soon” is not a number');
+  const [refusedFile] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download 1 row' }).click(),
+  ]);
+  expect(refusedFile.suggestedFilename()).toBe('catalogue-refused.csv');
+  expect(readFileSync(await refusedFile.path(), 'utf8')).toContain(`4,Year: “soon” is not a number,${word}-3,,soon,,C`);
   await page.getByRole('button', { name: 'Import 2 titles' }).click();
   await expect(count('Created')).toHaveText('2');
   await page.getByRole('button', { name: 'Another file' }).click();
   // The button that was pressed is gone; the keyboard goes on where the steps begin.
   await expect(page.getByRole('heading', { name: 'Import from a file', exact: true })).toBeFocused();
   await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // The choice is remembered.
+  await expect(year).toHaveValue('refuse');
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(count('Unchanged')).toHaveText('2');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
@@ -228,6 +240,6 @@ test('a file is looked at, imported, and changes nothing the second time; the li
   // What was taken along comes back by its own ids: nothing is new, and nothing has changed.
   await page.goto(`${manager}?mode=import`);
   await page.locator('input[type="file"]').setInputFiles(await download.path());
-  await page.getByRole('button', { name: 'Check 2 rows' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(count('Unchanged')).toHaveText('2');
 });

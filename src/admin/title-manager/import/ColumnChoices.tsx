@@ -1,31 +1,36 @@
+import { useMemo } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { Select } from '@/ui/Select';
+import { normalFields } from '../../../../amplify/rules/title-rules';
 import { useFieldName } from '../use-field-name';
-import { type ColumnMapping, importFields, remapped } from './column-mapping';
+import { rowReader } from './cell-values';
+import { type ColumnMapping, type ImportField, importFields, remapped } from './column-mapping';
 import type { TitleFile } from './read-title-file';
-import { hasCode } from './use-import';
+import { isMappingReady } from './use-import';
 
 interface ColumnChoicesProps {
   kind: Kind;
   file: TitleFile;
   mapping: ColumnMapping;
   onChange(mapping: ColumnMapping): void;
-  onCheck(): void;
+  onNext(): void;
   onCancel(): void;
 }
 
 /** Asks what each column of a file holds, with the first thing that stands in it. */
-export function ColumnChoices({ kind, file, mapping, onChange, onCheck, onCancel }: ColumnChoicesProps) {
+export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel }: ColumnChoicesProps) {
   const text = useText();
   const nameOf = useFieldName();
   const options = [
     { value: '', label: text('titles.leaveOut') },
     ...importFields(kind).map((field) => ({ value: field, label: nameOf(field) })),
   ];
-  const isReady = hasCode(mapping);
+  const isReady = isMappingReady(mapping);
+  const isCodeMade = isReady && !Object.values(mapping).includes('code');
+  const examples = useMemo(() => examplesOf(kind, file, mapping), [kind, file, mapping]);
   return (
     <div className="grid gap-4">
       <h3 className="text-body font-semibold">{text('titles.columnsOf', { file: file.name })}</h3>
@@ -34,7 +39,7 @@ export function ColumnChoices({ kind, file, mapping, onChange, onCheck, onCancel
           <li key={column} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
             <span className="grid min-w-0 flex-1 basis-40">
               <span className="truncate text-body font-semibold">{column}</span>
-              <span className="truncate text-small text-soft">{exampleOf(file, column)}</span>
+              <span className="truncate text-small text-soft">{examples.get(column)}</span>
             </span>
             <Select
               label={text('titles.columnHolds', { column })}
@@ -55,9 +60,10 @@ export function ColumnChoices({ kind, file, mapping, onChange, onCheck, onCancel
         ))}
       </ul>
       {!isReady && <Notice tone="problem">{text('titles.codeNeeded')}</Notice>}
+      {isCodeMade && <p className="max-w-prose text-body text-soft text-pretty">{text('titles.codeMade')}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" disabled={!isReady} onClick={onCheck}>
-          {text('titles.check', { count: file.rows.length })}
+        <Button look="primary" disabled={!isReady} onClick={onNext}>
+          {text('titles.toValues')}
         </Button>
         <Button onClick={onCancel}>{text('titles.otherFile')}</Button>
       </div>
@@ -65,7 +71,21 @@ export function ColumnChoices({ kind, file, mapping, onChange, onCheck, onCancel
   );
 }
 
-function exampleOf({ rows }: TitleFile, column: string): string {
-  const value = rows.find((row) => row[column])?.[column];
-  return typeof value === 'object' ? JSON.stringify(value).slice(0, 200) : String(value ?? '').slice(0, 200);
+/** The first value of each column, with what is read of it where that differs. */
+function examplesOf(kind: Kind, file: TitleFile, mapping: ColumnMapping): Map<string, string> {
+  const read = rowReader(file, mapping);
+  return new Map(
+    file.columns.map((column) => {
+      const row = file.rows.find((cells) => cells[column]);
+      const value = row?.[column];
+      const example = (typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')).slice(0, 200);
+      const field = mapping[column];
+      if (!row || !field || !readFields.has(field) || field === 'status') return [column, example];
+      const stored = normalFields(kind.storedAs, read(row))[field] ?? example;
+      return [column, stored === example ? example : `${example} → ${stored}`];
+    }),
+  );
 }
+
+/** Fields whose values are read from other forms: dates, minutes, ratings of 100. */
+const readFields: ReadonlySet<ImportField> = new Set(['year', 'duration', 'rate']);

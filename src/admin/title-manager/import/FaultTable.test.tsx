@@ -53,7 +53,7 @@ test('where only some values are allowed they are named, as a file has to say th
 test.each([
   [{ problem: 'SURPLUS' }, 'The row has more cells than there are headers.'],
   [{ problem: 'MISQUOTED' }, 'The row has a quote that is never closed.'],
-  [{ problem: 'REPEATED', row: 3 }, 'The same own ID stands in row 3 already.'],
+  [{ problem: 'REPEATED', row: 3 }, 'Row 3 has the same ID.'],
 ] as const)('%j is told by itself', (fault, words) => {
   draw(fault);
   expect(screen.getByText(words)).toBeTruthy();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { RowOutcome } from './import-rows';
-import { useFaultWords } from './use-fault-words';
+import { useReasons } from './use-fault-words';
 
 /** Rows that cannot be imported, as they count in the file, with what is wrong with each. */
 export function FaultTable({ faulty }: { faulty: readonly RowOutcome[] }) {
   const text = useText();
-  const wordsOf = useFaultWords();
+  const reasonsOf = useReasons();
   const [page, setPage] = useState(0);
   const pageCount = Math.ceil(faulty.length / rowsPerPage);
   const from = page * rowsPerPage;
@@ -28,13 +28,13 @@ export function FaultTable({ faulty }: { faulty: readonly RowOutcome[] }) {
           </tr>
         </thead>
         <tbody>
-          {faulty.slice(from, from + rowsPerPage).map(({ row, code, faults, fields }) => (
-            <tr key={row} className="border-b border-line align-top">
-              <td className="py-2 pr-3 tabular-nums">{row}</td>
-              <td className="max-w-40 py-2 pr-3 break-words">{code || text('titles.missing')}</td>
+          {faulty.slice(from, from + rowsPerPage).map((outcome) => (
+            <tr key={outcome.row} className="border-b border-line align-top">
+              <td className="py-2 pr-3 tabular-nums">{outcome.row}</td>
+              <td className="max-w-40 py-2 pr-3 break-words">{outcome.code || text('titles.missing')}</td>
               <td className="py-2">
                 <ul className="grid gap-1">
-                  {[...new Set(faults.map((fault) => wordsOf(fault, fields)))].map((words) => (
+                  {reasonsOf(outcome).map((words) => (
                     <li key={words}>{words}</li>
                   ))}
                 </ul>

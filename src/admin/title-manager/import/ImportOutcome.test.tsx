@@ -12,12 +12,15 @@ function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, mapping: C
   render(
     <InEnglish>
       <ImportOutcome
-        file={{ name: 'a.csv', columns: ['id'], rows: [], numbers: [], broken: new Map() }}
-        mapping={mapping}
+        source={{
+          file: { name: 'a.csv', columns: ['id'], rows: [], numbers: [], broken: new Map() },
+          ...{ mapping, groups: [], choices: new Map() },
+        }}
         outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, faults: [], fields: {} }))}
         isImported={isImported}
         onImport={nothing}
         onRemap={nothing}
+        onRevalue={nothing}
         onAnew={nothing}
       />
     </InEnglish>,

@@ -2,24 +2,24 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import type { ColumnMapping } from './column-mapping';
-import { FaultTable } from './FaultTable';
-import { countsOf, type RowOutcome } from './import-rows';
-import type { TitleFile } from './read-title-file';
+import { countsOf, type ImportSource, type RowOutcome } from './import-rows';
+import { RefusedRows } from './RefusedRows';
 
 interface ImportOutcomeProps {
-  file: TitleFile;
-  mapping: ColumnMapping;
+  source: ImportSource;
   outcomes: readonly RowOutcome[];
   /** Else it has only been looked at. */
   isImported: boolean;
   onImport(): void;
   onRemap(): void;
+  onRevalue(): void;
   onAnew(): void;
 }
 
 /** What a file would do, or has done: counts, and each row that cannot be imported with its faults. */
-export function ImportOutcome({ file, mapping, outcomes, isImported, onImport, onRemap, onAnew }: ImportOutcomeProps) {
+export function ImportOutcome(props: ImportOutcomeProps) {
+  const { source, outcomes, isImported, onImport, onRemap, onRevalue, onAnew } = props;
+  const { file, mapping, groups } = source;
   const text = useText();
   const counts = countsOf(outcomes);
   const fit = counts.CREATE + counts.UPDATE;
@@ -56,9 +56,10 @@ export function ImportOutcome({ file, mapping, outcomes, isImported, onImport, o
           </Button>
         )}
         {!isImported && <Button onClick={onRemap}>{text('titles.changeColumns')}</Button>}
+        {!isImported && groups.length > 0 && <Button onClick={onRevalue}>{text('titles.changeValues')}</Button>}
         <Button onClick={onAnew}>{text('titles.otherFile')}</Button>
       </div>
-      {faulty.length > 0 && <FaultTable faulty={faulty} />}
+      {faulty.length > 0 && <RefusedRows file={file} refused={faulty} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ColumnChoices } from './ColumnChoices';
 import { ImportOutcome } from './ImportOutcome';
 import { ImportProgress } from './ImportProgress';
 import { useImport } from './use-import';
+import { ValueChoices } from './ValueChoices';
 
 /** Takes a catalogue in from a file: what it would do is shown before anything is done. */
 export function ImportPage({ manager }: { manager: KindOfManager }) {
@@ -33,7 +34,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
         </h2>
         <p className="max-w-prose text-body text-soft text-pretty">{text('titles.importWhat')}</p>
       </div>
-      {state.step === 'choose' && <ChooseFile manager={manager} problem={state.problem} onChoose={on.choose} />}
+      {state.step === 'choose' && <ChooseFile manager={manager} problem={state.problem} onChoose={on.readFile} />}
       {state.step === 'reading' && <ImportProgress label={text('titles.reading')} share={state.share} />}
       {state.step === 'map' && (
         <ColumnChoices
@@ -41,13 +42,24 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
           file={state.file}
           mapping={state.mapping}
           onChange={(mapping) => on.remap(state.file, mapping)}
-          onCheck={() => on.check(state.file, state.mapping)}
+          onNext={() => on.examine(state.file, state.mapping)}
+          onCancel={on.startAnew}
+        />
+      )}
+      {state.step === 'values' && (
+        <ValueChoices
+          source={state.source}
+          onChange={(choices) => on.choose({ ...state.source, choices })}
+          onCheck={() => on.check(state.source)}
+          onRemap={() => on.remap(state.source.file, state.source.mapping)}
           onCancel={on.startAnew}
         />
       )}
       {(state.step === 'sending' || state.step === 'halted') && (
         <ImportProgress
-          label={text(state.what === 'check' ? 'titles.checking' : 'titles.importing', { file: state.file.name })}
+          label={text(state.what === 'check' ? 'titles.checking' : 'titles.importing', {
+            file: state.source.file.name,
+          })}
           share={state.sent / state.rows.length}
           counts={{ done: Math.min(state.sent, state.rows.length), total: state.rows.length }}
           {...(state.step === 'halted'
@@ -57,12 +69,12 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
       )}
       {(state.step === 'checked' || state.step === 'imported') && (
         <ImportOutcome
-          file={state.file}
-          mapping={state.mapping}
+          source={state.source}
           outcomes={state.outcomes}
           isImported={isOver}
-          onImport={() => on.importRows(state.file, state.mapping, state.outcomes)}
-          onRemap={() => on.remap(state.file, state.mapping)}
+          onImport={() => on.importRows(state.source, state.outcomes)}
+          onRemap={() => on.remap(state.source.file, state.source.mapping)}
+          onRevalue={() => on.choose(state.source)}
           onAnew={on.startAnew}
         />
       )}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { fieldsOf, guessedMapping as guessed, importFields, remapped } from './column-mapping';
+import { guessedMapping as guessed, importFields, remapped } from './column-mapping';
 
-const guessedMapping = (kind: Kind, columns: string[]) => guessed(kind, columns, () => undefined);
+const guessedMapping = (kind: Kind, columns: string[]) => guessed(kind, { columns, rows: [] }, () => undefined);
 
 test('headers are understood as stored, without the prefix, and in any case', () => {
   expect(guessedMapping(kinds.movie, ['movie_id', 'movie_title', 'Year', 'DIRECTOR', 'status', 'id', 'shelf'])).toEqual(
@@ -34,20 +34,6 @@ test('no field is in two columns', () => {
   expect(mapping).toEqual({ title: 'title', movie_title: undefined });
   expect(remapped(mapping, 'movie_title', 'title')).toEqual({ title: undefined, movie_title: 'title' });
   expect(remapped(mapping, 'title', undefined)).toEqual({ title: undefined, movie_title: undefined });
-});
-
-test('empty cells and columns that are left out say nothing', () => {
-  const mapping = { movie_id: 'code', name: 'title', year: 'year', shelf: undefined } as const;
-  expect(fieldsOf(mapping, { movie_id: 'm-1', name: 'The General', year: ' ', shelf: 'A3' })).toEqual({
-    code: 'm-1',
-    title: 'The General',
-  });
-});
-
-test('what an export made harmless for spreadsheets is read as it was', () => {
-  const mapping = { title: 'title', year: 'year' } as const;
-  expect(fieldsOf(mapping, { title: "'=Two", year: '1926' })).toEqual({ title: '=Two', year: '1926' });
-  expect(fieldsOf(mapping, { title: "'Round Midnight", year: '' })).toEqual({ title: "'Round Midnight" });
 });
 
 test('what customers move cannot be imported', () => {

@@ -1,6 +1,7 @@
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type TitleField, titleFields } from '../../../../amplify/rules/title-fields';
-import { storedWords } from './stored-words';
+import { meaningScore, valuesFit } from './column-meanings';
+import type { TitleFile } from './read-title-file';
 
 /** What a column of a file can hold. */
 export type ImportField = TitleField | 'status';
@@ -16,39 +17,57 @@ export function importFields(kind: Kind): ImportField[] {
 /** Which field a header is the site's own name of, in whatever case. */
 export type FieldCalled = (header: string) => ImportField | undefined;
 
-/** The fields that a file's headers most likely mean: by name, as stored (`movie_title`) or without the prefix, or as the site calls them. */
-export function guessedMapping(kind: Kind, columns: readonly string[], fieldCalled: FieldCalled): ColumnMapping {
-  const taken = new Set<ImportField>();
-  const guessed = columns.map((column) => {
-    const field = fieldNamed(kind, column) ?? fieldCalled(column);
-    if (!field || taken.has(field)) return [column, undefined] as const;
-    taken.add(field);
-    return [column, field] as const;
+/**
+ * The fields that a file's columns most likely hold: by their stored name (`movie_title`, `title`), by what the site calls
+ * them, or by the names that other catalogues use (column-meanings.ts), as far as the first values fit. A field is guessed
+ * for one column at most.
+ */
+export function guessedMapping(
+  kind: Kind,
+  { columns, rows }: Pick<TitleFile, 'columns' | 'rows'>,
+  fieldCalled: FieldCalled,
+): ColumnMapping {
+  const sample = rows.slice(0, sampleSize);
+  const guesses = columns.flatMap((column) => {
+    const values = sample.map((row) => row[column]);
+    return importFields(kind).flatMap((field) => {
+      const score = scoreOf(kind, column, field, fieldCalled);
+      // A stored name is certain; what its values lack is shown later.
+      return score > 0 && (score === certain || valuesFit(field, values)) ? [{ column, field, score }] : [];
+    });
   });
-  return Object.fromEntries(guessed);
+  const mapping: Record<string, ImportField | undefined> = Object.fromEntries(columns.map((one) => [one, undefined]));
+  const taken = new Set<ImportField>();
+  for (const { column, field } of guesses.toSorted((one, other) => other.score - one.score)) {
+    if (taken.has(field) || mapping[column]) continue;
+    taken.add(field);
+    mapping[column] = field;
+  }
+  return mapping;
+}
+
+/** Whether every column has a name that the site itself uses, so that nothing had to be guessed. */
+export function areNamesOurs(kind: Kind, columns: readonly string[], fieldCalled: FieldCalled): boolean {
+  return columns.every((column) => fieldNamed(kind, column) ?? fieldCalled(column));
+}
+
+/** Rows whose values are looked at for a guess. */
+const sampleSize = 200;
+const certain = 5;
+
+function scoreOf(kind: Kind, column: string, field: ImportField, fieldCalled: FieldCalled): number {
+  const named = fieldNamed(kind, column);
+  if (named === field) return certain;
+  if (named) return 0;
+  const called = fieldCalled(column);
+  if (called === field) return 4;
+  return called ? 0 : meaningScore(field, column);
 }
 
 /** The mapping with a column meaning something else; a field is never in two columns. */
 export function remapped(mapping: ColumnMapping, column: string, field: ImportField | undefined): ColumnMapping {
   const others = Object.entries(mapping).map(([name, held]) => [name, held === field ? undefined : held]);
   return { ...Object.fromEntries(others), [column]: field };
-}
-
-/** A file's row as the import takes it; cells without anything in them say nothing. */
-export function fieldsOf(mapping: ColumnMapping, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const cells = Object.entries(mapping).flatMap(([column, field]) =>
-    field ? [[field, storedWords(field, unescaped(row[column]))] as const] : [],
-  );
-  return Object.fromEntries(cells.filter(([, value]) => !isEmpty(value)));
-}
-
-/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
-function unescaped(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/^'(?=[=+\-@\t\r])/, '') : value;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function fieldNamed(kind: Kind, column: string): ImportField | undefined {
@@ -58,7 +77,7 @@ function fieldNamed(kind: Kind, column: string): ImportField | undefined {
     .replaceAll(/[\s-]+/g, '_');
   const prefix = `${kind.storedAs.toLowerCase()}_`;
   const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
-  // `movie_id` is the title's own id; an `id` alone is the record's, which nobody imports.
+  // `movie_id` is the title's own id; an `id` beside it is the record's, which nobody imports.
   if (name === `${prefix}id`) return 'code';
   return importFields(kind).find((field) => field === bare);
 }

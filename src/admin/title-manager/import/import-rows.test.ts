@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { countsOf, rowsOf } from './import-rows';
+import { kinds } from '@/catalogue/kinds';
+import type { ColumnMapping } from './column-mapping';
+import { countsOf, importSource, rowsOf } from './import-rows';
+import type { TitleFile } from './read-title-file';
 
+const read = (file: TitleFile, mapping: ColumnMapping, choices = new Map()) =>
+  rowsOf(kinds.movie, { ...importSource(kinds.movie, file, mapping), choices });
 const mapping = { code: 'code', title: 'title' } as const;
 
 test('broken rows and ids that stood there before are not sent', () => {
@@ -17,7 +22,7 @@ test('broken rows and ids that stood there before are not sent', () => {
     numbers: [2, 3, 5, 6, 7],
     broken: new Map([[1, 'SURPLUS' as const]]),
   };
-  const { rows, faulty } = rowsOf(file, mapping);
+  const { rows, faulty } = read(file, mapping);
   // A missing id is the server's to tell: each such row is faulty for itself.
   expect(rows.map(({ row }) => row)).toEqual([2, 6, 7]);
   expect(faulty).toEqual([
@@ -42,7 +47,35 @@ test('broken rows and ids that stood there before are not sent', () => {
 test('ids that a spreadsheet has shortened are not sent: they would be new titles, or each other’s', () => {
   const rows = ['1.7504E+12', '1,7504e+12', '1750400070000', 'E+12'].map((code) => ({ code, title: 'Seven' }));
   const file = { name: 'a.csv', columns: ['code', 'title'], rows, numbers: [2, 3, 4, 5], broken: new Map() };
-  const { rows: sent, faulty } = rowsOf(file, mapping);
+  const { rows: sent, faulty } = read(file, mapping);
   expect(sent.map(({ row }) => row)).toEqual([4, 5]);
   expect(faulty.map(({ faults }) => faults)).toEqual([[{ problem: 'SHORTENED' }], [{ problem: 'SHORTENED' }]]);
+});
+
+test('without a column of IDs each row gets one from its title and year, and the same title twice is refused', () => {
+  const rows = [
+    { name: 'The Land Girls', date: 'Jun 12 1998' },
+    { name: 'King Kong', date: '1933' },
+    { name: 'King Kong', date: '2005-12-14' },
+    { name: 'the land girls', date: '1998' },
+    { name: '', date: '1999' },
+  ];
+  const file = { name: 'a.csv', columns: ['name', 'date'], rows, numbers: [2, 3, 4, 5, 6], broken: new Map() };
+  const { rows: sent, faulty } = read(file, { name: 'title', date: 'year' });
+  expect(sent.map(({ fields }) => fields.code)).toEqual([
+    ...['the-land-girls-1998', 'king-kong-1933', 'king-kong-2005'],
+    // Its missing title is reported by the server.
+    undefined,
+  ]);
+  expect(faulty).toMatchObject([{ row: 5, faults: [{ problem: 'REPEATED_TITLE', row: 2 }] }]);
+});
+
+test('a row is refused for an optional value only where an administrator says so', () => {
+  const rows = [{ code: 'm-1', title: 'A', year: 'soon' }];
+  const file = { name: 'a.csv', columns: ['code', 'title', 'year'], rows, numbers: [2], broken: new Map() };
+  const columns = { ...mapping, year: 'year' } as const;
+  expect(read(file, columns).rows.map(({ fields }) => fields)).toEqual([{ code: 'm-1', title: 'A' }]);
+  const { rows: sent, faulty } = read(file, columns, new Map([['year', { does: 'REFUSE' }]]));
+  expect(sent).toEqual([]);
+  expect(faulty).toMatchObject([{ row: 2, faults: [{ field: 'year', problem: 'NOT_A_NUMBER' }] }]);
 });

@@ -1,8 +1,12 @@
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, importTitles } from '@/catalogue/many-titles';
+import { releaseYear } from '../../../../amplify/rules/release-year';
 import { mostAtOnce } from '../../../../amplify/rules/request-bounds';
-import { type ColumnMapping, fieldsOf } from './column-mapping';
+import { codeFromTitle } from '../../../../amplify/rules/title-code';
+import { rowReader } from './cell-values';
+import type { ColumnMapping } from './column-mapping';
 import type { TitleFile } from './read-title-file';
+import { type Choices, choiceApplier, type UnfitGroup, unfitGroups } from './unfit-values';
 
 /** What would become, or became, of a row. */
 export interface RowOutcome {
@@ -20,7 +24,7 @@ export interface RowOutcome {
 export type RowFault =
   | ImportedRow['faults'][number]
   | { problem: 'SURPLUS' | 'MISQUOTED' | 'SHORTENED' }
-  | { problem: 'REPEATED'; row: number };
+  | { problem: 'REPEATED' | 'REPEATED_TITLE'; row: number };
 
 /** A row to be sent. */
 export interface ImportRow {
@@ -28,17 +32,44 @@ export interface ImportRow {
   fields: Record<string, unknown>;
 }
 
-/** A file's rows to be sent, and those that need not be: broken ones, and ids that stood there before. */
-export function rowsOf(file: TitleFile, mapping: ColumnMapping): { rows: ImportRow[]; faulty: RowOutcome[] } {
+/** A file with what its columns hold and what becomes of values that do not fit. */
+export interface ImportSource {
+  file: TitleFile;
+  mapping: ColumnMapping;
+  groups: readonly UnfitGroup[];
+  choices: Choices;
+}
+
+/** A file whose columns are known, with its values that do not fit. */
+export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping): ImportSource {
+  const read = rowReader(file, mapping);
+  const whole = file.rows.filter((_, place) => !file.broken.has(place));
+  return { file, mapping, choices: new Map(), groups: unfitGroups(kind.storedAs, whole.map(read)) };
+}
+
+/**
+ * A file's rows to be sent, and those that are refused before: broken ones, ones that an administrator refuses for a
+ * value, and ones whose ID is that of an earlier row. Without a column of IDs each row gets one from its title and year.
+ */
+export function rowsOf(
+  kind: Kind,
+  { file, mapping, choices }: ImportSource,
+): { rows: ImportRow[]; faulty: RowOutcome[] } {
   const rows: ImportRow[] = [];
   const faulty: RowOutcome[] = [];
   const firstOf = new Map<string, number>();
+  const read = rowReader(file, mapping);
+  const apply = choiceApplier(kind.storedAs, choices);
+  const isCodeMade = !Object.values(mapping).includes('code');
   file.rows.forEach((cells, place) => {
     const row = file.numbers[place] ?? place + 1;
-    const fields = fieldsOf(mapping, cells);
+    const { fields, faults } = apply(read(cells));
+    const made = isCodeMade ? madeCode(fields) : undefined;
+    if (made !== undefined) fields.code = made;
     const code = codeOf(fields);
-    const fault = ownFault(file.broken.get(place), code, firstOf.get(code));
+    const fault = ownFault(file.broken.get(place), code, firstOf.get(code), made !== undefined);
     if (fault) faulty.push({ row, code, outcome: 'FAULT', faults: [fault], fields });
+    else if (faults.length > 0) faulty.push({ row, code, outcome: 'FAULT', faults, fields });
     else {
       if (code !== '') firstOf.set(code, row);
       rows.push({ row, fields });
@@ -47,16 +78,22 @@ export function rowsOf(file: TitleFile, mapping: ColumnMapping): { rows: ImportR
   return { rows, faulty };
 }
 
-/** Why a row need not be sent; `first` is where the same id stood before. */
+function madeCode({ title, year }: Readonly<Record<string, unknown>>): string | undefined {
+  return codeFromTitle(String(title ?? ''), year === undefined ? undefined : releaseYear(String(year)));
+}
+
+/** Why a row is not sent; `first` is the row that had the same ID before. */
 function ownFault(
   broken: 'SURPLUS' | 'MISQUOTED' | undefined,
   code: string,
   first: number | undefined,
+  isCodeMade: boolean,
 ): RowFault | undefined {
   if (broken) return { problem: broken };
   // Excel writes long numbers as 1.7504E+12: many ids have become one, and none finds its title.
   if (/^\d([.,]\d+)?E\+\d+$/i.test(code)) return { problem: 'SHORTENED' };
-  return first === undefined ? undefined : { problem: 'REPEATED', row: first };
+  if (first === undefined) return undefined;
+  return { problem: isCodeMade ? 'REPEATED_TITLE' : 'REPEATED', row: first };
 }
 
 /** Sends some rows; their places in the file come back with them. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { fieldsOf } from './column-mapping';
+import { rowReader } from './cell-values';
 
-const genresOf = (genre: unknown) => fieldsOf({ Género: 'genre' }, { Género: genre }).genre;
+const genresOf = (genre: unknown) => rowReader({ rows: [] }, { Género: 'genre' })({ Género: genre }).genre;
 
 test.each([
   ['Acción, Ciencia ficción', 'action, sci-fi'],
   ['BELICA; música | Drama', 'war, music, drama'],
   ['Sci-Fi, history', 'sci-fi, history'],
+  ['Action/Adventure', 'action, adventure'],
+  ['Terror & Misterio', 'horror, mystery'],
   [
     ['Suspense', 'war'],
     ['thriller', 'war'],
@@ -21,5 +23,8 @@ test('a genre that no language knows stays, for its fault to be told', () => {
 
 test('so are the languages of readings, and nothing else', () => {
   const row = { Idioma: ' Inglés', Título: 'Acción' };
-  expect(fieldsOf({ Idioma: 'language', Título: 'title' }, row)).toEqual({ language: 'english', title: 'Acción' });
+  expect(rowReader({ rows: [row] }, { Idioma: 'language', Título: 'title' })(row)).toEqual({
+    language: 'english',
+    title: 'Acción',
+  });
 });

@@ -8,21 +8,29 @@ import { type GenreNames, genreNames } from '../form/fields/genre-rules';
 import type { ImportField } from './column-mapping';
 
 /**
- * What a cell says as it is stored: genres and languages go by the words of either language of the interface, whichever
- * is shown to whoever imports. A word that is none of them stays, for its fault to be told.
+ * A cell's value as it is stored: genres and languages are known by their names in either language of the interface,
+ * whichever is shown. An unknown word stays as it is (unknown-values.ts).
  */
 export function storedWords(field: ImportField, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => storedWords(field, one));
   if (typeof value !== 'string') return value;
-  if (field === 'genre')
-    return genresIn(value)
-      .map((word) => namedGenres.get(foldDiacritics(word)) ?? word)
-      .join(', ');
+  if (field === 'genre') return genresIn(value).flatMap(storedGenres).join(', ');
   return field === 'language' ? (namedLanguages.get(foldDiacritics(value.trim())) ?? value) : value;
 }
 
-const namedGenres = byEveryName(genres);
-const namedLanguages = byEveryName(audiobookLanguages);
+/** The genres that a word names: two where both sides of `Action/Adventure` are known, else the word itself. */
+function storedGenres(word: string): string[] {
+  const whole = namedGenres.get(foldDiacritics(word));
+  if (whole) return [whole];
+  const parts = word.split(/\s*(?:\/|&|\+|\band\b|\by\b)\s*/u).map((part) => namedGenres.get(foldDiacritics(part)));
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === parts.length ? [...new Set(known)] : [word];
+}
+
+/** Stored genres by their folded names in every language. */
+export const namedGenres = byEveryName(genres);
+/** Stored languages of audiobooks by their folded names in every language. */
+export const namedLanguages = byEveryName(audiobookLanguages);
 
 function byEveryName(stored: readonly string[]): GenreNames {
   const texts: readonly Record<string, string>[] = [english, spanish];

@@ -14,19 +14,25 @@ import { titleStatuses } from '../manager-place';
 import { useFieldName } from '../use-field-name';
 import type { RowFault, RowOutcome } from './import-rows';
 
-/** Says what is wrong with a row of these fields, and what stands there instead. */
-export function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields']) => string {
+/** Says why a row is refused, each reason once. */
+export function useReasons(): (outcome: RowOutcome) => string[] {
+  const wordsOf = useFaultWords();
+  return useCallback(({ faults, fields }) => [...new Set(faults.map((fault) => wordsOf(fault, fields)))], [wordsOf]);
+}
+
+/** Says what is wrong with a value of a row, and what the file has there. */
+function useFaultWords(): (fault: RowFault, fields: RowOutcome['fields']) => string {
   const text = useText();
   const nameOf = useFieldName();
   return useCallback(
     (fault, fields) => {
-      if (fault.problem === 'REPEATED') return text('titles.rowRepeated', { row: fault.row });
+      if ('row' in fault) return text(repeatedWords[fault.problem], { row: fault.row });
       if (!('field' in fault)) return text(rowProblems[fault.problem]);
       const field = nameOf(fault.field);
       const allowed = fault.problem === 'NOT_ALLOWED' ? allowedIn[fault.field] : undefined;
       const what = allowed
         ? text('titles.problemNotAmong', { values: allowed.join(', ') })
-        : text(problems[fault.problem]);
+        : text(problemWords[fault.problem]);
       if (fault.item === undefined || fault.item === null) {
         const value = shortened(wordsOf(fields[fault.field]), longestShown);
         return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
@@ -53,13 +59,16 @@ const allowedIn: Partial<Record<string, readonly string[]>> = {
   status: titleStatuses,
 };
 
+const repeatedWords = { REPEATED: 'titles.rowRepeated', REPEATED_TITLE: 'titles.rowRepeatedTitle' } as const;
+
 const rowProblems = {
   SURPLUS: 'titles.rowSurplus',
   MISQUOTED: 'titles.rowMisquoted',
   SHORTENED: 'titles.rowShortened',
 } as const;
 
-const problems: Record<TitleProblem, MessageId> = {
+/** What is wrong with a value. */
+export const problemWords: Record<TitleProblem, MessageId> = {
   MISSING: 'titles.problemMissing',
   TOO_LONG: 'titles.problemTooLong',
   NOT_A_NUMBER: 'titles.problemNumber',

@@ -7,7 +7,7 @@ import { useFieldCalled } from './use-field-called';
 
 const mappingOf = (name: keyof typeof managers, columns: string[]) => {
   const { result } = renderHook(() => useFieldCalled(managers[name]), { wrapper: InEnglish });
-  return guessedMapping(managers[name].kind, columns, result.current);
+  return guessedMapping(managers[name].kind, { columns, rows: [] }, result.current);
 };
 
 test('headers are understood as the import, the form and the table call the fields', () => {

@@ -1,26 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KindOfManager } from '../kinds/kind-of-manager';
-import { type ColumnMapping, guessedMapping } from './column-mapping';
-import { type ImportRow, type RowOutcome, rowsAtOnce, rowsOf, sendRows } from './import-rows';
+import { areNamesOurs, type ColumnMapping, guessedMapping } from './column-mapping';
+import {
+  type ImportRow,
+  type ImportSource,
+  importSource,
+  type RowOutcome,
+  rowsAtOnce,
+  rowsOf,
+  sendRows,
+} from './import-rows';
 import { type FileProblem, readTitleFile, type TitleFile } from './read-title-file';
+import { rememberChoices, startingChoices } from './remembered-choices';
 import { useFieldCalled } from './use-field-called';
 
 export type ImportState =
   | { step: 'choose'; problem?: FileProblem }
   | { step: 'reading'; share: number }
   | { step: 'map'; file: TitleFile; mapping: ColumnMapping }
+  /** Choosing what becomes of values that do not fit. */
+  | { step: 'values'; source: ImportSource }
   | Sending
   /** It was asked to wait, or a request failed. */
   | (Omit<Sending, 'step' | 'isHalting'> & { step: 'halted'; failure?: unknown })
-  | { step: 'checked'; file: TitleFile; mapping: ColumnMapping; outcomes: RowOutcome[] }
-  | { step: 'imported'; file: TitleFile; mapping: ColumnMapping; outcomes: RowOutcome[] };
+  | { step: 'checked'; source: ImportSource; outcomes: RowOutcome[] }
+  | { step: 'imported'; source: ImportSource; outcomes: RowOutcome[] };
 
 /** Rows on their way: to be looked at only, or to be imported. */
 interface Sending {
   step: 'sending';
   what: 'check' | 'import';
-  file: TitleFile;
-  mapping: ColumnMapping;
+  source: ImportSource;
   rows: readonly ImportRow[];
   sent: number;
   outcomes: RowOutcome[];
@@ -60,35 +70,45 @@ export function useImport(manager: KindOfManager) {
       show();
     }
     outcomes.sort((a, b) => a.row - b.row);
-    const { file, mapping } = start;
-    setState({ step: what === 'check' ? 'checked' : 'imported', file, mapping, outcomes });
+    setState({ step: what === 'check' ? 'checked' : 'imported', source: start.source, outcomes });
   };
-  const check = (file: TitleFile, mapping: ColumnMapping) => {
-    const { rows, faulty } = rowsOf(file, mapping);
-    void send({ what: 'check', file, mapping, rows, sent: 0, outcomes: faulty });
+  const check = (source: ImportSource) => {
+    rememberChoices(source.choices);
+    const { rows, faulty } = rowsOf(kind, source);
+    void send({ what: 'check', source, rows, sent: 0, outcomes: faulty });
+  };
+  const examine = (file: TitleFile, mapping: ColumnMapping) => {
+    const source = importSource(kind, file, mapping);
+    if (source.groups.length === 0) check(source);
+    else setState({ step: 'values', source: { ...source, choices: startingChoices(source.groups) } });
   };
   return {
     state,
-    choose: async (chosen: File) => {
+    readFile: async (chosen: File) => {
       setState({ step: 'reading', share: 0 });
       const read = await readTitleFile(chosen, (share) => setState({ step: 'reading', share }));
       if ('problem' in read) {
         setState({ step: 'choose', problem: read.problem });
         return;
       }
-      const mapping = guessedMapping(kind, read.file.columns, fieldCalled);
-      // Whoever has our own headers need not be asked.
-      if (Object.values(mapping).every((field) => field !== undefined) && hasCode(mapping)) check(read.file, mapping);
-      else setState({ step: 'map', file: read.file, mapping });
+      const mapping = guessedMapping(kind, read.file, fieldCalled);
+      const { file } = read;
+      // Nothing is unclear where all headers are the site's own and one column holds the IDs.
+      const isClear = areNamesOurs(kind, file.columns, fieldCalled) && Object.values(mapping).every(Boolean);
+      if (isClear && hasCode(mapping)) examine(file, mapping);
+      else setState({ step: 'map', file, mapping });
     },
     remap: (file: TitleFile, mapping: ColumnMapping) => setState({ step: 'map', file, mapping }),
+    /** Goes on from the columns: to the values that do not fit, or straight to the check. */
+    examine,
+    choose: (source: ImportSource) => setState({ step: 'values', source }),
     check,
     /** Imports what the check found fit; rows that would change nothing need not be sent. */
-    importRows: (file: TitleFile, mapping: ColumnMapping, outcomes: readonly RowOutcome[]) => {
+    importRows: (source: ImportSource, outcomes: readonly RowOutcome[]) => {
       const fit = new Set(outcomes.filter(({ outcome }) => isChange(outcome)).map(({ row }) => row));
-      const rows = rowsOf(file, mapping).rows.filter(({ row }) => fit.has(row));
+      const rows = rowsOf(kind, source).rows.filter(({ row }) => fit.has(row));
       const others = outcomes.filter(({ outcome }) => !isChange(outcome));
-      void send({ what: 'import', file, mapping, rows, sent: 0, outcomes: others });
+      void send({ what: 'import', source, rows, sent: 0, outcomes: others });
     },
     halt: () => {
       halt.current?.abort();
@@ -106,8 +126,12 @@ export function useImport(manager: KindOfManager) {
   };
 }
 
-/** Without its own id a title could not be found again: every import needs it. */
-export function hasCode(mapping: ColumnMapping): boolean {
+/** A title is found again by its own ID, which can be made from its title. */
+export function isMappingReady(mapping: ColumnMapping): boolean {
+  return hasCode(mapping) || Object.values(mapping).includes('title');
+}
+
+function hasCode(mapping: ColumnMapping): boolean {
   return Object.values(mapping).includes('code');
 }
 

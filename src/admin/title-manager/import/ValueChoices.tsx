@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useSubjectName } from '@/catalogue/use-subject-name';
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Select } from '@/ui/Select';
+import { shortened } from '../../../../amplify/rules/shortened';
+import { qualityLabel } from '../../../../amplify/rules/title-options';
+import { useFieldName } from '../use-field-name';
+import type { ImportField } from './column-mapping';
+import type { ImportSource } from './import-rows';
+import { choiceFromText, choiceToText } from './remembered-choices';
+import { type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
+import { problemWords } from './use-fault-words';
+
+interface ValueChoicesProps {
+  source: ImportSource;
+  onChange(choices: Choices): void;
+  onCheck(): void;
+  onRemap(): void;
+  onCancel(): void;
+}
+
+/** Lists the values of a file that their fields cannot hold, with a choice for each: one of ours, none, or no row. */
+export function ValueChoices({ source, onChange, onCheck, onRemap, onCancel }: ValueChoicesProps) {
+  const text = useText();
+  const nameOf = useFieldName();
+  const { file, groups, choices } = source;
+  const fields = [...new Set(groups.map(({ field }) => field))];
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h3 className="text-body font-semibold wrap-anywhere">{text('titles.valuesOf', { file: file.name })}</h3>
+        <p className="max-w-prose text-body text-soft text-pretty">{text('titles.valuesWhat')}</p>
+      </div>
+      {fields.map((field) => (
+        <section key={field} aria-labelledby={`values-${field}`} className="grid gap-2">
+          <h4 id={`values-${field}`} className="text-body font-semibold">
+            {nameOf(field)}
+          </h4>
+          <FieldValues
+            field={field}
+            groups={groups.filter((group) => group.field === field)}
+            choices={choices}
+            onChange={onChange}
+          />
+        </section>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" onClick={onCheck}>
+          {text('titles.check', { count: file.rows.length })}
+        </Button>
+        <Button onClick={onRemap}>{text('titles.changeColumns')}</Button>
+        <Button onClick={onCancel}>{text('titles.otherFile')}</Button>
+      </div>
+    </div>
+  );
+}
+
+interface FieldValuesProps {
+  field: ImportField;
+  groups: readonly UnfitGroup[];
+  choices: Choices;
+  onChange(choices: Choices): void;
+}
+
+function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
+  const text = useText();
+  const valueName = useValueName(field);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? groups : groups.slice(0, mostShown);
+  const optionsOf = (group: UnfitGroup) => {
+    const usual = defaultChoice(group);
+    const proposal = usual.does === 'USE' ? usual.value : undefined;
+    const others = isOptionField(field) ? optionValues[field].filter((value) => value !== proposal) : [];
+    return [
+      ...(proposal === undefined
+        ? []
+        : [{ value: `=${proposal}`, label: text('titles.suggested', { value: valueName(proposal) }) }]),
+      { value: 'leave-out', label: text('titles.leaveOut') },
+      { value: 'refuse', label: text('titles.refuseRows') },
+      ...others.map((value) => ({ value: `=${value}`, label: valueName(value) })),
+    ];
+  };
+  const choose = (group: UnfitGroup, chosen: string) => {
+    const choice = choiceFromText(group, chosen);
+    if (choice) onChange(new Map(choices).set(group.id, choice));
+  };
+  return (
+    <>
+      <ul className="grid divide-y divide-line rounded-poster border border-line">
+        {shown.map((group) => {
+          const name = group.value ?? group.examples.map((one) => `“${shortened(one, longestShown)}”`).join(', ');
+          return (
+            <li key={group.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+              <span className="grid min-w-0 flex-1 basis-40">
+                <span className="text-body font-semibold wrap-anywhere">{shortened(name, 3 * longestShown)}</span>
+                <span className="text-small text-soft tabular-nums">
+                  {text('titles.inRows', { count: group.count })}
+                  {group.value === undefined && ` · ${text(problemWords[group.problem])}`}
+                </span>
+              </span>
+              <Select
+                label={text('titles.insteadOf', { value: shortened(name, longestShown) })}
+                isLabelHidden
+                className="max-w-full"
+                value={choiceToText(choices.get(group.id) ?? defaultChoice(group))}
+                options={optionsOf(group)}
+                onChange={(chosen) => choose(group, chosen)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole && groups.length > mostShown && (
+        <div>
+          <Button size="narrow" onClick={() => setIsWhole(true)}>
+            {text('titles.showAllValues', { count: groups.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const mostShown = 30;
+const longestShown = 60;
+
+/** Names the stored values of a field, of genres several at once. */
+function useValueName(field: ImportField): (stored: string) => string {
+  const text = useText();
+  const subjectName = useSubjectName();
+  return (stored) => {
+    if (field === 'genre') return stored.split(', ').map(subjectName).join(', ');
+    if (field === 'language') return subjectName(stored);
+    if (field === 'quality') return qualityLabel(stored);
+    const status = field === 'status' ? statusWords[stored] : undefined;
+    return status ? text(status) : stored;
+  };
+}
+
+const statusWords: Partial<Record<string, MessageId>> = {
+  DRAFT: 'titles.draft',
+  SCHEDULED: 'titles.scheduled',
+  PUBLISHED: 'titles.published',
+};

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { refusedCsv } from './refused-csv';
+
+test('refused rows keep their own columns, after their number and the reasons', () => {
+  const rows = [
+    { name: 'A', year: '1926' },
+    { name: '=B', year: 'soon' },
+    { name: '', year: ['x'] },
+  ];
+  const file = { name: 'a.json', columns: ['name', 'year'], rows, numbers: [2, 3, 5], broken: new Map() };
+  const refused = [3, 5].map((row) => ({ row, code: '', outcome: 'FAULT' as const, faults: [], fields: {} }));
+  const reasons = (outcome: { row: number }) => (outcome.row === 3 ? ['Year: “soon” is not a number'] : ['one', 'two']);
+  expect(refusedCsv(file, refused, { row: 'Row', reason: 'Reason' }, reasons).split('\r\n')).toEqual([
+    'Row,Reason,name,year',
+    '3,Year: “soon” is not a number,"\'=B",soon',
+    '5,one; two,,"[""x""]"',
+  ]);
+});

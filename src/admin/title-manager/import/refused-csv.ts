@@ -1,0 +1,29 @@
+import { unparse } from 'papaparse';
+import type { RowOutcome } from './import-rows';
+import type { TitleFile } from './read-title-file';
+
+/**
+ * The refused rows of a file as CSV text: its own columns, so that it can be corrected and imported, and before them the
+ * row's number and why it was refused.
+ */
+export function refusedCsv(
+  { columns, rows, numbers }: TitleFile,
+  refused: readonly RowOutcome[],
+  headers: { row: string; reason: string },
+  reasonsOf: (outcome: RowOutcome) => readonly string[],
+): string {
+  const placeOf = new Map(numbers.map((number, place) => [number, place]));
+  const data = refused.map((outcome) => {
+    const cells = rows[placeOf.get(outcome.row) ?? -1] ?? {};
+    return [outcome.row, reasonsOf(outcome).join('; '), ...columns.map((column) => textOf(cells[column]))];
+  });
+  return unparse(
+    { fields: [headers.row, headers.reason, ...columns], data },
+    // A spreadsheet runs what begins like a formula; in quotes after an apostrophe it is text.
+    { escapeFormulae: true, newline: '\r\n' },
+  );
+}
+
+function textOf(cell: unknown): unknown {
+  return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell;
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { rememberChoices, startingChoices } from './remembered-choices';
+import type { Choice, UnfitGroup } from './unfit-values';
+
+const group = (field: UnfitGroup['field'], value?: string): UnfitGroup => ({
+  ...{ id: value === undefined ? field : `${field}:${value}`, field, value, examples: [], count: 1 },
+  problem: 'NOT_ALLOWED',
+});
+const groups = [group('genre', 'romantic comedy'), group('age', 'open'), group('year')];
+
+beforeEach(() => localStorage.clear());
+
+test('at first likely values are used and others left out', () => {
+  expect(Object.fromEntries(startingChoices(groups))).toEqual({
+    'genre:romantic comedy': { does: 'USE', value: 'romance, comedy' },
+    'age:open': { does: 'LEAVE_OUT' },
+    year: { does: 'LEAVE_OUT' },
+  });
+});
+
+test('choices are remembered for the next file', () => {
+  const chosen = new Map<string, Choice>([
+    ['genre:romantic comedy', { does: 'USE', value: 'comedy' }],
+    ['age:open', { does: 'USE', value: 'R' }],
+    ['year', { does: 'REFUSE' }],
+  ]);
+  rememberChoices(chosen);
+  expect(startingChoices(groups)).toEqual(chosen);
+  rememberChoices(new Map([['age:open', { does: 'LEAVE_OUT' }]]));
+  expect(startingChoices(groups)).toEqual(new Map([...chosen, ['age:open', { does: 'LEAVE_OUT' }]]));
+});
+
+test.each(['{', '[]', '"text"', '{"age:open":"=XXX","year":"=1926","genre:romantic comedy":7}'])(
+  'what storage holds instead is not used: %s',
+  (stored) => {
+    const usual = startingChoices(groups);
+    localStorage.setItem('marquee.import-choices', stored);
+    expect(startingChoices(groups)).toEqual(usual);
+  },
+);

@@ -1,0 +1,57 @@
+import { remember, remembered } from '@/lib/remembered';
+import { genresIn } from '../../../../amplify/rules/genres';
+import { isObject } from '../../../../amplify/rules/stored-lists';
+import { type Choice, type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
+
+/** The choices for a file's groups: those of earlier imports in this browser, else the defaults. */
+export function startingChoices(groups: readonly UnfitGroup[]): Map<string, Choice> {
+  const before = readChoices();
+  return new Map(
+    groups.map((group) => {
+      const choice = choiceFromText(group, before.get(group.id));
+      return [group.id, choice ?? defaultChoice(group)] as const;
+    }),
+  );
+}
+
+/** Remembers choices for the next file; the oldest ones go first. */
+export function rememberChoices(choices: Choices): void {
+  const all = readChoices();
+  for (const [id, choice] of choices) {
+    all.delete(id);
+    all.set(id, choiceToText(choice));
+  }
+  remember(storageName, JSON.stringify(Object.fromEntries([...all].slice(-mostRemembered))));
+}
+
+/** A choice as a form's option and the browser's storage hold it: `=drama`, `leave-out`, `refuse`. */
+export function choiceToText(choice: Choice): string {
+  if (choice.does === 'USE') return `=${choice.value}`;
+  return choice.does === 'REFUSE' ? 'refuse' : 'leave-out';
+}
+
+/** The choice that a text stands for; undefined where it is none for the field. */
+export function choiceFromText({ field }: Pick<UnfitGroup, 'field'>, text: string | undefined): Choice | undefined {
+  if (text === 'refuse') return { does: 'REFUSE' };
+  if (text === 'leave-out') return { does: 'LEAVE_OUT' };
+  if (!text?.startsWith('=') || !isOptionField(field)) return undefined;
+  const value = text.slice(1);
+  const values = field === 'genre' ? genresIn(value) : [value];
+  return values.length > 0 && values.every((one) => optionValues[field].includes(one))
+    ? { does: 'USE', value }
+    : undefined;
+}
+
+/** The stored choices; storage can hold anything. */
+function readChoices(): Map<string, string> {
+  try {
+    const stored: unknown = JSON.parse(remembered(storageName) ?? '{}');
+    const entries = isObject(stored) ? Object.entries(stored) : [];
+    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return new Map();
+  }
+}
+
+const storageName = 'marquee.import-choices';
+const mostRemembered = 1000;

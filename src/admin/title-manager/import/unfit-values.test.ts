@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type Choice, choiceApplier, defaultChoice, unfitGroups } from './unfit-values';
+
+const rows = [
+  { title: 'A', genre: 'drama, black comedy', age: 'Not Rated', year: 'soon' },
+  { title: 'B', genre: 'Romantic Comedy', age: 'not rated', year: '1926', rate: 'eleven' },
+  { title: 'C', genre: 'gore', age: 'PG-13', year: 'MCM' },
+  { title: '', code: '', status: 'Secret', duration: 'long' },
+];
+
+test('unknown values are listed with their counts, values that no list has by their field', () => {
+  expect(unfitGroups('movie', rows)).toEqual([
+    {
+      id: 'age:not rated',
+      field: 'age',
+      value: 'Not Rated',
+      examples: ['Not Rated', 'not rated'],
+      count: 2,
+      problem: 'NOT_ALLOWED',
+    },
+    ...['black comedy', 'romantic comedy', 'gore'].map((value) => ({
+      ...{ id: `genre:${value}`, field: 'genre', value, examples: [value], count: 1, problem: 'NOT_ALLOWED' },
+    })),
+    { id: 'status:secret', field: 'status', value: 'Secret', examples: ['Secret'], count: 1, problem: 'NOT_ALLOWED' },
+    { id: 'duration', field: 'duration', value: undefined, examples: ['long'], count: 1, problem: 'NOT_A_LENGTH' },
+    { id: 'rate', field: 'rate', value: undefined, examples: ['eleven'], count: 1, problem: 'NOT_A_RATING' },
+    { id: 'year', field: 'year', value: undefined, examples: ['soon', 'MCM'], count: 2, problem: 'NOT_A_NUMBER' },
+  ]);
+});
+
+test('unless an administrator says so, no row is refused: likely values are used, others left out', () => {
+  const apply = choiceApplier('movie', new Map());
+  expect(rows.map(apply)).toEqual([
+    { fields: { title: 'A', genre: 'drama, comedy' }, faults: [] },
+    { fields: { title: 'B', genre: 'romance, comedy', year: '1926' }, faults: [] },
+    { fields: { title: 'C', age: 'PG-13' }, faults: [] },
+    { fields: { title: '', code: '', status: 'DRAFT' }, faults: [] },
+  ]);
+  // A row that should not be published yet is not.
+  expect(defaultChoice({ field: 'status', value: 'Secret' })).toEqual({ does: 'USE', value: 'DRAFT' });
+});
+
+test('choices are followed', () => {
+  const choices = new Map<string, Choice>([
+    ['age:not rated', { does: 'USE', value: 'R' }],
+    ['genre:black comedy', { does: 'LEAVE_OUT' }],
+    ['genre:gore', { does: 'REFUSE' }],
+    ['year', { does: 'REFUSE' }],
+  ]);
+  const [one, two, three] = rows.map(choiceApplier('movie', choices));
+  expect(one).toEqual({ fields: rows[0], faults: [{ field: 'year', problem: 'NOT_A_NUMBER' }] });
+  expect(two?.fields).toMatchObject({ genre: 'romance, comedy', age: 'R' });
+  expect(three?.faults).toEqual([
+    { field: 'genre', problem: 'NOT_ALLOWED' },
+    { field: 'year', problem: 'NOT_A_NUMBER' },
+  ]);
+});

@@ -1,0 +1,153 @@
+import { foldDiacritics } from '../../../../amplify/rules/fold-diacritics';
+import { genresIn } from '../../../../amplify/rules/genres';
+import { isTitleField, type TitleField } from '../../../../amplify/rules/title-fields';
+import type { TitleKind } from '../../../../amplify/rules/title-kind';
+import { ageRatings, audiobookLanguages, genres, qualities } from '../../../../amplify/rules/title-options';
+import { faultsOf, normalFields, type TitleFault, type TitleProblem } from '../../../../amplify/rules/title-rules';
+import { titleStatuses } from '../manager-place';
+import type { ImportField } from './column-mapping';
+import { type OptionField, optionFields, proposedValue } from './value-proposals';
+
+/** What becomes of a value that its field cannot hold. */
+export type Choice = { does: 'LEAVE_OUT' } | { does: 'REFUSE' } | { does: 'USE'; value: string };
+
+/** Choices by the id of the group. */
+export type Choices = ReadonlyMap<string, Choice>;
+
+/** Values of a file that a field cannot hold, for which one choice is made. */
+export interface UnfitGroup {
+  id: string;
+  field: ImportField;
+  /** Of a field whose values are from a list: the unknown one. */
+  value: string | undefined;
+  /** The first different values of the group. */
+  examples: string[];
+  /** In how many rows. */
+  count: number;
+  problem: TitleProblem;
+}
+
+interface Unfit {
+  id: string;
+  field: ImportField;
+  /** As the file has it; of genres, one of the cell's. */
+  text: string;
+  problem: TitleProblem;
+}
+
+/** Finds the optional values of rows that their fields cannot hold, the most frequent first within each field. */
+export function unfitGroups(kind: TitleKind, rows: Iterable<Readonly<Record<string, unknown>>>): UnfitGroup[] {
+  const groups = new Map<string, UnfitGroup>();
+  const check = unfitFinder(kind);
+  for (const fields of rows) {
+    for (const { id, field, text, problem } of check(fields)) {
+      const value = isOptionField(field) ? text : undefined;
+      const group = groups.get(id) ?? { id, field, value, examples: [], count: 0, problem };
+      group.count += 1;
+      if (group.examples.length < mostExamples && !group.examples.includes(text)) group.examples.push(text);
+      groups.set(id, group);
+    }
+  }
+  return [...groups.values()].sort(
+    (one, other) =>
+      Number(isOptionField(other.field)) - Number(isOptionField(one.field)) ||
+      one.field.localeCompare(other.field) ||
+      other.count - one.count,
+  );
+}
+
+const mostExamples = 3;
+
+/** What becomes of a group's values until an administrator decides: the proposal is used, else they are left out. */
+export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'value'>): Choice {
+  const proposal = isOptionField(field) && value !== undefined ? proposedValue(field, value) : undefined;
+  if (proposal !== undefined) return { does: 'USE', value: proposal };
+  // A complete title without a status would be published.
+  return field === 'status' ? { does: 'USE', value: 'DRAFT' } : { does: 'LEAVE_OUT' };
+}
+
+/** Applies choices to rows: answers a row with its unfit values replaced or left out, or with why it is refused. */
+export function choiceApplier(kind: TitleKind, choices: Choices) {
+  const check = unfitFinder(kind);
+  return (given: Readonly<Record<string, unknown>>): { fields: Record<string, unknown>; faults: TitleFault[] } => {
+    const fields = { ...given };
+    const faults: TitleFault[] = [];
+    for (const { id, field, text, problem } of check(given)) {
+      const choice = choices.get(id) ?? defaultChoice({ field, value: text });
+      // `status` is no field of titles; words for it exist as for the server's own fault.
+      if (choice.does === 'REFUSE') faults.push({ field: field as TitleField, problem });
+      else if (field === 'genre') fields.genre = withGenre(fields.genre, text, choice);
+      else if (choice.does === 'USE') fields[field] = choice.value;
+      else delete fields[field];
+    }
+    if (fields.genre === '') delete fields.genre;
+    // A refused row is shown as the file has it.
+    return faults.length > 0 ? { fields: { ...given }, faults } : { fields, faults };
+  };
+}
+
+/** The values that a choice can use in place of an unknown one. */
+export const optionValues: Record<OptionField, readonly string[]> = {
+  genre: genres,
+  age: ageRatings,
+  quality: qualities,
+  language: audiobookLanguages,
+  status: titleStatuses,
+};
+
+export function isOptionField(field: ImportField): field is OptionField {
+  return optionFields.some((one) => one === field);
+}
+
+function withGenre(cell: unknown, unknown: string, choice: Choice): string {
+  const parts = genresOf(cell).flatMap((genre) => {
+    if (genre !== unknown) return [genre];
+    return choice.does === 'USE' ? genresIn(choice.value) : [];
+  });
+  return [...new Set(parts)].join(', ');
+}
+
+function genresOf(cell: unknown): string[] {
+  return genresIn([cell].flat().join(', '));
+}
+
+/** Checks rows; the same value is checked once. */
+function unfitFinder(kind: TitleKind) {
+  const known = new Map<string, readonly Unfit[]>();
+  return (fields: Readonly<Record<string, unknown>>): Unfit[] =>
+    Object.entries(fields).flatMap(([name, value]) => {
+      const key = `${name}\n${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
+      const before = known.get(key);
+      if (before) return before;
+      // The reader's fields are those of the mapping.
+      const found = unfitIn(kind, name as ImportField, value);
+      if (key.length < longestKept) known.set(key, found);
+      return found;
+    });
+}
+
+const longestKept = 200;
+
+function unfitIn(kind: TitleKind, field: ImportField, value: unknown): Unfit[] {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (field === 'genre') {
+    const unknown = [...new Set(genresOf(value))].filter((genre) => !allowedGenres.includes(genre));
+    return unknown.map((genre) => unfit('genre', genre, 'NOT_ALLOWED'));
+  }
+  if (field === 'status') {
+    return titleStatuses.some((status) => status === text.trim().toUpperCase())
+      ? []
+      : [unfit('status', text.trim(), 'NOT_ALLOWED')];
+  }
+  // Without these a row cannot be imported: the server says what is wrong with them.
+  if (field === 'title' || field === 'code' || !isTitleField(kind, field)) return [];
+  const stored = normalFields(kind, { title: 'any', series: 'any', [field]: value });
+  const fault = faultsOf(kind, stored, 'DRAFT').find((one) => one.field === field);
+  return fault ? [unfit(field, text.trim(), fault.problem)] : [];
+}
+
+const allowedGenres: readonly string[] = genres;
+
+function unfit(field: ImportField, text: string, problem: TitleProblem): Unfit {
+  return { id: isOptionField(field) ? `${field}:${foldDiacritics(text)}` : field, field, text, problem };
+}
