@@ -1,15 +1,28 @@
 import { a } from '@aws-amplify/data-schema';
+import {
+  longestPlanText as longest,
+  planDiscountPattern,
+  planNamePattern,
+  planPricePattern,
+} from '../rules/membership-plan';
 import { readByAll } from './rights';
 
-/** `plan_price` is for a month, in US dollars; how many months are paid for at once is in the id (amplify/rules/membership-plan.ts). */
+/** `plan_price` is for a month, in US dollars; how many months are paid for at once is in the id (amplify/rules/membership-plan.ts). A plan without a name or a price is refused (plan-guard.ts). */
 const SubscriptionPlans = a
   .model({
     plan_id: a.string(),
-    plan_name: a.string(),
-    plan_description: a.string(),
-    plan_price: a.string(),
-    plan_billing_cycle: a.string(),
-    plan_discount: a.string(),
+    plan_name: a.string().validate((v) => {
+      v.maxLength(longest.name);
+      v.matches(planNamePattern, 'The name of a plan is one line of text.');
+    }),
+    plan_description: a.string().validate((v) => v.maxLength(longest.description)),
+    plan_price: a
+      .string()
+      .validate((v) => v.matches(planPricePattern, 'The price of a plan is from 0.01 to 999.99 dollars.')),
+    plan_billing_cycle: a.string().validate((v) => v.maxLength(longest.cycle)),
+    plan_discount: a
+      .string()
+      .validate((v) => v.matches(planDiscountPattern, 'The discount of a plan is from 1% to 99%, or empty.')),
   })
   .secondaryIndexes((index) => [index('plan_id')])
   .authorization(readByAll);

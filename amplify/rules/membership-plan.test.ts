@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { monthsLater, monthsOfPlan, periodPrice, planTerms, storedPeriodPrice } from './membership-plan';
+import {
+  isPlanDiscount,
+  isPlanPrice,
+  monthsLater,
+  monthsOfPlan,
+  periodPrice,
+  planTerms,
+  storedPeriodPrice,
+} from './membership-plan';
+import { storedAmount } from './money';
 
 const terms = (id: string, price: unknown) => planTerms({ id, name: 'A plan', price });
 
@@ -24,6 +33,25 @@ test.each([
 
 test('a plan is for a month at least', () => {
   expect(monthsOfPlan('0-month-plan')).toBe(1);
+});
+
+test('a plan can cost each amount from one cent to 999.99 dollars a month, and no other', () => {
+  for (let cents = 1; cents <= 99_999; cents += 1) if (!isPlanPrice(storedAmount(cents))) expect(cents).toBe('a price');
+  for (const price of ['0.00', '0', '', '00.50', '1.234', '1000.00', '-1', '1e2', ' 1.00', '1.00\n2.00', 'free']) {
+    expect([price, isPlanPrice(price)]).toEqual([price, false]);
+  }
+});
+
+test.each([
+  ['', true],
+  ['1%', true],
+  ['99%', true],
+  ['0%', false],
+  ['100%', false],
+  ['68', false],
+  ['half', false],
+])('a discount of "%s" can be stored: %s', (discount, isStorable) => {
+  expect(isPlanDiscount(discount)).toBe(isStorable);
 });
 
 describe('months later', () => {

@@ -19,6 +19,33 @@ interface StoredTerms {
   price: unknown;
 }
 
+/** The longest texts of a plan, in characters; the API refuses longer ones. */
+export const longestPlanText = { name: 60, description: 300, cycle: 60 } as const;
+
+/*
+ * What the API stores of a plan. The patterns run in AppSync as well, which has neither look-ahead nor backslashes in
+ * its templates.
+ */
+
+/** Dollars for a month, from `0.01` to `999.99`: a slip of the decimal point is likelier than a higher price. */
+export const planPricePattern = '^([1-9][0-9]{0,2}([.][0-9]{1,2})?|0[.](0[1-9]|[1-9][0-9]?))$';
+
+/** One line that does not begin with a space. */
+export const planNamePattern = '^[^ ].*$';
+
+/** Whole percent, from `1%` to `99%`, or empty. */
+export const planDiscountPattern = '^([1-9][0-9]?%)?$';
+
+/** Whether a plan can be stored with this price, such as `6.99`. */
+export function isPlanPrice(stored: string): boolean {
+  return new RegExp(planPricePattern).test(stored);
+}
+
+/** Whether a plan can be stored with this discount, such as `68%`. */
+export function isPlanDiscount(stored: string): boolean {
+  return new RegExp(planDiscountPattern).test(stored);
+}
+
 /** The terms that a record promises; undefined where its price is no amount. */
 export function planTerms({ id, name, description, price }: StoredTerms): PlanTerms | undefined {
   const monthlyPrice = centsOf(price);

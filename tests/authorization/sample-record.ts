@@ -30,7 +30,7 @@ export function keyOf(model: ApiModel, record: StoredRecord): StoredRecord {
 type Field = ApiModel['fields'][number];
 
 function valueFor(model: ApiModel, field: Field, text: string, variant = 0): unknown {
-  const value = checked[`${model.name}.${field.name}`]?.(text) ?? scalarFor(model, field.type, text, variant);
+  const value = checked[`${model.name}.${field.name}`]?.(text, variant) ?? scalarFor(model, field.type, text, variant);
   return field.isArray ? [value] : value;
 }
 
@@ -41,8 +41,12 @@ function scalarFor(model: ApiModel, type: Field['type'], text: string, variant: 
   return make(text, variant);
 }
 
-/** What the API takes only in a shape of its own (amplify/data/publishing.ts). */
-const checked: Record<string, (text: string) => string> = { 'HeroSlide.link': (text) => `/${text}` };
+/** What the API takes only in a shape of its own (amplify/data/publishing.ts and billing.ts). */
+const checked: Record<string, (text: string, variant: number) => string> = {
+  'HeroSlide.link': (text) => `/${text}`,
+  'SubscriptionPlans.plan_price': (_, variant) => `${variant + 1}.99`,
+  'SubscriptionPlans.plan_discount': (_, variant) => `${variant + 1}%`,
+};
 
 const scalars: Record<string, (text: string, variant: number) => unknown> = {
   ID: (text) => text,

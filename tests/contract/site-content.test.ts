@@ -173,6 +173,60 @@ test('a slide that is changed is held to the same, and keeps what it had', async
   });
 });
 
+const goodPlan = { plan_name: `Plan ${mark}`, plan_price: '9.99', plan_discount: '68%', plan_description: 'A plan' };
+
+test.each([
+  ['price', { plan_price: 'free' }],
+  ['price', { plan_price: '' }],
+  ['price', { plan_price: '0' }],
+  ['price', { plan_price: '0.00' }],
+  ['price', { plan_price: '-1.00' }],
+  ['price', { plan_price: '1.234' }],
+  ['price', { plan_price: '1000.00' }],
+  ['price', { plan_price: null }],
+  ['name', { plan_name: '' }],
+  ['name', { plan_name: ' ' }],
+  ['name', { plan_name: 'One\nTwo' }],
+  ['name', { plan_name: 'x'.repeat(61) }],
+  ['name', { plan_name: null }],
+  ['discount', { plan_discount: 'half' }],
+  ['discount', { plan_discount: '0%' }],
+  ['discount', { plan_discount: '100%' }],
+  ['discount', { plan_discount: '68' }],
+  ['description', { plan_description: 'x'.repeat(301) }],
+])('the API refuses a plan with the %s of %j, new or changed', async (_, wrong) => {
+  const id = crypto.randomUUID();
+  const made = await models.SubscriptionPlans.create({ id, ...goodPlan, ...wrong }, asMember);
+  expect([made.data, made.errors?.length]).toEqual([null, 1]);
+  expect((await models.SubscriptionPlans.create({ id, ...goodPlan }, asMember)).errors).toBeUndefined();
+  try {
+    const changed = await models.SubscriptionPlans.update({ id, ...wrong }, asMember);
+    expect([changed.data, changed.errors?.length]).toEqual([null, 1]);
+    expect((await models.SubscriptionPlans.get({ id }, asMember)).data).toMatchObject(goodPlan);
+  } finally {
+    await models.SubscriptionPlans.delete({ id }, asMember);
+  }
+});
+
+test.each(['plan_name', 'plan_price'] as const)('the API refuses a new plan without %s', async (field) => {
+  const { [field]: _, ...rest } = goodPlan;
+  const { data, errors } = await models.SubscriptionPlans.create(rest, asMember);
+  expect(data).toBeNull();
+  expect(errors?.[0]?.message).toBe('A plan has a name and a price.');
+});
+
+test('the API takes the least and the highest price, and a plan without a discount', async () => {
+  for (const plan_price of ['0.01', '999.99', '7']) {
+    const plan = { ...goodPlan, plan_price, plan_discount: '' };
+    const { data, errors } = await models.SubscriptionPlans.create(plan, asMember);
+    expect(errors).toBeUndefined();
+    expect(
+      (await models.SubscriptionPlans.update({ id: data?.id ?? '', plan_discount: '5%' }, asMember)).errors,
+    ).toBeUndefined();
+    await models.SubscriptionPlans.delete({ id: data?.id ?? '' }, asMember);
+  }
+});
+
 test('texts are bounded', async () => {
   const { errors } = await models.FaqEntry.create({ question_en: 'a'.repeat(301) }, asMember);
   expect(errors?.length).toBe(1);

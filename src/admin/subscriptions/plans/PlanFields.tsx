@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
-import { longest, type PlanField, type PlanProblem, type TypedPlan } from './plan-draft';
+import type { PlanField, PlanProblem, TypedPlan } from './plan-draft';
 
 interface PlanFieldsProps {
   typed: TypedPlan;

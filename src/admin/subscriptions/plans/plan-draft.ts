@@ -1,7 +1,13 @@
 import { withPoint } from '@/lib/with-point';
 import type { PlanDraft } from '@/membership/manage-memberships';
 import type { Plan } from '@/membership/plans';
-import { monthsOfPlan, periodPrice } from '../../../../amplify/rules/membership-plan';
+import {
+  isPlanDiscount,
+  isPlanPrice,
+  longestPlanText as longest,
+  monthsOfPlan,
+  periodPrice,
+} from '../../../../amplify/rules/membership-plan';
 import { centsOf, storedAmount } from '../../../../amplify/rules/money';
 
 /** A plan as it is typed. */
@@ -17,8 +23,6 @@ export interface TypedPlan {
 
 export type PlanField = keyof TypedPlan;
 export type PlanProblem = 'missing' | 'malformed' | 'taken' | 'tooLong';
-
-export const longest = { name: 60, description: 300 } as const;
 
 export const emptyPlan: TypedPlan = {
   months: '',
@@ -46,7 +50,7 @@ export function planToStore(typed: TypedPlan): PlanDraft {
     description: typed.description.trim(),
     priceCents: centsTyped(typed.price) ?? 0,
     cycle: 'per month',
-    discount: typed.discount.replace(/\s/g, ''),
+    discount: discountToStore(typed.discount),
   };
 }
 
@@ -63,7 +67,7 @@ export function planProblems(typed: TypedPlan, taken: readonly string[]): Partia
     months: monthsProblem(typed.months, taken),
     name: typed.name.trim().length > longest.name ? 'tooLong' : undefined,
     price: priceProblem(typed.price),
-    discount: /^(|[1-9]\d?\s?%)$/.test(typed.discount.trim()) ? undefined : 'malformed',
+    discount: isPlanDiscount(discountToStore(typed.discount)) ? undefined : 'malformed',
     description: descriptionProblem(typed.description.trim()),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
@@ -82,11 +86,12 @@ function isMonths(months: string): boolean {
 function priceProblem(price: string): PlanProblem | undefined {
   if (price.trim() === '') return 'missing';
   const cents = centsTyped(price);
-  return cents === undefined || cents < 1 || cents > mostCents ? 'malformed' : undefined;
+  return cents === undefined || !isPlanPrice(storedAmount(cents)) ? 'malformed' : undefined;
 }
 
-/** A slip of the decimal point is likelier than such a price for a month. */
-const mostCents = 99_999;
+function discountToStore(discount: string): string {
+  return discount.replace(/\s/g, '');
+}
 
 function centsTyped(price: string): number | undefined {
   return centsOf(withPoint(price.replace(/[$\s]/g, '')));
