@@ -2,6 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
+import { longestPlanText } from '../../../../amplify/rules/membership-plan';
 import type { PlanField, PlanProblem, TypedPlan } from './plan-draft';
 
 interface PlanFieldsProps {
@@ -36,7 +37,7 @@ export function PlanFields({ typed, isNew, problems, onChange }: PlanFieldsProps
           className="max-w-40 tabular-nums"
         />
       )}
-      <Field {...propsOf('name', 'adminMemberships.nameHint')} maxLength={longest.name} />
+      <Field {...propsOf('name', 'adminMemberships.nameHint')} maxLength={longestPlanText.name} />
       <Field
         {...propsOf('price', 'adminMemberships.priceHint')}
         inputMode="decimal"
@@ -46,7 +47,7 @@ export function PlanFields({ typed, isNew, problems, onChange }: PlanFieldsProps
       <Field {...propsOf('discount', 'adminMemberships.discountHint')} className="max-w-40 tabular-nums" />
       <TextArea
         {...propsOf('description', 'adminMemberships.descriptionHint')}
-        maxLength={longest.description}
+        maxLength={longestPlanText.description}
         required
       />
     </>
