@@ -53,6 +53,7 @@ import { reactions } from './functions/reactions/resource';
 import { support, ticketAnswering, ticketBrowsing, ticketChanging } from './functions/support/resource';
 import {
   fileOwners,
+  importUndoing,
   titleBrowsing,
   titleChanging,
   titleDeleting,
@@ -84,6 +85,7 @@ const backend = defineBackend({
   commentWriting,
   fileOwners,
   figureReading,
+  importUndoing,
   membershipBrowsing,
   membershipChanging,
   membershipCorrecting,

@@ -10,6 +10,8 @@ const passing: readonly Model[] = [
   'PaymentEvents',
   'DailyViews',
   'CountedEvents',
+  'TitleImports',
+  'ImportedTitles',
   // Of visitors alone (functions/support/write-ticket.ts).
   'SupportInteractions',
   'SupportMessages',

@@ -23,6 +23,8 @@ export const variables = {
   SiteSettings: 'SETTINGS_TABLE',
   RateCounters: 'RATE_TABLE',
   LooseFiles: 'LOOSE_FILES_TABLE',
+  TitleImports: 'IMPORT_TABLE',
+  ImportedTitles: 'IMPORTED_TITLE_TABLE',
   HeroSlide: 'SLIDE_TABLE',
   BlogPost: 'POST_TABLE',
   PostSlugs: 'POST_SLUG_TABLE',
@@ -229,6 +231,14 @@ const rights = {
   titleChanging: { ...onTitles('GetItem', 'UpdateItem'), ActivityLogs: ['PutItem'] },
   titleImporting: {
     ...onTitles('GetItem', 'BatchGetItem', 'QueryIndex', 'PutItem', 'UpdateItem'),
+    TitleImports: ['GetItem', 'PutItem'],
+    ImportedTitles: ['PutItem'],
+    ActivityLogs: ['PutItem'],
+  },
+  importUndoing: {
+    ...onTitles('GetItem', 'UpdateItem', 'DeleteItem'),
+    TitleImports: ['GetItem', 'UpdateItem'],
+    ImportedTitles: ['Query', 'DeleteItem'],
     ActivityLogs: ['PutItem'],
   },
   uploadAnnouncing: { LooseFiles: ['GetItem', 'PutItem'], ActivityLogs: ['GetItem'] },

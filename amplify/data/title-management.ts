@@ -1,6 +1,7 @@
 import { a } from '@aws-amplify/data-schema';
 import {
   fileOwners as fileOwnersFunction,
+  importUndoing,
   titleBrowsing,
   titleChanging,
   titleDeleting,
@@ -182,9 +183,59 @@ const importTitles = a
     rows: a.json().required(),
     /** Only says what would be done. */
     isDryRun: a.boolean(),
+    /** Of all requests of an import that can be undone, made up by the browser. Errors: `INVALID_IMPORT`, `IMPORT_UNDONE`. */
+    importId: a.id(),
+    fileName: a.string(),
   })
   .returns(a.ref('ImportedRow').required().array())
   .handler(a.handler.function(titleImporting))
+  .authorization((allow) => [allow.group('ADMIN')]);
+
+/** Imports of the last 30 days. Items end by themselves (`expires_at`, epoch seconds). */
+const TitleImports = a
+  .model({
+    kind: a.ref('TitleKind').required(),
+    file_name: a.string().required(),
+    // IMPORTED, UNDOING, UNDONE
+    state: a.string().required(),
+    expires_at: a.integer().required(),
+  })
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+/** What an import wrote of a title, from which it is undone. Ends by itself (`expires_at`, epoch seconds). */
+const ImportedTitles = a
+  .model({
+    import_id: a.id().required(),
+    title_id: a.id().required(),
+    // The title's updatedAt after the import.
+    written_at: a.string().required(),
+    // JSON text of { status, fields } before the import; none of a title that was created.
+    before: a.string(),
+    expires_at: a.integer().required(),
+  })
+  .identifier(['import_id', 'title_id'])
+  .disableOperations(['subscriptions'])
+  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+
+const UndoneTitles = a.customType({
+  /** Nothing of the import is left to undo; until then the operation is called again. */
+  isDone: a.boolean().required(),
+  deleted: a.integer().required(),
+  restored: a.integer().required(),
+  /** The names of titles that were changed after the import, and stay as they are. */
+  kept: a.string().required().array().required(),
+});
+
+/**
+ * Undoes 100 titles of an import: those that it created are deleted, those that it changed get their former values. May
+ * be repeated, also after it was interrupted. Error: `NO_SUCH_IMPORT`.
+ */
+const undoImport = a
+  .mutation()
+  .arguments({ importId: a.id().required() })
+  .returns(a.ref('UndoneTitles'))
+  .handler(a.handler.function(importUndoing))
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** `ORPHANED`: no record names the file. `UPLOADING` and `REMOVING`: a record of `LooseFiles` lists it. */
@@ -221,6 +272,9 @@ export const titleManagement = {
   ImportOutcome,
   TitleFault,
   ImportedRow,
+  TitleImports,
+  ImportedTitles,
+  UndoneTitles,
   FileUse,
   FileOwner,
   fileOwners,
@@ -231,4 +285,5 @@ export const titleManagement = {
   deleteTitles,
   changeTitles,
   importTitles,
+  undoImport,
 };

@@ -135,16 +135,35 @@ export interface StoredImportedRow {
   faults: { field: string; problem: string; item?: number | null; part?: string | null }[];
 }
 
-/** Creates and updates titles by their code, 100 rows at most. */
+/** Creates and updates titles by their code, 100 rows at most, as part of an import; without one it is a dry run. */
 export async function importTitles(
   kind: StoredKind,
   rows: readonly object[],
-  isDryRun: boolean,
+  run: { importId: string; fileName: string } | undefined,
 ): Promise<StoredImportedRow[]> {
   const { mutations } = await memberClient();
-  const call = mutations.importTitles({ kind, rows: JSON.stringify(rows), isDryRun });
+  const call = mutations.importTitles({ kind, rows: JSON.stringify(rows), isDryRun: run === undefined, ...run });
   const answer = await answerOf('importTitles', call);
   return answer.flatMap((row) => (row ? [{ ...row, faults: row.faults.flatMap((fault) => fault ?? []) }] : []));
+}
+
+const importFields = ['id', 'kind', 'file_name', 'state', 'createdAt'] as const;
+export type StoredImport = Pick<Schema['TitleImports']['type'], (typeof importFields)[number]>;
+
+/** The imports of the last 30 days, in no order. */
+export async function listImports(): Promise<StoredImport[]> {
+  const { models } = await memberClient();
+  return allPages('TitleImports.list', (nextToken) =>
+    models.TitleImports.list({ selectionSet: importFields, limit: 200, nextToken }),
+  );
+}
+
+export type StoredUndo = Pick<Schema['UndoneTitles']['type'], 'isDone' | 'deleted' | 'restored' | 'kept'>;
+
+/** Undoes some titles of an import. */
+export async function undoImport(importId: string): Promise<StoredUndo> {
+  const { mutations } = await memberClient();
+  return answerOf('undoImport', mutations.undoImport({ importId }));
 }
 
 const looseFields = ['id', 'state', 'kind', 'title', 'files', 'user_id', 'createdAt', 'updatedAt'] as const;

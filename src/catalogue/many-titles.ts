@@ -32,6 +32,12 @@ export function changeTitles(kind: Kind, ids: readonly string[], change: TitleCh
   return backend.changeTitles(kind.storedAs, ids, change);
 }
 
+/** An import that can be undone by its id, which the browser makes up. */
+export interface ImportRun {
+  importId: string;
+  fileName: string;
+}
+
 export interface ImportedRow {
   /** Its place among the given rows, from 0. */
   row: number;
@@ -39,13 +45,61 @@ export interface ImportedRow {
   faults: TitleFault[];
 }
 
-/** Creates and updates titles by their `code`; empty cells change nothing, and the same rows again change nothing. */
+/** Creates and updates titles by their `code`, or says what would be done where there is no run; empty cells change nothing, and the same rows again change nothing. */
 export async function importTitles(
   kind: Kind,
   rows: readonly Record<string, unknown>[],
-  isDryRun: boolean,
+  run: ImportRun | undefined,
 ): Promise<ImportedRow[]> {
-  const answer = await backend.importTitles(kind.storedAs, rows, isDryRun);
+  const answer = await backend.importTitles(kind.storedAs, rows, run);
   // Faults are made by the rules that `TitleFault` belongs to.
   return answer.map(({ row, outcome, faults }) => ({ row, outcome, faults: faults as TitleFault[] }));
+}
+
+/** An import of the last 30 days. */
+export interface PastImport {
+  id: string;
+  fileName: string;
+  /** `UNDOING`: an undo was begun and not finished. */
+  state: 'IMPORTED' | 'UNDOING' | 'UNDONE';
+  /** ISO. */
+  startedAt: string;
+}
+
+/** A kind's imports that can be undone or were, the latest first. */
+export async function pastImports(kind: Kind): Promise<PastImport[]> {
+  const all = await backend.listImports();
+  return all
+    .filter((one) => one.kind === kind.storedAs)
+    .map(({ id, file_name, state, createdAt }) => ({
+      ...{ id, fileName: file_name, startedAt: createdAt },
+      // The function that writes it knows no other.
+      state: state as PastImport['state'],
+    }))
+    .sort((one, other) => other.startedAt.localeCompare(one.startedAt));
+}
+
+/** What was undone of an import. */
+export interface ImportUndo {
+  deleted: number;
+  restored: number;
+  /** The names of titles that were changed after the import, and stay as they are. */
+  kept: string[];
+}
+
+/** Undoes an import, some titles at a time; `onProgress` gets all that is undone so far, `before` included. It may be repeated. */
+export async function undoImport(
+  importId: string,
+  onProgress: (undo: ImportUndo) => void,
+  { before, signal }: { before: ImportUndo; signal: AbortSignal },
+): Promise<void> {
+  const undo = { ...before };
+  for (let isDone = false; !isDone && !signal.aborted; ) {
+    const part = await backend.undoImport(importId);
+    isDone = part.isDone;
+    undo.deleted += part.deleted;
+    undo.restored += part.restored;
+    undo.kept = [...undo.kept, ...part.kept];
+    onProgress({ ...undo });
+  }
 }

@@ -213,6 +213,17 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return verdict(answer, existence(movie));
   },
 
+  async undoImport(_, options) {
+    const model = modelNamed('TitleImports');
+    const record = { ...sampleRecord(model, ''), kind: 'movie', state: 'IMPORTED' };
+    await stored.put(model, record);
+    const id = String(new Map(Object.entries(record)).get('id'));
+    const answer = await answered(client.mutations.undoImport({ importId: id }, options));
+    return withRecord('TitleImports', { id }, (kept) =>
+      verdict(answer, { isDone: kept?.state !== 'IMPORTED', isUntouched: kept?.state === 'IMPORTED' }),
+    );
+  },
+
   async savePost(_, options) {
     const id = randomUUID();
     const given = { id, saveId: randomUUID(), status: 'DRAFT', slug: id, title: 'A draft' } as const;

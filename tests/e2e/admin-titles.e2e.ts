@@ -242,4 +242,13 @@ test('a file is looked at, imported, and changes nothing the second time; the li
   await page.locator('input[type="file"]').setInputFiles(await download.path());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(count('Unchanged')).toHaveText('2');
+
+  // The import is undone as a whole.
+  await page.goto(`${manager}?mode=import`);
+  const past = page.getByRole('listitem').filter({ hasText: 'catalogue.csv' }).first();
+  await past.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(past).toContainText('2 titles deleted');
+  await page.goto(`${manager}?q=${word}&status=DRAFT`);
+  await expect(namesOn(page)).toHaveCount(0);
 });

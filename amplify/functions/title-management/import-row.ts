@@ -10,10 +10,11 @@ import { queryAll, type StoredItem } from '../query-all';
 import { titleTable } from '../title-tables';
 import { type TransactItem, writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
+import { putImportedTitle } from './import-record';
 import type { ImportedRow } from './imported-rows';
 import { fieldsWithFiles, filesNamed } from './named-files';
 import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
-import { creating, readTitle, updating, withoutIdleTime } from './title-writes';
+import { creating, readTitle, type TitleState, updating, withoutIdleTime } from './title-writes';
 
 export interface RowOutcome {
   outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
@@ -26,6 +27,8 @@ interface Task {
   /** The title that an import of this row made before, if one did. */
   imported: StoredItem | undefined;
   isDryRun: boolean;
+  /** The import on whose record the row's change is put, to be undone; undefined where it cannot be. */
+  importId: string | undefined;
 }
 
 /** Brings one row in, or says what would be done. */
@@ -46,9 +49,10 @@ export async function importRow(client: DynamoDBDocumentClient, caller: Caller, 
 async function tryToImport(
   client: DynamoDBDocumentClient,
   caller: Caller,
-  { kind, row, isDryRun }: Task,
+  task: Task,
   record: StoredItem | undefined,
 ): Promise<RowOutcome | undefined> {
+  const { kind, row, isDryRun } = task;
   const before = record && { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
   const given = merged(kind, before?.fields ?? {}, row.fields);
   const status = row.status ?? before?.status ?? statusFor(kind, given);
@@ -64,13 +68,33 @@ async function tryToImport(
     return { outcome: 'UNCHANGED', faults };
   }
   const outcome = before ? 'UPDATE' : 'CREATE';
-  if (isDryRun) return { outcome, faults };
-  const write = { kind, caller, activityId: randomUUID(), now: new Date().toISOString() };
-  const items: TransactItem[] =
-    record && before
-      ? updating({ ...write, id: String(record.id) }, record, before, after)
-      : creating({ ...write, id: idOfCode(kind, row.fields.code ?? '') }, after);
-  return (await writeOnce(client, items)) ? { outcome, faults } : undefined;
+  const isDone = isDryRun || (await writeOnce(client, writing(caller, task, record, { before, after })));
+  return isDone ? { outcome, faults } : undefined;
+}
+
+/** What creates or updates the title of a row, and says on the record of its import what was there before. */
+function writing(
+  caller: Caller,
+  { kind, row, importId }: Task,
+  record: StoredItem | undefined,
+  { before, after }: { before: TitleState | undefined; after: TitleState },
+): TransactItem[] {
+  const now = new Date().toISOString();
+  const id = record ? String(record.id) : idOfCode(kind, row.fields.code ?? '');
+  const write = { kind, id, caller, activityId: randomUUID(), now };
+  const items = record && before ? updating(write, record, before, after) : creating(write, after);
+  if (importId === undefined) return items;
+  const former = before && formerState(before, after);
+  return [...items, putImportedTitle({ importId, titleId: id, writtenAt: now, before: former })];
+}
+
+/** A title's state before a change, of its fields those alone that the change writes. */
+function formerState(before: TitleState, after: TitleState): TitleState {
+  const changed = changedFields(before.fields, after.fields);
+  return {
+    status: before.status,
+    fields: Object.fromEntries(changed.map((name) => [name, before.fields[name] ?? null])),
+  };
 }
 
 /** The titles that imports made of these codes before: one request for all rows, where the index would be asked for each. */

@@ -35,4 +35,5 @@ export const uploadDiscarding = defineFunction({
 });
 export const titleDeleting = defineFunction({ ...patient, name: 'title-deleting', entry: './deleting-handler.ts' });
 export const titleChanging = defineFunction({ ...patient, name: 'title-changing', entry: './changing-handler.ts' });
+export const importUndoing = defineFunction({ ...patient, name: 'import-undoing', entry: './undoing-handler.ts' });
 export const titleImporting = defineFunction({ ...patient, name: 'title-importing', entry: './importing-handler.ts' });

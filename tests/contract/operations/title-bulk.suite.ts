@@ -319,3 +319,74 @@ describe('importTitles', () => {
     ]);
   });
 });
+
+describe('undoImport', () => {
+  beforeAll(() => signInAs('administrator'));
+  const byCode = (code: string) => stored.find(modelNamed('MovieMetadata'), 'movie_id', code);
+  const bring = async (importId: string, rows: object[]) => {
+    const given = { kind: 'movie', rows: JSON.stringify(rows), importId, fileName: 'films.csv' } as const;
+    return mutations.importTitles(given, asMember);
+  };
+  const undo = async (importId: string) => (await mutations.undoImport({ importId }, asMember)).data;
+
+  test('created titles are deleted, updated ones restored, and those that were changed later stay', async () => {
+    const [importId, ...codes] = Array.from({ length: 5 }, () => crypto.randomUUID());
+    const [made = '', changed = '', gone = '', old = ''] = codes;
+    const { id } = await savedMovie({ code: old, year: '1926', director: 'Ada Marsh' });
+    const before = await movieOf(id);
+    const news = [made, changed, gone].map((code) => ({ ...movieFacts, code }));
+    await bring(importId ?? '', [...news, { code: old, year: '1998', duration: '92 min', status: 'DRAFT' }]);
+    expect(await movieOf(id)).toMatchObject({ movie_year: '1998', movie_duration: '1:32:00', movie_status: 'DRAFT' });
+    const ids = await Promise.all([changed, gone].map(async (code) => String((await byCode(code))?.id)));
+    await mutations.changeTitles({ kind: 'movie', ids: ids.slice(0, 1), director: 'Tom Reed' }, asMember);
+    await mutations.deleteTitles({ kind: 'movie', ids: ids.slice(1) }, asMember);
+
+    const first = await undo(importId ?? '');
+    expect(first).toMatchObject({ isDone: false, deleted: 1, restored: 1, kept: [movieFacts.title] });
+    expect(await byCode(made)).toBeUndefined();
+    expect(await byCode(changed)).toMatchObject({ movie_director: 'Tom Reed' });
+    const { updatedAt, ...fields } = before ?? {};
+    expect(await movieOf(id)).toMatchObject(fields);
+    expect(await movieOf(id)).not.toHaveProperty('movie_duration');
+
+    const restored = await movieOf(id);
+    for (const _ of ['second', 'third']) {
+      expect(await undo(importId ?? '')).toMatchObject({ isDone: true, deleted: 0, restored: 0, kept: [] });
+    }
+    expect(await movieOf(id)).toEqual(restored);
+    expect(await stored.get(modelNamed('TitleImports'), { id: importId ?? '' })).toMatchObject({ state: 'UNDONE' });
+    // A tab that still imports does not bring back what is undone.
+    expect((await bring(importId ?? '', [{ ...movieFacts, code: made }])).errors?.[0]?.message).toBe('IMPORT_UNDONE');
+    expect(await byCode(made)).toBeUndefined();
+  });
+
+  test('goes on where it was interrupted, and twice at once undoes each title once', async () => {
+    const importId = crypto.randomUUID();
+    const rows = Array.from({ length: 130 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
+    await bring(importId, rows.slice(0, 100));
+    await bring(importId, rows.slice(100));
+    // As where the browser is closed in the middle: nobody asks for the rest.
+    expect(await undo(importId)).toMatchObject({ isDone: false, deleted: 100 });
+    expect(await stored.get(modelNamed('TitleImports'), { id: importId })).toMatchObject({ state: 'UNDOING' });
+    const both = await Promise.all([undo(importId), undo(importId)]);
+    expect(both.map((part) => part?.deleted ?? 0).reduce((sum, count) => sum + count)).toBe(30);
+    expect(await undo(importId)).toMatchObject({ isDone: true, deleted: 0 });
+    expect((await Promise.all(rows.map(({ code }) => byCode(code)))).filter(Boolean)).toEqual([]);
+  });
+
+  test('what is no import cannot be undone, and an import is of one kind', async () => {
+    const importId = crypto.randomUUID();
+    expect((await mutations.undoImport({ importId }, asMember)).errors?.[0]?.message).toBe('NO_SUCH_IMPORT');
+    await bring(importId, [{ ...movieFacts, code: importId }]);
+    const rows = JSON.stringify([{ title: 'A reading', code: importId }]);
+    const { errors } = await mutations.importTitles({ kind: 'audiobook', rows, importId }, asMember);
+    expect(errors?.[0]?.message).toBe('INVALID_IMPORT');
+  });
+
+  test('a dry run is no import', async () => {
+    const importId = crypto.randomUUID();
+    const rows = JSON.stringify([{ ...movieFacts, code: importId }]);
+    await mutations.importTitles({ kind: 'movie', rows, importId, isDryRun: true }, asMember);
+    expect(await stored.get(modelNamed('TitleImports'), { id: importId })).toBeUndefined();
+  });
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -10,6 +11,8 @@ interface ImportOutcomeProps {
   outcomes: readonly RowOutcome[];
   /** Else it has only been looked at. */
   isImported: boolean;
+  /** Undoes what was imported. */
+  undo?: ReactNode;
   onImport(): void;
   onRemap(): void;
   onRevalue(): void;
@@ -18,7 +21,7 @@ interface ImportOutcomeProps {
 
 /** What a file would do, or has done: counts, and each row that cannot be imported with its faults. */
 export function ImportOutcome(props: ImportOutcomeProps) {
-  const { source, outcomes, isImported, onImport, onRemap, onRevalue, onAnew } = props;
+  const { source, outcomes, isImported, undo, onImport, onRemap, onRevalue, onAnew } = props;
   const { file, mapping, groups } = source;
   const text = useText();
   const counts = countsOf(outcomes);
@@ -59,6 +62,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         {!isImported && groups.length > 0 && <Button onClick={onRevalue}>{text('titles.changeValues')}</Button>}
         <Button onClick={onAnew}>{text('titles.otherFile')}</Button>
       </div>
+      {isImported && fit > 0 && undo}
       {faulty.length > 0 && <RefusedRows file={file} refused={faulty} />}
     </div>
   );

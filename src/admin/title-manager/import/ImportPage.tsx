@@ -10,6 +10,8 @@ import { ChooseFile } from './ChooseFile';
 import { ColumnChoices } from './ColumnChoices';
 import { ImportOutcome } from './ImportOutcome';
 import { ImportProgress } from './ImportProgress';
+import { PastImports } from './PastImports';
+import { UndoImport } from './UndoImport';
 import { useImport } from './use-import';
 import { ValueChoices } from './ValueChoices';
 
@@ -35,6 +37,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
         <p className="max-w-prose text-body text-soft text-pretty">{text('titles.importWhat')}</p>
       </div>
       {state.step === 'choose' && <ChooseFile manager={manager} problem={state.problem} onChoose={on.readFile} />}
+      {state.step === 'choose' && <PastImports kind={manager.kind} />}
       {state.step === 'reading' && <ImportProgress label={text('titles.reading')} share={state.share} />}
       {state.step === 'map' && (
         <ColumnChoices
@@ -71,6 +74,11 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
         <ImportOutcome
           source={state.source}
           outcomes={state.outcomes}
+          undo={
+            state.step === 'imported' && state.importId !== undefined ? (
+              <UndoImport kind={manager.kind} importId={state.importId} fileName={state.source.file.name} />
+            ) : undefined
+          }
           isImported={isOver}
           onImport={() => on.importRows(state.source, state.outcomes)}
           onRemap={() => on.remap(state.source.file, state.source.mapping)}

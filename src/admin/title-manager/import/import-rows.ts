@@ -1,8 +1,9 @@
 import type { Kind } from '@/catalogue/kinds/kind';
-import { type ImportedRow, importTitles } from '@/catalogue/many-titles';
+import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
 import { releaseYear } from '../../../../amplify/rules/release-year';
 import { mostAtOnce } from '../../../../amplify/rules/request-bounds';
 import { codeFromTitle } from '../../../../amplify/rules/title-code';
+import type { TitleFault } from '../../../../amplify/rules/title-rules';
 import { rowReader } from './cell-values';
 import type { ColumnMapping } from './column-mapping';
 import type { TitleFile } from './read-title-file';
@@ -63,13 +64,11 @@ export function rowsOf(
   const isCodeMade = !Object.values(mapping).includes('code');
   file.rows.forEach((cells, place) => {
     const row = file.numbers[place] ?? place + 1;
-    const { fields, faults } = apply(read(cells));
-    const made = isCodeMade ? madeCode(fields) : undefined;
-    if (made !== undefined) fields.code = made;
+    const { fields, faults } = isCodeMade ? withMadeCode(apply(read(cells))) : apply(read(cells));
     const code = codeOf(fields);
-    const fault = ownFault(file.broken.get(place), code, firstOf.get(code), made !== undefined);
-    if (fault) faulty.push({ row, code, outcome: 'FAULT', faults: [fault], fields });
-    else if (faults.length > 0) faulty.push({ row, code, outcome: 'FAULT', faults, fields });
+    const fault = ownFault(file.broken.get(place), code, firstOf.get(code), isCodeMade);
+    const refusals = fault ? [fault] : faults;
+    if (refusals.length > 0) faulty.push({ row, code, outcome: 'FAULT', faults: refusals, fields });
     else {
       if (code !== '') firstOf.set(code, row);
       rows.push({ row, fields });
@@ -78,9 +77,16 @@ export function rowsOf(
   return { rows, faulty };
 }
 
-function madeCode({ title, year }: Readonly<Record<string, unknown>>): string | undefined {
-  return codeFromTitle(String(title ?? ''), year === undefined ? undefined : releaseYear(String(year)));
+/** A row with an ID made from its title and year; without a title there is nothing to make one of. */
+function withMadeCode({ fields, faults }: ReadRow): ReadRow {
+  const year = fields.year === undefined ? undefined : releaseYear(String(fields.year));
+  const code = codeFromTitle(String(fields.title ?? ''), year);
+  return code === undefined ? { fields, faults: [untitled, ...faults] } : { fields: { ...fields, code }, faults };
 }
+
+type ReadRow = ReturnType<ReturnType<typeof choiceApplier>>;
+
+const untitled: TitleFault = { field: 'title', problem: 'MISSING' };
 
 /** Why a row is not sent; `first` is the row that had the same ID before. */
 function ownFault(
@@ -96,12 +102,16 @@ function ownFault(
   return { problem: isCodeMade ? 'REPEATED_TITLE' : 'REPEATED', row: first };
 }
 
-/** Sends some rows; their places in the file come back with them. */
-export async function sendRows(kind: Kind, rows: readonly ImportRow[], isDryRun: boolean): Promise<RowOutcome[]> {
+/** Sends some rows, to be checked only where there is no run; their places in the file come back with them. */
+export async function sendRows(
+  kind: Kind,
+  rows: readonly ImportRow[],
+  run: ImportRun | undefined,
+): Promise<RowOutcome[]> {
   const answer = await importTitles(
     kind,
     rows.map(({ fields }) => fields),
-    isDryRun,
+    run,
   );
   return answer.flatMap(({ row, outcome, faults }) => {
     const sent = rows[row];

@@ -24,12 +24,14 @@ export type ImportState =
   /** It was asked to wait, or a request failed. */
   | (Omit<Sending, 'step' | 'isHalting'> & { step: 'halted'; failure?: unknown })
   | { step: 'checked'; source: ImportSource; outcomes: RowOutcome[] }
-  | { step: 'imported'; source: ImportSource; outcomes: RowOutcome[] };
+  | { step: 'imported'; source: ImportSource; outcomes: RowOutcome[]; importId: string | undefined };
 
 /** Rows on their way: to be looked at only, or to be imported. */
 interface Sending {
   step: 'sending';
   what: 'check' | 'import';
+  /** Of an import: by which it is undone. */
+  importId?: string;
   source: ImportSource;
   rows: readonly ImportRow[];
   sent: number;
@@ -49,7 +51,8 @@ export function useImport(manager: KindOfManager) {
   const send = async (start: Omit<Sending, 'step' | 'isHalting'>) => {
     const controller = new AbortController();
     halt.current = controller;
-    const { what, rows } = start;
+    const { what, rows, importId, source } = start;
+    const run = importId === undefined ? undefined : { importId, fileName: source.file.name };
     const outcomes = [...start.outcomes];
     let { sent } = start;
     const show = (ended: Partial<Pick<Sending, 'isHalting'>> = {}) =>
@@ -57,7 +60,7 @@ export function useImport(manager: KindOfManager) {
     show();
     while (sent < rows.length) {
       try {
-        outcomes.push(...(await sendRows(kind, rows.slice(sent, sent + rowsAtOnce), what === 'check')));
+        outcomes.push(...(await sendRows(kind, rows.slice(sent, sent + rowsAtOnce), run)));
       } catch (failure) {
         setState({ ...start, sent, outcomes, step: 'halted', failure });
         return;
@@ -70,7 +73,9 @@ export function useImport(manager: KindOfManager) {
       show();
     }
     outcomes.sort((a, b) => a.row - b.row);
-    setState({ step: what === 'check' ? 'checked' : 'imported', source: start.source, outcomes });
+    setState(
+      what === 'check' ? { step: 'checked', source, outcomes } : { step: 'imported', source, outcomes, importId },
+    );
   };
   const check = (source: ImportSource) => {
     rememberChoices(source.choices);
@@ -108,7 +113,7 @@ export function useImport(manager: KindOfManager) {
       const fit = new Set(outcomes.filter(({ outcome }) => isChange(outcome)).map(({ row }) => row));
       const rows = rowsOf(kind, source).rows.filter(({ row }) => fit.has(row));
       const others = outcomes.filter(({ outcome }) => !isChange(outcome));
-      void send({ what: 'import', source, rows, sent: 0, outcomes: others });
+      void send({ what: 'import', importId: crypto.randomUUID(), source, rows, sent: 0, outcomes: others });
     },
     halt: () => {
       halt.current?.abort();

@@ -1,0 +1,149 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { secondsPerDay } from '../../rules/day-length';
+import { oneLine } from '../../rules/one-line';
+
+import type { TitleKind } from '../../rules/title-kind';
+import { isKey } from '../is-key';
+import { readItem } from '../read-item';
+import { requiredVariable } from '../required-variable';
+import { newRecord } from '../stored-record';
+import type { TransactItem } from '../transact';
+import type { TitleState } from './title-writes';
+
+/** An import that can be undone: what it changed is in `ImportedTitles`. */
+export interface TitleImport {
+  id: string;
+  kind: TitleKind;
+  state: 'IMPORTED' | 'UNDOING' | 'UNDONE';
+}
+
+const imports = () => requiredVariable('IMPORT_TABLE');
+const entries = () => requiredVariable('IMPORTED_TITLE_TABLE');
+
+/** The seconds for which an import can be undone. */
+const undoTime = 30 * secondsPerDay;
+const longestFileName = 200;
+
+/** Records an import at its first rows. Throws `INVALID_IMPORT` for another kind's id, `IMPORT_UNDONE` for one that is undone. */
+export async function recordImport(
+  client: DynamoDBDocumentClient,
+  { id, kind, fileName }: { id: string; kind: TitleKind; fileName: string },
+): Promise<void> {
+  if (!isKey(id)) throw new Error('INVALID_IMPORT');
+  const known = await readImport(client, id);
+  if (known && known.kind !== kind) throw new Error('INVALID_IMPORT');
+  if (known && known.state !== 'IMPORTED') throw new Error('IMPORT_UNDONE');
+  if (known) return;
+  const now = new Date();
+  const fields = { id, kind, state: 'IMPORTED', file_name: oneLine(fileName).slice(0, longestFileName) };
+  const Item = newRecord('TitleImports', { ...fields, expires_at: endOf(now) }, now.toISOString());
+  await client.send(new PutCommand({ TableName: imports(), Item }));
+}
+
+/** An import, read consistently. */
+export async function readImport(client: DynamoDBDocumentClient, id: string): Promise<TitleImport | undefined> {
+  const item = await readItem(client, imports(), { id });
+  // Written by `recordImport` alone.
+  return item as TitleImport | undefined;
+}
+
+/** Says how far an import is undone. */
+export async function setImportState(
+  client: DynamoDBDocumentClient,
+  id: string,
+  state: TitleImport['state'],
+): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: imports(),
+      Key: { id },
+      UpdateExpression: 'SET #state = :state, updatedAt = :now',
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':state': state, ':now': new Date().toISOString() },
+    }),
+  );
+}
+
+/** What an import wrote of one title. */
+export interface ImportedTitle {
+  importId: string;
+  titleId: string;
+  /** The title's `updatedAt` since; another one says that it was changed later. */
+  writtenAt: string;
+  /** The former values of what was changed, null where there was none; undefined for a title that was created. */
+  before: TitleState | undefined;
+}
+
+/** Records what an import writes of a title, in the transaction that writes it. */
+export function putImportedTitle({ importId, titleId, writtenAt, before }: ImportedTitle): TransactItem {
+  const fields = {
+    import_id: importId,
+    title_id: titleId,
+    written_at: writtenAt,
+    ...(before && { before: JSON.stringify(before) }),
+    expires_at: endOf(new Date(writtenAt)),
+  };
+  return { Put: { TableName: entries(), Item: newRecord('ImportedTitles', fields, writtenAt) } };
+}
+
+/** Takes a title off the record of its import, in the transaction that undoes it. */
+export function deleteImportedTitle({ importId, titleId }: ImportedTitle): TransactItem {
+  return { Delete: { TableName: entries(), Key: { import_id: importId, title_id: titleId }, ...isThere } };
+}
+
+/** Takes a title off the record of its import, as there is nothing to undo; false where another request has done so. */
+export async function forgetImportedTitle(
+  client: DynamoDBDocumentClient,
+  { importId, titleId }: ImportedTitle,
+): Promise<boolean> {
+  const Key = { import_id: importId, title_id: titleId };
+  try {
+    await client.send(new DeleteCommand({ TableName: entries(), Key, ...isThere }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+const isThere = { ConditionExpression: 'attribute_exists(import_id)' };
+
+/** Some of the titles on an import's record, read consistently; none where all is undone. */
+export async function importedTitles(
+  client: DynamoDBDocumentClient,
+  importId: string,
+  most: number,
+): Promise<ImportedTitle[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: entries(),
+      ConsistentRead: true,
+      KeyConditionExpression: 'import_id = :id',
+      ExpressionAttributeValues: { ':id': importId },
+      Limit: most,
+    }),
+  );
+  return Items.map((item) => ({
+    importId,
+    titleId: String(item.title_id),
+    writtenAt: String(item.written_at),
+    before: item.before === undefined ? undefined : parsedState(String(item.before)),
+  }));
+}
+
+function parsedState(stored: string): TitleState {
+  // Written by `putImportedTitle` alone.
+  return JSON.parse(stored) as TitleState;
+}
+
+function endOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000) + undoTime;
+}
