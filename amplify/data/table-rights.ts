@@ -236,7 +236,7 @@ const rights = {
     ActivityLogs: ['PutItem'],
   },
   importUndoing: {
-    ...onTitles('GetItem', 'UpdateItem', 'DeleteItem'),
+    ...onTitles('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     TitleImports: ['GetItem', 'UpdateItem'],
     ImportedTitles: ['Query', 'DeleteItem'],
     ActivityLogs: ['PutItem'],

@@ -7,8 +7,6 @@ import { objectsArgument } from './json-argument';
 
 /** A row as it was given, its values in the spelling in which they are stored. Empty cells are left out. */
 export interface ImportedRow {
-  /** Among the given rows, from 0. */
-  place: number;
   fields: TitleFields;
   status: TitleStatus | undefined;
   /** What is wrong with it whatever is stored. */
@@ -20,7 +18,7 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
   const rows = objectsArgument(given);
   if (!rows || rows.length > mostAtOnce.importedTitles) throw new Error('INVALID_ROWS');
   const codes = new Set<string>();
-  return rows.map((row, place) => {
+  return rows.map((row) => {
     const { status, ...cells } = Object.fromEntries(
       Object.entries(row).filter(([, value]) => value !== null && value !== undefined && String(value).trim() !== ''),
     );
@@ -34,7 +32,7 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     // Not a field of titles; its fault is told by the column's name all the same.
     if (asked && !statusOf.has(asked)) faults.push({ field: 'status' as TitleFault['field'], problem: 'NOT_ALLOWED' });
     if (asked === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
-    return { place, fields, status: statusOf.get(asked), faults };
+    return { fields, status: statusOf.get(asked), faults };
   });
 }
 

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
 import { mostAtOnce } from '../../rules/request-bounds';
 import type { TitleKind } from '../../rules/title-kind';
+import { batchGetAll } from '../batch-get-all';
 import { administratorOf, type Caller } from '../caller';
 import { client } from '../document-client';
 import { inTurns } from '../in-turns';
-import { writeOnce } from '../transact';
+import type { StoredItem } from '../query-all';
+import { titleTable } from '../title-tables';
+import { type TransactItem, writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
+import { writeGroups } from '../write-groups';
 import {
   deleteImportedTitle,
   forgetImportedTitle,
@@ -30,13 +34,8 @@ export const handler: Schema['undoImport']['functionHandler'] = async (event) =>
   const known = await readImport(client, importId);
   if (!known) throw new Error('NO_SUCH_IMPORT');
   if (known.state === 'IMPORTED') await setImportState(client, importId, 'UNDOING');
-  const outcomes: Outcome[] = [];
   const entries = await importedTitles(client, importId, mostAtOnce.importedTitles);
-  await inTurns(entries, async (entry) => {
-    const outcome = await untilWritten(() => undoTitle(caller, known.kind, entry));
-    // A title that others are writing at this moment stays on the record, for the next request.
-    if (outcome) outcomes.push(outcome);
-  });
+  const outcomes = await undoTitles(caller, known.kind, entries);
   const isDone = entries.length === 0;
   if (isDone && known.state !== 'UNDONE') await setImportState(client, importId, 'UNDONE');
   const count = (wanted: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
@@ -48,20 +47,52 @@ export const handler: Schema['undoImport']['functionHandler'] = async (event) =>
   };
 };
 
+async function undoTitles(caller: Caller, kind: TitleKind, entries: readonly ImportedTitle[]): Promise<Outcome[]> {
+  const keys = entries.map(({ titleId }) => ({ id: titleId }));
+  const records = new Map((await batchGetAll(client, titleTable(kind), keys)).map((title) => [title.id, title]));
+  const unchanged = entries.filter((entry) => isUnchanged(entry, records.get(entry.titleId)));
+  const written = await writeGroups(
+    client,
+    unchanged.map((entry) => undoing(caller, kind, entry, records.get(entry.titleId) ?? {})),
+  );
+  const done = new Set(unchanged.filter((_, group) => written[group]));
+  const outcomes = [...done].map(outcomeOf);
+  // What was changed later, or by others in the meantime, is read again, title by title.
+  await inTurns(
+    entries.filter((entry) => !done.has(entry)),
+    async (entry) => {
+      const outcome = await untilWritten(() => undoTitle(caller, kind, entry));
+      // A title that others are writing at this moment stays on the record, for the next request.
+      if (outcome) outcomes.push(outcome);
+    },
+  );
+  return outcomes;
+}
+
 async function undoTitle(caller: Caller, kind: TitleKind, entry: ImportedTitle): Promise<Outcome | undefined> {
   const record = await readTitle(client, kind, entry.titleId);
-  if (!record || record.updatedAt !== entry.writtenAt) {
+  if (!record || !isUnchanged(entry, record)) {
     const isForgotten = await forgetImportedTitle(client, entry);
     return record && isForgotten ? { outcome: 'KEPT', title: fieldsOf(kind, record).title ?? '' } : { outcome: 'GONE' };
   }
+  return (await writeOnce(client, undoing(caller, kind, entry, record))) ? outcomeOf(entry) : undefined;
+}
+
+function isUnchanged({ writtenAt }: ImportedTitle, record: StoredItem | undefined): boolean {
+  return record?.updatedAt === writtenAt;
+}
+
+function outcomeOf({ before }: ImportedTitle): Outcome {
+  return { outcome: before ? 'RESTORED' : 'DELETED' };
+}
+
+/** What deletes a created title or gives an updated one its former values, and takes it off the record of the import. */
+function undoing(caller: Caller, kind: TitleKind, entry: ImportedTitle, record: StoredItem): TransactItem[] {
+  const { before, titleId } = entry;
   const current = { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
-  const write = { kind, id: entry.titleId, caller, activityId: randomUUID(), now: new Date().toISOString() };
-  const items = entry.before
-    ? updating(write, record, current, {
-        status: entry.before.status,
-        fields: { ...current.fields, ...entry.before.fields },
-      })
+  const write = { kind, id: titleId, caller, activityId: randomUUID(), now: new Date().toISOString() };
+  const items = before
+    ? updating(write, record, current, { status: before.status, fields: { ...current.fields, ...before.fields } })
     : deleting(write, record, current);
-  if (!(await writeOnce(client, [...items, deleteImportedTitle(entry)]))) return undefined;
-  return { outcome: entry.before ? 'RESTORED' : 'DELETED' };
+  return [...items, deleteImportedTitle(entry)];
 }

@@ -6,10 +6,12 @@ import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../
 import { publishTimeOf } from '../../rules/title-standing';
 import { batchGetAll } from '../batch-get-all';
 import type { Caller } from '../caller';
+import { inTurns } from '../in-turns';
 import { queryAll, type StoredItem } from '../query-all';
 import { titleTable } from '../title-tables';
 import { type TransactItem, writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
+import { writeGroups } from '../write-groups';
 import { putImportedTitle } from './import-record';
 import type { ImportedRow } from './imported-rows';
 import { fieldsWithFiles, filesNamed } from './named-files';
@@ -21,38 +23,85 @@ export interface RowOutcome {
   faults: TitleFault[];
 }
 
-interface Task {
+/** What all rows of a request have in common. */
+export interface ImportTask {
   kind: TitleKind;
-  row: ImportedRow;
-  /** The title that an import of this row made before, if one did. */
-  imported: StoredItem | undefined;
   isDryRun: boolean;
-  /** The import on whose record the row's change is put, to be undone; undefined where it cannot be. */
+  /** The import on whose record each change is put, to be undone; undefined where it cannot be. */
   importId: string | undefined;
 }
 
-/** Brings one row in, or says what would be done. */
-export async function importRow(client: DynamoDBDocumentClient, caller: Caller, task: Task): Promise<RowOutcome> {
-  if (task.row.faults.length > 0) return { outcome: 'FAULT', faults: task.row.faults };
-  const { kind, row, imported } = task;
-  const code = row.fields.code ?? '';
-  let isFirst = true;
-  const outcome = await untilWritten(async () => {
-    const made = isFirst ? imported : await readTitle(client, kind, idOfCode(kind, code));
-    isFirst = false;
-    return tryToImport(client, caller, task, made ?? (await titleInIndex(client, kind, code)));
-  });
-  if (!outcome) throw new Error('Too many people are changing these titles at the moment. Please try again.');
-  return outcome;
-}
-
-async function tryToImport(
+/** Brings rows in, or says what would be done; answers in their order. */
+export async function importRows(
   client: DynamoDBDocumentClient,
   caller: Caller,
-  task: Task,
-  record: StoredItem | undefined,
-): Promise<RowOutcome | undefined> {
-  const { kind, row, isDryRun } = task;
+  task: ImportTask,
+  rows: readonly ImportedRow[],
+): Promise<RowOutcome[]> {
+  const imported = await importedBefore(client, task.kind, rows);
+  const plans: RowPlan[] = [];
+  await inTurns([...rows.entries()], async ([place, row]) => {
+    plans[place] = await planRow(client, caller, task, row, imported.get(row.fields.code ?? ''));
+  });
+  const changes = task.isDryRun ? [] : [...plans.keys()].filter((place) => plans[place]?.items.length);
+  // No item may be written twice at once: a title whose code was changed is found by its former and its present one.
+  const ids = changes.map((place) => plans[place]?.titleId);
+  const together = changes.filter((_, index) => ids.indexOf(ids[index]) === index);
+  const written = await writeGroups(
+    client,
+    together.map((place) => plans[place]?.items ?? []),
+  );
+  const done = new Set(together.filter((_, group) => written[group]));
+  // What others changed in the meantime is read again, row by row.
+  await inTurns(
+    changes.filter((place) => !done.has(place)),
+    async (place) => {
+      const row = rows[place];
+      if (row) plans[place] = await importRow(client, caller, task, row);
+    },
+  );
+  return plans.map(({ outcome, faults }) => ({ outcome, faults }));
+}
+
+async function importRow(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  task: ImportTask,
+  row: ImportedRow,
+): Promise<RowPlan> {
+  const { kind } = task;
+  const done = await untilWritten(async () => {
+    const plan = await planRow(
+      client,
+      caller,
+      task,
+      row,
+      await readTitle(client, kind, idOfCode(kind, row.fields.code ?? '')),
+    );
+    return plan.items.length === 0 || (await writeOnce(client, plan.items)) ? plan : undefined;
+  });
+  if (!done) throw new Error('Too many people are changing these titles at the moment. Please try again.');
+  return done;
+}
+
+/** What becomes of a row, with what writes that: nothing where it changes nothing. */
+interface RowPlan extends RowOutcome {
+  titleId?: string;
+  items: TransactItem[];
+}
+
+/** Plans a row; `imported` is the title that an import of its code made before. */
+async function planRow(
+  client: DynamoDBDocumentClient,
+  caller: Caller,
+  task: ImportTask,
+  row: ImportedRow,
+  imported: StoredItem | undefined,
+): Promise<RowPlan> {
+  const refused = (faults: TitleFault[]): RowPlan => ({ outcome: 'FAULT', faults, items: [] });
+  if (row.faults.length > 0) return refused(row.faults);
+  const { kind } = task;
+  const record = imported ?? (await titleInIndex(client, kind, row.fields.code ?? ''));
   const before = record && { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
   const given = merged(kind, before?.fields ?? {}, row.fields);
   const status = row.status ?? before?.status ?? statusFor(kind, given);
@@ -63,24 +112,30 @@ async function tryToImport(
     ...foreignFiles(before?.fields ?? {}, fields),
     ...timeOfDraft(row, status),
   ];
-  if (faults.length > 0) return { outcome: 'FAULT', faults };
+  if (faults.length > 0) return refused(faults);
   if (before && before.status === after.status && changedFields(before.fields, fields).length === 0) {
-    return { outcome: 'UNCHANGED', faults };
+    return { outcome: 'UNCHANGED', faults, items: [] };
   }
   const outcome = before ? 'UPDATE' : 'CREATE';
-  const isDone = isDryRun || (await writeOnce(client, writing(caller, task, record, { before, after })));
-  return isDone ? { outcome, faults } : undefined;
+  const titleId = record ? String(record.id) : idOfCode(kind, fields.code ?? '');
+  return { outcome, faults, titleId, items: writing(caller, task, { id: titleId, record, before, after }) };
 }
 
-/** What creates or updates the title of a row, and says on the record of its import what was there before. */
+/** A title to be written; `record` and `before` are absent of a new one. */
+interface Change {
+  id: string;
+  record: StoredItem | undefined;
+  before: TitleState | undefined;
+  after: TitleState;
+}
+
+/** What creates or updates a title, and says on the record of the import what was there before. */
 function writing(
   caller: Caller,
-  { kind, row, importId }: Task,
-  record: StoredItem | undefined,
-  { before, after }: { before: TitleState | undefined; after: TitleState },
+  { kind, importId }: ImportTask,
+  { id, record, before, after }: Change,
 ): TransactItem[] {
   const now = new Date().toISOString();
-  const id = record ? String(record.id) : idOfCode(kind, row.fields.code ?? '');
   const write = { kind, id, caller, activityId: randomUUID(), now };
   const items = record && before ? updating(write, record, before, after) : creating(write, after);
   if (importId === undefined) return items;
@@ -97,12 +152,13 @@ function formerState(before: TitleState, after: TitleState): TitleState {
   };
 }
 
-/** The titles that imports made of these codes before: one request for all rows, where the index would be asked for each. */
-export async function importedBefore(
+/** The titles that imports made of the rows' codes before: one request for all rows, where the index would be asked for each. */
+async function importedBefore(
   client: DynamoDBDocumentClient,
   kind: TitleKind,
-  codes: readonly string[],
+  rows: readonly ImportedRow[],
 ): Promise<Map<string, StoredItem>> {
+  const codes = rows.flatMap(({ fields, faults }) => (fields.code && faults.length === 0 ? [fields.code] : []));
   const keys = [...new Set(codes)].map((code) => ({ id: idOfCode(kind, code) }));
   const found = await batchGetAll(client, titleTable(kind), keys);
   return new Map(found.map((title) => [String(title[storedName(kind, 'code')]), title]));
