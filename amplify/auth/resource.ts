@@ -19,7 +19,7 @@ export const auth = defineAuth({
     },
     externalProviders: {
       scopes: ['COGNITO_ADMIN', 'EMAIL', 'OPENID', 'PHONE', 'PROFILE'],
-      callbackUrls: addressesFromEnvironment('MARQUEE_CALLBACK_URLS', ['http://localhost:4280/account']),
+      callbackUrls: addressesFromEnvironment('MARQUEE_CALLBACK_URLS', ['http://localhost:4280/login']),
       logoutUrls: addressesFromEnvironment('MARQUEE_LOGOUT_URLS', ['http://localhost:4280/login']),
     },
   },

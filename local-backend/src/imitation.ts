@@ -12,7 +12,7 @@ import { createFunctionUrls } from './lambda/function-urls.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { startStreams } from './lambda/streams.ts';
 import { createMailboxServices } from './mailbox/mailbox-service.ts';
-import type { BackendModel, MessageWording, UserPoolModel } from './model/backend-model.ts';
+import type { BackendModel, HostedSignInModel, MessageWording, UserPoolModel } from './model/backend-model.ts';
 import { type Schedules, startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
 
@@ -63,7 +63,11 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
     log,
   });
   const { identityPool, api, distributions } = model;
-  const userPool = model.userPool && { ...model.userPool, wording: wordingAt(siteUrl, model.userPool.wording) };
+  const userPool = model.userPool && {
+    ...model.userPool,
+    wording: wordingAt(siteUrl, model.userPool.wording),
+    hostedSignIn: hostedSignInAt([siteUrl, `http://localhost:${port}`], model.userPool.hostedSignIn),
+  };
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
   const cognito = createCognito({ ...shared, store, keys, mailbox });
   const { verifyAccessToken } = cognito;
@@ -88,6 +92,12 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
       await functions.close();
     },
   };
+}
+
+/** The addresses of a hosted sign-in, at each address of this site. */
+function hostedSignInAt(sites: string[], hosted: HostedSignInModel | undefined): HostedSignInModel | undefined {
+  const at = (urls: string[]) => [...new Set(urls.flatMap((url) => sites.map((site) => atSite(url, site))))];
+  return hosted && { ...hosted, callbackUrls: at(hosted.callbackUrls), logoutUrls: at(hosted.logoutUrls) };
 }
 
 /** The letters of a pool, leading to this site. */

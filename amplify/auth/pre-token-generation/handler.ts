@@ -3,12 +3,13 @@ import type { ActivityEvent } from '../../rules/activity-events';
 import { inTime } from '../in-time';
 
 /**
- * Marks the account of somebody who was invited as VERIFIED: with the first tokens after the temporary password was
- * replaced, its owner has proved to read the address (docs/decisions/0020). All other tokens pass at once, and none waits
- * for a record that cannot be written, or not in time: the sign-in is worth more.
+ * Marks the account of an invited user as VERIFIED: with the first tokens after the temporary password was replaced, the
+ * user has proved to read the address (docs/decisions/0020). A hosted sign-in replaces that password without a source of
+ * its own, so each of them counts. All other tokens pass at once, and none waits for a record that cannot be written, or
+ * not in time: the sign-in is worth more.
  */
 export const handler: PreTokenGenerationTriggerHandler = async (event) => {
-  if (event.triggerSource !== 'TokenGeneration_NewPasswordChallenge') return event;
+  if (!firstLoginSources.has(event.triggerSource)) return event;
   try {
     await inTime(noteFirstLogin(event.request.userAttributes.sub ?? event.userName));
   } catch (error) {
@@ -16,6 +17,8 @@ export const handler: PreTokenGenerationTriggerHandler = async (event) => {
   }
   return event;
 };
+
+const firstLoginSources = new Set<string>(['TokenGeneration_NewPasswordChallenge', 'TokenGeneration_HostedAuth']);
 
 async function noteFirstLogin(id: string): Promise<void> {
   // Loaded for a first sign-in alone: every refresh of a token passes here.

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
+import { createExpiringValues } from './expiring-values.ts';
 import type { ServerKeys } from './srp.ts';
 
 /** What the server remembers between two steps of a sign-in. */
@@ -27,24 +27,15 @@ export interface Challenges {
 
 /** Open challenges, in memory: whoever is amid signing in when the process ends begins again. */
 export function createChallenges(clock: Clock): Challenges {
-  const open = new Map<string, { challenge: Challenge; expires: number }>();
+  const challenges = createExpiringValues<Challenge>(clock, lifetime);
   return {
-    open(challenge) {
-      for (const [session, { expires }] of open) {
-        // A map keeps the order of insertion and all live equally long: the first good one ends the search.
-        if (expires > clock() && open.size < mostOpen) break;
-        open.delete(session);
-      }
-      const session = randomBytes(48).toString('base64url');
-      open.set(session, { challenge, expires: clock() + lifetime });
-      return session;
-    },
+    open: challenges.put,
     take<K extends Challenge['kind']>(session: string | undefined, kind: K) {
-      const found = open.get(session ?? '');
-      if (found === undefined || !isOfKind(found.challenge, kind)) throw invalid('Invalid session for the user.');
-      open.delete(session ?? '');
-      if (found.expires <= clock()) throw invalid('Invalid session for the user, session is expired.');
-      return found.challenge;
+      const found = challenges.find(session);
+      if (found === undefined || !isOfKind(found.value, kind)) throw invalid('Invalid session for the user.');
+      challenges.remove(session);
+      if (found.isExpired) throw invalid('Invalid session for the user, session is expired.');
+      return found.value;
     },
   };
 }
@@ -57,5 +48,4 @@ function isOfKind<K extends Challenge['kind']>(
 }
 
 const lifetime = 3 * 60_000;
-const mostOpen = 1000;
 const invalid = (message: string) => new ServiceError('NotAuthorizedException', message);

@@ -8,6 +8,7 @@ import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { IdentityPoolModel, RoleModel, UserPoolModel } from '../model/backend-model.ts';
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 import type { CredentialIssuer } from './credentials.ts';
+import { createHostedSignIn } from './hosted/hosted-service.ts';
 import { createIdentities } from './identities.ts';
 import { createIdentityPoolService } from './identity-pool-service.ts';
 import { scopedStore } from './scoped-store.ts';
@@ -37,11 +38,16 @@ export interface Cognito {
   verifyAccessToken(token: string): Promise<TokenClaims>;
 }
 
-/** The user pool at `/_local/cognito-idp` and the identity pool at `/_local/cognito-identity`, whichever the backend has. */
+/**
+ * The user pool at `/_local/cognito-idp`, its hosted sign-in at `/_local/hosted-sign-in` and the identity pool at
+ * `/_local/cognito-identity`, whichever the backend has.
+ */
 export function createCognito(parts: CognitoParts): Cognito {
   const signIn = parts.userPool && createSignIn(parts, parts.userPool);
   const services: Service[] = [];
   if (signIn) services.push(createUserPoolService(signIn.pool, { ...parts, issuer: signIn.issuer }));
+  const hosted = parts.userPool?.hostedSignIn;
+  if (signIn && hosted) services.push(createHostedSignIn(signIn.pool, hosted));
   if (parts.identityPool) {
     const { identityPool: model, region, credentials, roles, faults, log } = parts;
     const logins = signIn && { issuer: signIn.issuer, tokens: signIn.pool.tokens };

@@ -3,7 +3,7 @@ import { ServiceError } from '../http/service.ts';
 import { checkPasswordProof, completeSignIn, type StepRequest } from './sign-in.ts';
 import { isClaimTrue, isClientValue, matchesVerifier, startSrp } from './srp.ts';
 import { invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
-import { userNotFound } from './users.ts';
+import { type User, userNotFound } from './users.ts';
 
 /** First step of SRP: the client's public value in, ours out. */
 export async function startPasswordProof(
@@ -47,11 +47,21 @@ export async function signInByPassword(
   if (USERNAME === '' || PASSWORD === '') {
     throw invalidParameter(`Missing required parameter ${USERNAME === '' ? 'USERNAME' : 'PASSWORD'}`);
   }
-  const { userId, salt, verifier } = await signInName(pool, USERNAME);
-  const user = await checkPasswordProof(pool, userId, clientMetadata, () =>
-    matchesVerifier(pool.srpIdentity(userId), PASSWORD, { salt, verifier }),
-  );
+  const user = await userByPassword(pool, USERNAME, PASSWORD, clientMetadata);
   return completeSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
+}
+
+/** The user of that name and password. Throws as `checkPasswordProof` does. */
+export async function userByPassword(
+  pool: UserPool,
+  name: string,
+  password: string,
+  clientMetadata: Record<string, string> | undefined,
+): Promise<User> {
+  const { userId, salt, verifier } = await signInName(pool, name);
+  return checkPasswordProof(pool, userId, clientMetadata, () =>
+    matchesVerifier(pool.srpIdentity(userId), password, { salt, verifier }),
+  );
 }
 
 /** Second step of SRP: the client's proof that it knows the password. */

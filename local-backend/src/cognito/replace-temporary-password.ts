@@ -3,6 +3,7 @@ import { checkPassword } from './password-policy.ts';
 import { completeSignIn, type StepRequest } from './sign-in.ts';
 import { createVerifier } from './srp.ts';
 import { notAuthorized, type UserPool } from './user-pool.ts';
+import type { User } from './users.ts';
 
 /** Answers the demand for a new password in place of a temporary one. */
 export async function replaceTemporaryPassword(
@@ -10,8 +11,6 @@ export async function replaceTemporaryPassword(
   { NEW_PASSWORD = '', ...responses }: Record<string, string>,
   { session, clientMetadata }: StepRequest,
 ): Promise<object> {
-  // Checked first: after a password that is too weak the person tries another in the same session.
-  checkPassword(NEW_PASSWORD, pool.model.passwordPolicy);
   const given = readOwnAttributes(
     Object.entries(responses).flatMap(([key, Value]) => {
       const Name = /^userAttributes\.(.+)$/.exec(key)?.[1];
@@ -19,15 +18,29 @@ export async function replaceTemporaryPassword(
     }),
   );
   if ('email' in given) throw notAuthorized('Cannot modify an already provided email');
+  const user = await setOwnPassword(pool, session, NEW_PASSWORD, given);
+  return completeSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', clientMetadata);
+}
+
+/**
+ * Sets the password of the user whose challenge `session` is. Throws `InvalidPasswordException`, after which the same session
+ * can be tried again, and `NotAuthorizedException`.
+ */
+export async function setOwnPassword(
+  pool: UserPool,
+  session: string | undefined,
+  password: string,
+  given: Record<string, string> = {},
+): Promise<User> {
+  checkPassword(password, pool.model.passwordPolicy);
   const { userId } = pool.challenges.take(session, 'NEW_PASSWORD_REQUIRED');
-  const user = await pool.users.change(userId, ({ status, attributes }) => {
+  return pool.users.change(userId, ({ status, attributes }) => {
     if (status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized('Invalid session for the user.');
     return {
       status: 'CONFIRMED',
-      password: createVerifier(pool.srpIdentity(userId), NEW_PASSWORD),
+      password: createVerifier(pool.srpIdentity(userId), password),
       temporaryPasswordExpires: undefined,
       attributes: { ...attributes, ...given },
     };
   });
-  return completeSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', clientMetadata);
 }

@@ -7,13 +7,15 @@ import type { ScopedStore } from './scoped-store.ts';
 export interface Session {
   id: string;
   sub: string;
+  /** What its access tokens may be used for, separated by spaces; undefined: the user pool's API, as signing in by it gives. */
+  scope?: string | undefined;
   /** When the person signed in and when the refresh token ends, in milliseconds since 1970. */
   signedInAt: number;
   expires: number;
 }
 
 export interface Sessions {
-  begin(sub: string): Promise<{ session: Session; refreshToken: string }>;
+  begin(sub: string, scope?: string): Promise<{ session: Session; refreshToken: string }>;
   /** Whether the session has not been revoked. */
   isAlive(sub: string, id: string): Promise<boolean>;
   /** The session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
@@ -42,9 +44,10 @@ export function createSessions(store: ScopedStore, lifetimeSeconds: number, cloc
   };
 
   return {
-    async begin(sub) {
+    async begin(sub, scope) {
       const now = clock();
-      const session: Session = { id: randomUUID(), sub, signedInAt: now, expires: now + lifetimeSeconds * 1000 };
+      const expires = now + lifetimeSeconds * 1000;
+      const session: Session = { id: randomUUID(), sub, scope, signedInAt: now, expires };
       const secret = randomBytes(48).toString('base64url');
       const stored: StoredSession = { ...session, secretHash: hash(secret).toString('hex') };
       const outdated = (await ofUser(sub)).filter(({ expires }) => expires <= now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { UserPoolModel } from '../model/backend-model.ts';
 import { type GroupDirectory, preferredRole } from './groups.ts';
+import { adminScope, grantedAttributes } from './scopes.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { TokenRefused, type TokenSigner } from './token-signer.ts';
 import type { TokenTriggerSource, Triggers } from './triggers.ts';
@@ -19,6 +20,7 @@ const tokenClaims = v.looseObject({
   'cognito:username': v.optional(v.string()),
   'cognito:groups': v.optional(v.array(v.string())),
   'cognito:preferred_role': v.optional(v.string()),
+  scope: v.optional(v.string()),
 });
 
 /** What a checked access or id token says; further claims beside these. */
@@ -36,9 +38,11 @@ export interface Tokens {
 interface TokenOccasion {
   source: TokenTriggerSource;
   clientMetadata: Record<string, string> | undefined;
+  /** The client's own value against replays, which the id token repeats. */
+  nonce?: string | undefined;
 }
 
-interface AuthenticationResult {
+export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
   ExpiresIn: number;
@@ -58,7 +62,7 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
 
   return {
     read,
-    async issue(user, session, { source, clientMetadata }) {
+    async issue(user, session, { source, clientMetadata, nonce }) {
       const membership = (await groups.list()).filter(({ name }) => user.groups.includes(name));
       const roles = membership.flatMap(({ roleArn }) => roleArn ?? []);
       const configuration = {
@@ -77,7 +81,7 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
         auth_time: Math.floor(session.signedInAt / 1000),
       };
       const idClaims: Record<string, unknown> = {
-        ...attributeClaims(user),
+        ...attributeClaims(grantedAttributes(user, session.scope)),
         ...override?.claimsToAddOrOverride,
         ...shared,
         ...nonEmpty('cognito:roles', granted.iamRolesToOverride),
@@ -85,13 +89,14 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
         'cognito:username': user.sub,
         aud: model.clientId,
         token_use: 'id',
+        ...(nonce === undefined ? {} : { nonce }),
       };
       for (const name of override?.claimsToSuppress ?? []) if (!protectedClaims.has(name)) delete idClaims[name];
       const accessClaims = {
         ...shared,
         client_id: model.clientId,
         token_use: 'access',
-        scope: 'aws.cognito.signin.user.admin',
+        scope: session.scope ?? adminScope,
         username: user.sub,
       };
       const { accessSeconds, idSeconds } = model.tokenLifetimes;
@@ -126,7 +131,7 @@ interface TokenParts {
 const protectedClaims = new Set(['sub', 'aud', 'token_use', 'origin_jti', 'auth_time', 'event_id', 'cognito:username']);
 
 /** Cognito gives the two `_verified` attributes as booleans and all others as strings. */
-function attributeClaims({ attributes }: User): Record<string, unknown> {
+function attributeClaims(attributes: User['attributes']): Record<string, unknown> {
   const entries = Object.entries(attributes);
   return Object.fromEntries(
     entries.map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),

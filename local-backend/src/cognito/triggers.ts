@@ -6,6 +6,7 @@ import type { User } from './users.ts';
 
 export type TokenTriggerSource =
   | 'TokenGeneration_Authentication'
+  | 'TokenGeneration_HostedAuth'
   | 'TokenGeneration_NewPasswordChallenge'
   | 'TokenGeneration_RefreshTokens';
 

@@ -11,6 +11,7 @@ import { createGroupDirectory, type GroupDirectory } from './groups.ts';
 import { createLockOut, type LockOut } from './lock-out.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { ScopedStore } from './scoped-store.ts';
+import { adminScope, hasScope } from './scopes.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { SrpIdentity } from './srp.ts';
@@ -98,13 +99,14 @@ export function checkPool({ model }: UserPool, poolId: string): void {
   throw new ServiceError('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
 }
 
-/** Whose access token it is. Throws `NotAuthorizedException` or `UserNotFoundException`. */
+/** Whose access token it is, if it may use the user pool's API. Throws `NotAuthorizedException` or `UserNotFoundException`. */
 export async function signedInUser(pool: UserPool, accessToken: string): Promise<{ user: User; claims: TokenClaims }> {
   const verified = await pool.tokens.verify(accessToken).catch((error: unknown) => {
     if (!(error instanceof TokenRefused)) throw error;
     throw error.reason === 'no such user' ? userNotFound() : notAuthorized(refusals[error.reason]);
   });
   if (verified.claims.token_use !== 'access') throw notAuthorized(refusals.invalid);
+  if (!hasScope(verified.claims.scope, adminScope)) throw notAuthorized('Access Token does not have required scopes');
   return verified;
 }
 

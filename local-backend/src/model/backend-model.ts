@@ -94,8 +94,18 @@ export interface UserPoolModel {
   triggers: Record<string, string>;
   tokenLifetimes: { accessSeconds: number; idSeconds: number; refreshSeconds: number };
   preventUserExistenceErrors: boolean;
+  /** The hosted sign-in of the pool's client; undefined: the pool has no domain, or the client may not use it. */
+  hostedSignIn: HostedSignInModel | undefined;
   /** The wording of e-mails with codes and with temporary passwords, where the definitions have one of their own. */
   wording: { code: MessageWording | undefined; invitation: MessageWording | undefined };
+}
+
+/** The authorization-code flow as the pool's client allows it. */
+export interface HostedSignInModel {
+  scopes: string[];
+  /** Where a sign-in and a sign-out may lead to, compared as whole strings. */
+  callbackUrls: string[];
+  logoutUrls: string[];
 }
 
 /** `{####}` stands for the code or temporary password, `{username}` for the sign-in name. */

@@ -44,6 +44,7 @@ const NAMES: Record<string, (resource: Resource, neighbours: Neighbours) => Attr
     return { [REF]: id, UserPoolId: id, Arn: idArn, ProviderName: provider, ProviderURL: `https://${provider}` };
   },
   'AWS::Cognito::UserPoolClient': ({ path }) => ({ [REF]: stableId(path, 26), ClientId: stableId(path, 26) }),
+  'AWS::Cognito::UserPoolDomain': (resource) => ({ [REF]: property(resource, 'Domain') ?? resource.logicalId }),
   'AWS::Cognito::UserPoolGroup': (resource) => ({ [REF]: property(resource, 'GroupName') ?? resource.logicalId }),
   'AWS::Cognito::IdentityPool': ({ path }) => ({
     [REF]: `${REGION}:${stableUuid(path)}`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MessageWording, UserPoolModel } from './backend-model.ts';
+import type { HostedSignInModel, MessageWording, UserPoolModel } from './backend-model.ts';
 import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
@@ -19,6 +19,7 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
   if (properties.MfaConfiguration === 'ON') throw new UnsupportedResourceError(pool, 'obligatory multi-factor sign-in');
   const policy = properties.Policies.PasswordPolicy;
   const { ExplicitAuthFlows, PreventUserExistenceErrors, ...lifetimes } = v.parse(Client, client.properties());
+  const [domain] = assembly.resources('AWS::Cognito::UserPoolDomain');
   return {
     id: pool.attribute(),
     arn: pool.attribute('Arn'),
@@ -37,10 +38,22 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
     triggers: readTriggers(pool, properties.LambdaConfig),
     tokenLifetimes: tokenLifetimes(lifetimes),
     preventUserExistenceErrors: PreventUserExistenceErrors === 'ENABLED',
+    hostedSignIn: domain && readHostedSignIn(client),
     wording: {
       code: readWording(properties.VerificationMessageTemplate),
       invitation: readWording(properties.AdminCreateUserConfig.InviteMessageTemplate),
     },
+  };
+}
+
+/** The authorization-code flow of a client; one without it, as with the implicit grant alone, has no hosted sign-in here. */
+function readHostedSignIn(client: Resource): HostedSignInModel | undefined {
+  const properties = v.parse(OAuthClient, client.properties());
+  if (!properties.AllowedOAuthFlowsUserPoolClient || !properties.AllowedOAuthFlows.includes('code')) return undefined;
+  return {
+    scopes: properties.AllowedOAuthScopes,
+    callbackUrls: properties.CallbackURLs,
+    logoutUrls: properties.LogoutURLs,
   };
 }
 
@@ -129,6 +142,14 @@ const Client = v.object({
     v.object({ AccessToken: unit('hours'), IdToken: unit('hours'), RefreshToken: unit('days') }),
     {},
   ),
+});
+const texts = v.optional(v.array(v.string()), []);
+const OAuthClient = v.object({
+  AllowedOAuthFlowsUserPoolClient: v.optional(v.boolean(), false),
+  AllowedOAuthFlows: texts,
+  AllowedOAuthScopes: texts,
+  CallbackURLs: texts,
+  LogoutURLs: texts,
 });
 const Group = v.object({ GroupName: v.string(), RoleArn: v.optional(v.string()), Precedence: v.optional(v.number()) });
 const Versioned = v.object({ LambdaArn: v.string() });

@@ -15,6 +15,8 @@ const LOCAL = {
   graphql: '/graphql',
   userPool: '/_local/cognito-idp',
   identityPool: '/_local/cognito-identity',
+  /** In place of `https://` and the user pool's domain. */
+  hostedSignIn: '/_local/hosted-sign-in',
   s3: '/_local/s3',
   bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
 };

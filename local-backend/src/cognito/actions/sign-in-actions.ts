@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Action, type Actions, action, stringMap, text } from '../action.ts';
 import { finishPasswordProof, signInByPassword, startPasswordProof } from '../prove-password.ts';
+import { refresh } from '../refresh.ts';
 import { replaceTemporaryPassword } from '../replace-temporary-password.ts';
 import type { StepRequest } from '../sign-in.ts';
-import { checkClient, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
+import { checkClient, invalidParameter, type UserPool } from '../user-pool.ts';
 
 /** Signing in, step by step, and going on with a refresh token. */
 export function signInActions(pool: UserPool): Actions {
@@ -28,7 +29,7 @@ const flows = new Map<string, Step>([
   ['USER_PASSWORD_AUTH', signInByPassword],
   [
     'REFRESH_TOKEN_AUTH',
-    (pool, { REFRESH_TOKEN = '' }, { clientMetadata }) => refresh(pool, REFRESH_TOKEN, clientMetadata),
+    (pool, { REFRESH_TOKEN = '' }, { clientMetadata }) => refreshed(pool, REFRESH_TOKEN, clientMetadata),
   ],
 ]);
 
@@ -78,15 +79,11 @@ const refreshInput = v.object({ ClientId: text, RefreshToken: text, ClientMetada
 function getTokensFromRefreshToken(pool: UserPool): Action {
   return action(refreshInput, async (input) => {
     checkClient(pool, input.ClientId);
-    return refresh(pool, input.RefreshToken, input.ClientMetadata ?? undefined);
+    return refreshed(pool, input.RefreshToken, input.ClientMetadata ?? undefined);
   });
 }
 
-async function refresh(pool: UserPool, refreshToken: string, clientMetadata: Record<string, string> | undefined) {
-  const session = await pool.sessions.resume(refreshToken);
-  const user = await pool.users.find(session.sub);
-  if (user === undefined) throw notAuthorized('Invalid Refresh Token');
-  if (!user.enabled) throw notAuthorized('User is disabled.');
-  const occasion = { source: 'TokenGeneration_RefreshTokens', clientMetadata } as const;
-  return { AuthenticationResult: await pool.tokens.issue(user, session, occasion), ChallengeParameters: {} };
+async function refreshed(pool: UserPool, refreshToken: string, clientMetadata: Record<string, string> | undefined) {
+  const { result } = await refresh(pool, refreshToken, clientMetadata);
+  return { AuthenticationResult: result, ChallengeParameters: {} };
 }

@@ -1,0 +1,76 @@
+import type { HostedSignInModel } from '../../model/backend-model.ts';
+import type { UserPool } from '../user-pool.ts';
+
+/** A client's request to sign somebody in, checked. */
+export interface AuthorizationRequest {
+  clientId: string;
+  redirectUri: string;
+  scopes: string[];
+  /** The client's own value, which comes back to it unchanged. */
+  state: string | undefined;
+  /** The S256 challenge (RFC 7636). */
+  codeChallenge: string;
+  nonce: string | undefined;
+  prompt: string | undefined;
+}
+
+/**
+ * What becomes of a request. `invalid`: client or call-back address is unknown, so that the browser must not be sent
+ * anywhere. `refused`: the client gets the error at its call-back address, as OAuth 2.0 words it (RFC 6749, 4.1.2.1).
+ */
+export type ReadRequest =
+  | { kind: 'invalid'; reason: 'client' | 'callback' }
+  | { kind: 'refused'; redirectUri: string; state: string | undefined; error: string; description: string }
+  | { kind: 'valid'; request: AuthorizationRequest };
+
+/** Checks a request by what the pool's client may do. */
+export function readAuthorizationRequest(
+  { model }: UserPool,
+  hosted: HostedSignInModel,
+  parameters: URLSearchParams,
+): ReadRequest {
+  const clientId = single(parameters, 'client_id');
+  const redirectUri = single(parameters, 'redirect_uri');
+  const state = single(parameters, 'state');
+  if (clientId !== model.clientId) return { kind: 'invalid', reason: 'client' };
+  if (redirectUri === undefined || !hosted.callbackUrls.includes(redirectUri)) {
+    return { kind: 'invalid', reason: 'callback' };
+  }
+  const scopes = scopesOf(parameters, hosted);
+  const codeChallenge = single(parameters, 'code_challenge') ?? '';
+  const faults: [isFault: boolean, error: string, description: string][] = [
+    [hasRepeated(parameters), 'invalid_request', 'A parameter is given twice'],
+    [single(parameters, 'response_type') !== 'code', 'unsupported_response_type', 'response_type must be code'],
+    [!scopes.every((scope) => hosted.scopes.includes(scope)), 'invalid_scope', 'The client may not ask for this scope'],
+    // Cognito lets a client do without; OAuth 2.1 demands it of clients without a secret, as all here are.
+    [single(parameters, 'code_challenge_method') !== 'S256', 'invalid_request', 'code_challenge_method must be S256'],
+    [!/^[\w-]{43}$/.test(codeChallenge), 'invalid_request', 'code_challenge must be an S256 challenge'],
+  ];
+  const fault = faults.find(([isFault]) => isFault);
+  if (fault) return { kind: 'refused', redirectUri, state, error: fault[1], description: fault[2] };
+  const nonce = single(parameters, 'nonce');
+  const prompt = single(parameters, 'prompt');
+  return { kind: 'valid', request: { clientId, redirectUri, scopes, state, codeChallenge, nonce, prompt } };
+}
+
+/** The call-back address with further parameters; `undefined` ones are left out. */
+export function callbackAddress(redirectUri: string, parameters: Record<string, string | undefined>): string {
+  const address = new URL(redirectUri);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) address.searchParams.append(name, value);
+  }
+  return address.href;
+}
+
+/** Without a scope of its own, a request is for all that the client has. */
+function scopesOf(parameters: URLSearchParams, hosted: HostedSignInModel): string[] {
+  const asked = (single(parameters, 'scope') ?? '').split(' ').filter((scope) => scope !== '');
+  return asked.length === 0 ? hosted.scopes : [...new Set(asked)];
+}
+
+const single = (parameters: URLSearchParams, name: string) => parameters.get(name) || undefined;
+
+function hasRepeated(parameters: URLSearchParams): boolean {
+  const names = [...parameters.keys()];
+  return new Set(names).size < names.length;
+}

@@ -1,0 +1,193 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../../http/read-body.ts';
+import { type Service, ServiceError } from '../../http/service.ts';
+import type { HostedSignInModel } from '../../model/backend-model.ts';
+import type { UserPool } from '../user-pool.ts';
+import {
+  type AuthorizationRequest,
+  callbackAddress,
+  type ReadRequest,
+  readAuthorizationRequest,
+} from './authorization-request.ts';
+import { hostedPath } from './cookies.ts';
+import { formToken, hasFormToken } from './form-token.ts';
+import { createHostedSessions } from './hosted-sessions.ts';
+import { type LoginStep, takeForm } from './login-steps.ts';
+import { contentSecurityPolicy, errorPage, loginPage, newPasswordPage, type PageFrame } from './page.ts';
+import { pageLanguage } from './page-texts.ts';
+import { createTokenEndpoint, GrantRefused } from './token-endpoint.ts';
+import { readUserInfo } from './user-info.ts';
+
+/** One request to an endpoint of the user pool's domain. */
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  parameters: URLSearchParams;
+}
+
+type Endpoint = (call: Call) => Promise<void> | void;
+
+/**
+ * The endpoints of a user pool's domain for the authorization-code flow with PKCE, below `/_local/hosted-sign-in`:
+ * `/oauth2/authorize`, `/login`, `/oauth2/token`, `/oauth2/userInfo` and `/logout`.
+ */
+export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): Service {
+  const sessions = createHostedSessions(pool);
+  const tokens = createTokenEndpoint(pool);
+
+  const checked =
+    (go: (call: Call, request: AuthorizationRequest) => Promise<void> | void): Endpoint =>
+    (call) => {
+      const read = readAuthorizationRequest(pool, hosted, call.parameters);
+      if (read.kind !== 'valid') return refuse(call, read);
+      return go(call, read.request);
+    };
+
+  const authorize = checked(async (call, request) => {
+    const user = request.prompt === 'login' ? undefined : await sessions.find(call.request);
+    if (user) return redirect(call, withCode(tokens.issueCode(user, request), request));
+    if (request.prompt === 'none') return redirect(call, withError('login_required', undefined, request));
+    redirect(call, `${hostedPath}/login?${call.parameters}`);
+  });
+
+  const showLogin = checked((call, request) => {
+    const email = call.parameters.get('login_hint') ?? '';
+    showStep(pool, call, request, { kind: 'login', email, problem: undefined });
+  });
+
+  const takeLogin = checked(async (call, request) => {
+    const form = await readForm(call.request);
+    const isOurs = hasFormToken(call.request, form.get('form-token') ?? '');
+    const expired = { kind: 'login', email: form.get('username') ?? '', problem: 'expired' } as const;
+    const step = isOurs ? await takeForm(pool, form) : expired;
+    if (step.kind !== 'done') return showStep(pool, call, request, step);
+    const code = tokens.issueCode(step.user, request);
+    redirect(call, withCode(code, request), sessions.begin(step.user));
+  });
+
+  const takeGrant: Endpoint = async ({ request, response }) => {
+    try {
+      sendJson(response, 200, await tokens.grant(await readForm(request)));
+    } catch (error) {
+      if (!(error instanceof GrantRefused)) throw error;
+      sendJson(response, 400, { error: error.error, error_description: error.message });
+    }
+  };
+
+  const showUser: Endpoint = async ({ request, response }) => {
+    const info = await readUserInfo(pool, request);
+    if (info.kind === 'claims') return sendJson(response, 200, info.claims);
+    response.setHeader('www-authenticate', `Bearer error="${info.error}"`);
+    sendJson(response, info.status, { error: info.error });
+  };
+
+  const logOut: Endpoint = (call) => {
+    const target = call.parameters.get('logout_uri') ?? '';
+    if (call.parameters.get('client_id') !== pool.model.clientId) return showError(call, 'client');
+    if (!hosted.logoutUrls.includes(target)) return showError(call, 'logout');
+    redirect(call, target, sessions.end(call.request));
+  };
+
+  const endpoints = new Map<string, Record<string, Endpoint>>([
+    ['/oauth2/authorize', { GET: authorize }],
+    ['/login', { GET: showLogin, POST: takeLogin }],
+    ['/oauth2/token', { POST: takeGrant }],
+    ['/oauth2/userInfo', { GET: showUser, POST: showUser }],
+    ['/logout', { GET: logOut }],
+  ]);
+  return {
+    path: hostedPath,
+    async handle(request, response, url) {
+      const methods = endpoints.get(url.pathname.slice(hostedPath.length));
+      if (methods === undefined) throw new ServiceError('UnknownPathException', `Nothing at ${url.pathname}`, 404);
+      const endpoint = methods[request.method ?? ''];
+      if (endpoint) return endpoint({ request, response, parameters: url.searchParams });
+      response.writeHead(405, { allow: Object.keys(methods).join(', ') }).end();
+    },
+  };
+}
+
+const withCode = (code: string, { redirectUri, state }: AuthorizationRequest) =>
+  callbackAddress(redirectUri, { code, state });
+
+const withError = (
+  error: string,
+  description: string | undefined,
+  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
+) => callbackAddress(redirectUri, { error, error_description: description, state });
+
+function refuse(call: Call, read: Exclude<ReadRequest, { kind: 'valid' }>): void {
+  if (read.kind === 'invalid') showError(call, read.reason);
+  else redirect(call, withError(read.error, read.description, read));
+}
+
+type ShownStep =
+  | Exclude<LoginStep, { kind: 'done' | 'login' }>
+  | { kind: 'login'; email: string; problem: Extract<LoginStep, { kind: 'login' }>['problem'] | undefined };
+
+function showStep({ model }: UserPool, call: Call, request: AuthorizationRequest, step: ShownStep): void {
+  const { token, setCookie } = formToken(call.request);
+  call.response.setHeader('set-cookie', setCookie);
+  const { host, origin } = new URL(request.redirectUri);
+  const cancel = withError('access_denied', 'User cancelled OAuth flow.', request);
+  const frame = { ...pageFrame(call), host, cancel, formToken: token, problem: step.problem };
+  const html =
+    step.kind === 'login'
+      ? loginPage({ ...frame, email: step.email })
+      : newPasswordPage({ ...frame, session: step.session, policy: model.passwordPolicy });
+  sendPage(call.response, step.problem === undefined ? 200 : 400, html, origin);
+}
+
+function showError(call: Call, reason: 'client' | 'callback' | 'logout'): void {
+  sendPage(call.response, 400, errorPage(pageFrame(call), reason), undefined);
+}
+
+function pageFrame({ request, parameters }: Call): PageFrame {
+  const language = pageLanguage(request, parameters);
+  const inOther = new URLSearchParams(parameters);
+  inOther.set('lang', language === 'en' ? 'es' : 'en');
+  return { language, otherLanguage: `?${inOther}` };
+}
+
+function redirect({ response }: Call, location: string, setCookie?: string): void {
+  if (setCookie !== undefined) response.setHeader('set-cookie', setCookie);
+  // 303: a form that was sent is not sent again to the client's address. The code in the address is for the client alone.
+  response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end();
+}
+
+function sendPage(response: ServerResponse, status: number, html: string, callbackOrigin: string | undefined): void {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(html),
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(callbackOrigin),
+    'cross-origin-opener-policy': 'same-origin',
+    // Not `no-referrer`: a form would then be sent without its origin, which the server asks for.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  response.end(html);
+}
+
+function sendJson(response: ServerResponse, status: number, answer: object): void {
+  const body = JSON.stringify(answer);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+}
+
+const mostBytes = 20_000;
+const tooLarge = () => new ServiceError('RequestTooLarge', 'The form is too large.', 413);
+
+/** A posted form. Throws `ServiceError` for another content type. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const body = await readBody(request, mostBytes, tooLarge);
+  if (!/^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? ''))
+    throw new ServiceError('UnsupportedMediaType', 'The endpoint takes application/x-www-form-urlencoded.', 415);
+  return new URLSearchParams(body.toString());
+}

@@ -1,0 +1,69 @@
+import { ServiceError } from '../../http/service.ts';
+import { userByPassword } from '../prove-password.ts';
+import { setOwnPassword } from '../replace-temporary-password.ts';
+import type { UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
+import type { Problem } from './page-texts.ts';
+
+/** What a form that was sent leads to: the user, another form, or the same one with what is wrong. */
+export type LoginStep =
+  | { kind: 'done'; user: User }
+  | { kind: 'new-password'; session: string; problem: Problem | undefined }
+  | { kind: 'login'; email: string; problem: Problem };
+
+/** Judges a form of the hosted sign-in. */
+export async function takeForm(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+  return form.has('session') ? takeNewPassword(pool, form) : takePassword(pool, form);
+}
+
+async function takePassword(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+  const email = (form.get('username') ?? '').trim();
+  const password = form.get('password') ?? '';
+  if (email === '' || password === '') return { kind: 'login', email, problem: 'missing' };
+  try {
+    const user = await userByPassword(pool, email, password, undefined);
+    if (user.status !== 'FORCE_CHANGE_PASSWORD') return await finish(pool, user);
+    const session = pool.challenges.open({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.sub });
+    return { kind: 'new-password', session, problem: undefined };
+  } catch (error) {
+    return { kind: 'login', email, problem: problemOf(error) };
+  }
+}
+
+async function takeNewPassword(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+  const session = form.get('session') ?? '';
+  const password = form.get('new-password') ?? '';
+  if (password !== form.get('repeated')) return { kind: 'new-password', session, problem: 'different' };
+  try {
+    return await finish(pool, await setOwnPassword(pool, session, password));
+  } catch (error) {
+    if (isNamed(error, 'InvalidPasswordException')) return { kind: 'new-password', session, problem: 'weak' };
+    return {
+      kind: 'login',
+      email: '',
+      problem: isNamed(error, 'NotAuthorizedException') ? 'expired' : problemOf(error),
+    };
+  }
+}
+
+async function finish(pool: UserPool, user: User): Promise<LoginStep> {
+  await pool.triggers.postAuthentication(user, undefined);
+  return { kind: 'done', user };
+}
+
+/** Rethrows what is no answer to the user. */
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+  if (error.message === 'Password attempts exceeded') return 'locked';
+  if (error.message === 'User is disabled.') return 'disabled';
+  return problems[error.code] ?? 'failed';
+}
+
+const problems: Record<string, Problem> = {
+  NotAuthorizedException: 'wrong',
+  UserNotFoundException: 'wrong',
+  UserNotConfirmedException: 'unconfirmed',
+  PasswordResetRequiredException: 'reset',
+};
+
+const isNamed = (error: unknown, code: string) => error instanceof ServiceError && error.code === code;

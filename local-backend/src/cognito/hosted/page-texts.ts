@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http';
+import type { UserPoolModel } from '../../model/backend-model.ts';
+
+export type Language = 'en' | 'es';
+
+/** The page's language: `lang` of the request, as Cognito has it, else what the browser prefers. */
+export function pageLanguage({ headers }: IncomingMessage, parameters: URLSearchParams): Language {
+  const wanted = parameters.get('lang') ?? headers['accept-language'] ?? '';
+  return /^\s*es\b/i.test(wanted) ? 'es' : 'en';
+}
+
+/** A refusal that the page explains. */
+export type Problem =
+  | 'missing'
+  | 'wrong'
+  | 'locked'
+  | 'disabled'
+  | 'unconfirmed'
+  | 'reset'
+  | 'expired'
+  | 'weak'
+  | 'different'
+  | 'failed';
+
+interface PageTexts {
+  signIn: string;
+  toSite: (host: string) => string;
+  email: string;
+  password: string;
+  submit: string;
+  back: string;
+  otherLanguage: string;
+  problem: string;
+  newPassword: string;
+  newPasswordWhy: string;
+  repeatPassword: string;
+  savePassword: string;
+  rules: (policy: UserPoolModel['passwordPolicy']) => string;
+  problems: Record<Problem, string>;
+  invalidRequest: string;
+  reasons: Record<'client' | 'callback' | 'logout', string>;
+}
+
+export const pageTexts: Record<Language, PageTexts> = {
+  en: {
+    signIn: 'Log in',
+    toSite: (host) => `to continue to ${host}`,
+    email: 'Email',
+    password: 'Password',
+    submit: 'Log in',
+    back: 'Cancel',
+    otherLanguage: 'Español',
+    problem: 'Error',
+    newPassword: 'Choose a new password',
+    newPasswordWhy: 'Your password is temporary. Choose one of your own to continue.',
+    repeatPassword: 'Repeat new password',
+    savePassword: 'Save and continue',
+    rules: (policy) =>
+      `At least ${policy.minimumLength} characters${listed(policy, ', with ', ' and ', {
+        lowercase: 'a lowercase letter',
+        uppercase: 'an uppercase letter',
+        numbers: 'a number',
+        symbols: 'a symbol',
+      })}.`,
+    problems: {
+      missing: 'Enter your email and password.',
+      wrong: 'Incorrect email or password.',
+      locked: 'Too many attempts. Wait a moment and try again.',
+      disabled: 'This account is disabled.',
+      unconfirmed: 'This account is not confirmed yet. Sign up again with this email to get a new code.',
+      reset: 'This account needs a new password. Use the “forgot password” page of the site.',
+      expired: 'This page has expired. Try again.',
+      weak: 'This password does not meet the requirements.',
+      different: 'The passwords do not match.',
+      failed: 'Logging in failed. Try again.',
+    },
+    invalidRequest: 'This link does not work',
+    reasons: {
+      client: 'The app that sent you here is not registered.',
+      callback: 'The address to return to is not registered for this app.',
+      logout: 'The address to return to after logging out is not registered for this app.',
+    },
+  },
+  es: {
+    signIn: 'Iniciar sesión',
+    toSite: (host) => `para continuar en ${host}`,
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    submit: 'Iniciar sesión',
+    back: 'Cancelar',
+    otherLanguage: 'English',
+    problem: 'Error',
+    newPassword: 'Elige una contraseña nueva',
+    newPasswordWhy: 'Tu contraseña es temporal. Elige una propia para continuar.',
+    repeatPassword: 'Repite la contraseña nueva',
+    savePassword: 'Guardar y continuar',
+    rules: (policy) =>
+      `Al menos ${policy.minimumLength} caracteres${listed(policy, ', con ', ' y ', {
+        lowercase: 'una minúscula',
+        uppercase: 'una mayúscula',
+        numbers: 'un número',
+        symbols: 'un símbolo',
+      })}.`,
+    problems: {
+      missing: 'Escribe tu correo electrónico y tu contraseña.',
+      wrong: 'El correo electrónico o la contraseña no son correctos.',
+      locked: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+      disabled: 'Esta cuenta está desactivada.',
+      unconfirmed: 'Esta cuenta aún no está confirmada. Regístrate de nuevo con este correo para recibir otro código.',
+      reset: 'Esta cuenta necesita una contraseña nueva. Usa la página de contraseña olvidada del sitio.',
+      expired: 'Esta página ha caducado. Inténtalo de nuevo.',
+      weak: 'Esta contraseña no cumple los requisitos.',
+      different: 'Las contraseñas no coinciden.',
+      failed: 'No se ha podido iniciar sesión. Inténtalo de nuevo.',
+    },
+    invalidRequest: 'Este enlace no funciona',
+    reasons: {
+      client: 'La aplicación que te ha traído aquí no está registrada.',
+      callback: 'La dirección de retorno no está registrada para esta aplicación.',
+      logout: 'La dirección de retorno tras cerrar sesión no está registrada para esta aplicación.',
+    },
+  },
+};
+
+type PolicyFlag = 'lowercase' | 'uppercase' | 'numbers' | 'symbols';
+
+/** `, with a, b and c` of what the policy asks for; empty where it asks for nothing. */
+function listed(
+  policy: UserPoolModel['passwordPolicy'],
+  start: string,
+  and: string,
+  words: Record<PolicyFlag, string>,
+): string {
+  const flags = ['lowercase', 'uppercase', 'numbers', 'symbols'] as const;
+  const wanted = flags.filter((flag) => policy[flag]).map((flag) => words[flag]);
+  const last = wanted.pop();
+  if (last === undefined) return '';
+  return start + (wanted.length > 0 ? `${wanted.join(', ')}${and}` : '') + last;
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { UserPoolModel } from '../../model/backend-model.ts';
+import { type Language, type Problem, pageTexts } from './page-texts.ts';
+
+/** A page of the hosted sign-in. All texts are escaped; there is no script. */
+export interface PageFrame {
+  language: Language;
+  /** The same page in the other language, relative to this one. */
+  otherLanguage: string;
+}
+
+interface FormFrame extends PageFrame {
+  /** The host that the user returns to. */
+  host: string;
+  /** Where cancelling leads. */
+  cancel: string;
+  formToken: string;
+  problem: Problem | undefined;
+}
+
+/** Asks for e-mail and password. */
+export function loginPage(frame: FormFrame & { email: string }): string {
+  const texts = pageTexts[frame.language];
+  const { email } = frame;
+  const isPasswordNext = email !== '';
+  const fields = `<label for="username">${texts.email}</label>
+<input id="username" name="username" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(email)}"${invalid(frame)}${isPasswordNext ? '' : ' autofocus'}>
+<label for="password">${texts.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password"${invalid(frame)}${isPasswordNext ? ' autofocus' : ''}>`;
+  return formPage(frame, { heading: texts.signIn, fields, submit: texts.submit });
+}
+
+/** Asks for a password in place of a temporary one. */
+export function newPasswordPage(
+  frame: FormFrame & { session: string; policy: UserPoolModel['passwordPolicy'] },
+): string {
+  const texts = pageTexts[frame.language];
+  const fields = `<p>${texts.newPasswordWhy}</p>
+<input type="hidden" name="session" value="${escapeHtml(frame.session)}">
+<label for="new-password">${texts.newPassword}</label>
+<input id="new-password" name="new-password" type="password" autocomplete="new-password" aria-describedby="rules"${invalid(frame)} autofocus>
+<p id="rules" class="soft">${texts.rules(frame.policy)}</p>
+<label for="repeated">${texts.repeatPassword}</label>
+<input id="repeated" name="repeated" type="password" autocomplete="new-password"${invalid(frame)}>`;
+  return formPage(frame, { heading: texts.newPassword, fields, submit: texts.savePassword });
+}
+
+/** Says why a request leads nowhere. */
+export function errorPage(frame: PageFrame, reason: 'client' | 'callback' | 'logout'): string {
+  const texts = pageTexts[frame.language];
+  return page(frame, texts.invalidRequest, `<p role="alert">${texts.reasons[reason]}</p>`);
+}
+
+const invalid = ({ problem }: FormFrame) => (problem === undefined ? '' : ' aria-invalid="true"');
+
+function formPage(frame: FormFrame, parts: { heading: string; fields: string; submit: string }): string {
+  const texts = pageTexts[frame.language];
+  const { problem } = frame;
+  const alert = problem === undefined ? '' : `<p role="alert" class="problem">${texts.problems[problem]}</p>\n`;
+  // Without the browser's own checks, whose bubbles speak its language and not the page's. No action: the same address.
+  const form = `<p class="soft">${escapeHtml(texts.toSite(frame.host))}</p>
+${alert}<form method="post" novalidate>
+<input type="hidden" name="form-token" value="${escapeHtml(frame.formToken)}">
+${parts.fields}
+<button type="submit">${parts.submit}</button>
+</form>
+<p><a href="${escapeHtml(frame.cancel)}">${texts.back}</a></p>`;
+  return page(frame, parts.heading, form, problem === undefined ? '' : `${texts.problem}: `);
+}
+
+function page({ language, otherLanguage }: PageFrame, heading: string, content: string, prefix = ''): string {
+  const other = language === 'en' ? 'es' : 'en';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${prefix}${heading}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${content}
+</main>
+<footer><a href="${escapeHtml(otherLanguage)}" lang="${other}" hreflang="${other}">${pageTexts[language].otherLanguage}</a></footer>
+</body>
+</html>
+`;
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 26rem; padding: clamp(1rem, 8vh, 5rem) 1rem; background: light-dark(#f4f5f7, #16181d); color: light-dark(#1b1d22, #eceef2); }
+main { padding: 1.5rem; border-radius: .75rem; background: light-dark(#fff, #22252c); box-shadow: 0 1px 3px rgb(0 0 0 / .2); }
+h1 { margin: 0; font-size: 1.6rem; line-height: 1.25; }
+p { margin: .5rem 0; overflow-wrap: anywhere; }
+.soft { color: light-dark(#555b66, #a5acb8); }
+.problem { margin: 1rem 0 0; padding: .6rem .8rem; border-radius: .4rem; background: light-dark(#fdecec, #4a1f22); color: light-dark(#8a1016, #ffd9d9); }
+form { display: grid; margin: 1rem 0 .5rem; }
+label { margin-top: .75rem; font-weight: 600; }
+input { width: 100%; min-height: 3rem; margin-top: .25rem; padding: 0 .75rem; border: 1px solid light-dark(#737985, #8b929e); border-radius: .4rem; background: light-dark(#fff, #16181d); color: inherit; font: inherit; }
+input[aria-invalid] { border-color: light-dark(#b3141b, #ff9a9a); }
+button { min-height: 3rem; margin-top: 1.25rem; border: 0; border-radius: .4rem; background: light-dark(#1b4fd8, #a9c1ff); color: light-dark(#fff, #10131a); font: inherit; font-weight: 600; cursor: pointer; }
+a { display: inline-flex; align-items: center; min-height: 2.75rem; color: light-dark(#1b4fd8, #a9c1ff); }
+:focus-visible { outline: 3px solid light-dark(#1b4fd8, #a9c1ff); outline-offset: 2px; }
+footer { padding: .5rem 1.5rem; }
+`;
+
+const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** The policy of these pages: their own style, no script, no frame. A form may lead back to the client's address too. */
+export function contentSecurityPolicy(callbackOrigin: string | undefined): string {
+  return [
+    "default-src 'none'",
+    `style-src ${styleHash}`,
+    'img-src data:',
+    "base-uri 'none'",
+    ["form-action 'self'", ...(callbackOrigin ? [callbackOrigin] : [])].join(' '),
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

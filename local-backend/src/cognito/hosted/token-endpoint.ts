@@ -1,0 +1,109 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ServiceError } from '../../http/service.ts';
+import { createExpiringValues } from '../expiring-values.ts';
+import { refresh } from '../refresh.ts';
+import { hasScope } from '../scopes.ts';
+import type { AuthenticationResult } from '../tokens.ts';
+import type { UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+
+/** A refusal of the token endpoint (RFC 6749, 5.2). */
+export class GrantRefused extends Error {
+  override readonly name = 'GrantRefused';
+  constructor(
+    readonly error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type',
+    description: string,
+  ) {
+    super(description);
+  }
+}
+
+export interface TokenEndpoint {
+  /** A code for the client, good for five minutes and one try, for this client, call-back address and challenge only. */
+  issueCode(user: User, request: AuthorizationRequest): string;
+  /** The tokens for a posted grant. Throws `GrantRefused`. */
+  grant(form: URLSearchParams): Promise<object>;
+}
+
+const codeLifetime = 5 * 60_000;
+
+/** Exchanges codes and refresh tokens for tokens. */
+export function createTokenEndpoint(pool: UserPool): TokenEndpoint {
+  const codes = createExpiringValues<Grant>(pool.clock, codeLifetime);
+
+  /** Whatever becomes of it, the code is used up: nobody tries a second verifier. */
+  function takeGrant(code: string): Grant {
+    const found = codes.find(code);
+    codes.remove(code);
+    if (found === undefined || found.isExpired) throw badGrant('The code is unknown, used or expired');
+    return found.value;
+  }
+
+  async function grantByCode(form: URLSearchParams): Promise<object> {
+    const { sub, request } = takeGrant(required(form, 'code'));
+    if (request.clientId !== form.get('client_id')) throw badGrant('The code is for another client');
+    if (request.redirectUri !== form.get('redirect_uri')) throw badGrant('The code is for another redirect_uri');
+    if (!matches(required(form, 'code_verifier'), request.codeChallenge))
+      throw badGrant('code_verifier does not match');
+    const user = await pool.users.find(sub);
+    if (!user?.enabled) throw badGrant('The user is disabled or gone');
+    const scope = request.scopes.join(' ');
+    const { session, refreshToken } = await pool.sessions.begin(sub, scope);
+    const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce: request.nonce } as const;
+    const result = await pool.tokens.issue(user, session, occasion);
+    return { ...answer(result, scope), refresh_token: refreshToken };
+  }
+
+  async function grantByRefreshToken(form: URLSearchParams): Promise<object> {
+    const { session, result } = await refresh(pool, required(form, 'refresh_token'), undefined);
+    return answer(result, session.scope);
+  }
+
+  return {
+    issueCode: ({ sub }, request) => codes.put({ sub, request }),
+    async grant(form) {
+      if (form.get('client_id') !== pool.model.clientId) throw new GrantRefused('invalid_client', 'Unknown client');
+      const grantType = form.get('grant_type');
+      try {
+        if (grantType === 'authorization_code') return await grantByCode(form);
+        if (grantType === 'refresh_token') return await grantByRefreshToken(form);
+      } catch (error) {
+        // A trigger that fails, or a refresh token that was revoked.
+        throw error instanceof ServiceError && error.status < 500 ? badGrant(error.message) : error;
+      }
+      throw new GrantRefused('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
+    },
+  };
+}
+
+interface Grant {
+  sub: string;
+  request: AuthorizationRequest;
+}
+
+/** The id token belongs to `openid`; a session of the user pool's own API may have one, too. */
+function answer(result: AuthenticationResult, scope: string | undefined): object {
+  const withId = scope === undefined || hasScope(scope, 'openid');
+  return {
+    ...(withId && { id_token: result.IdToken }),
+    access_token: result.AccessToken,
+    expires_in: result.ExpiresIn,
+    token_type: result.TokenType,
+  };
+}
+
+function matches(verifier: string, challenge: string): boolean {
+  // RFC 7636, 4.1.
+  if (!/^[\w.~-]{43,128}$/.test(verifier)) return false;
+  const digest = createHash('sha256').update(verifier).digest('base64url');
+  return timingSafeEqual(Buffer.from(digest), Buffer.from(challenge));
+}
+
+function required(form: URLSearchParams, name: string): string {
+  const value = form.get(name);
+  if (!value) throw new GrantRefused('invalid_request', `${name} is missing`);
+  return value;
+}
+
+const badGrant = (description: string) => new GrantRefused('invalid_grant', description);
