@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { noFilters } from '@/catalogue/filters';
 import { kinds } from '@/catalogue/kinds';
-import { listingAddress, listingPlace, startOfListing } from './listing-query';
+import { listingAddress, listingPlace, listingQuery, startOfListing } from './listing-query';
 import { preferOrder } from './preferred-order';
 
 afterEach(() => localStorage.clear());
@@ -54,3 +54,18 @@ test('where another order is preferred, the usual one is named, too: without a n
   preferOrder(kinds.movie, 'newest');
   expect(listingAddress(kinds.movie, startOfListing)).toBe('/movies');
 });
+
+test.each([kinds.movie, kinds['tv-show'], kinds.audiobook])(
+  'the list of $name asks the API for a page of 12',
+  (kind) => {
+    const filters = { ...noFilters, year: ['1922'] };
+    const { queryKey } = listingQuery(kind, { ...startOfListing, page: 3, filters });
+    // What is sent of it: src/catalogue/cards.test.ts.
+    expect(queryKey[2]).toEqual({
+      page: 3,
+      pageSize: 12,
+      order: { sort: 'added', isDescending: true },
+      narrowed: { years: ['1922'] },
+    });
+  },
+);

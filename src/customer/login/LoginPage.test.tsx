@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
 import { SessionContext } from '@/session/session-context';
@@ -13,8 +13,10 @@ const ada: Session = {
   user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
 };
 
-function Login() {
-  const [session, setSession] = useState<Session>({ status: 'out', why: 'visitor' });
+afterEach(cleanup);
+
+function Login({ first = { status: 'out', why: 'visitor' } }: { first?: Session }) {
+  const [session, setSession] = useState<Session>(first);
   const nothing = () => Promise.resolve();
   const done = () => Promise.resolve('DONE' as const);
   const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
@@ -27,6 +29,35 @@ function Login() {
     </SessionContext>
   );
 }
+
+function show(first?: Session) {
+  const element = first ? <Login first={first} /> : <Login />;
+  const router = createMemoryRouter([{ path: '/login', element }], { initialEntries: ['/login?next=%2Fmovies'] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <RouterProvider router={router} />
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+}
+
+test('logging in requires a name and a password', () => {
+  show();
+  expect(screen.getByLabelText('Username or e-mail')).toHaveProperty('required', true);
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveProperty('required', true);
+  expect(password.getAttribute('type')).toBe('password');
+});
+
+test('a user who is signed in finds no login form, only the ways to continue and to log out', () => {
+  show(ada);
+  expect(screen.getByText('There is already a signed in user.')).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue as ada@example.com' }).getAttribute('href')).toBe('/movies');
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+});
 
 test('logging in leads to the page that was wanted, with what that page handed over', async () => {
   const router = createMemoryRouter(

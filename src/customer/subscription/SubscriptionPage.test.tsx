@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
@@ -116,4 +116,17 @@ test('a card that was typed for the plan to come is not kept for another one', a
   expect(number().value).not.toBe('');
   queryClient.setQueryData(membershipQuery('ada').queryKey, running());
   await waitFor(() => expect(number().value).toBe(''));
+});
+
+test('the page of a plan lists what is included, and links the terms', () => {
+  show('/subscription?promo=6-month-plan', visitor);
+  const included = within(screen.getByRole('region', { name: 'In every plan' }));
+  expect(included.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'All movies, TV shows and audiobooks',
+    'On all your devices, resuming where you left off',
+    'The best picture your connection can carry, without advertising',
+    'Cancel in two clicks; access continues until the end of the period',
+    '30-days money-back guarantee',
+  ]);
+  expect(included.getByRole('link').getAttribute('href')).toBe('/terms-of-use');
 });

@@ -84,6 +84,21 @@ test('a preview plays quietly once a mouse has rested for 300 ms, and goes when 
   expect(preview()).toBeNull();
 });
 
+test('a preview that was left plays from its start the next time', async () => {
+  const { tile, preview } = show();
+  const rest = async () => {
+    fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
+    await pass(310);
+    return preview();
+  };
+  const first = await rest();
+  fireEvent.pointerLeave(tile, { pointerType: 'mouse' });
+  const second = await rest();
+  // Another video begins at 0, where no media fragment of its address says otherwise.
+  expect(second).not.toBe(first);
+  expect(second?.getAttribute('src')).toBe('/1/pilot.mp4?signed');
+});
+
 test('passing by starts nothing', async () => {
   const { tile, preview } = show();
   fireEvent.pointerEnter(tile, { pointerType: 'mouse' });

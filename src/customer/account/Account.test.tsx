@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { type UserRecord, userQuery } from '@/accounts/users';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SessionContext } from '@/session/session-context';
+import { Account } from './Account';
+
+const user = { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false };
+const record: UserRecord = {
+  id: 'record-1',
+  cognitoId: 'ada',
+  email: 'ada@example.com',
+  accountStatus: 'SUBSCRIBED',
+  verificationStatus: 'VERIFIED',
+  profile: {
+    firstName: 'Ada',
+    middleName: '',
+    lastName: 'Marsh',
+    suffixName: '',
+    displayName: 'Ada',
+    contactNumber: '',
+    mailingAddress: '',
+  },
+};
+
+test('the account shows its identity as text and has fields for the profile alone', () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  queryClient.setQueryData(userQuery('ada').queryKey, record);
+  const nothing = () => Promise.resolve();
+  const done = () => Promise.resolve('DONE' as const);
+  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
+  const router = createMemoryRouter([{ path: '/', element: <Account user={user} /> }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <InEnglish>
+        <SessionContext
+          value={{ session: { status: 'in', user }, ...actions, signIn: done, replaceTemporaryPassword: done }}
+        >
+          <RouterProvider router={router} />
+        </SessionContext>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+  const identity = screen.getByRole('region', { name: 'Your account' });
+  for (const fact of ['ada', 'ada@example.com', 'Verified', 'Subscribed']) {
+    expect(within(identity).getByText(fact).tagName).toBe('DD');
+  }
+  expect(identity.querySelector('input, select, textarea, button, [contenteditable]')).toBeNull();
+  const profile = screen.getByRole('region', { name: 'Your details' });
+  const named = [...profile.querySelectorAll('input, textarea')].flatMap((field) => field.getAttribute('name') ?? []);
+  // The field of the phone number loads by itself.
+  expect(named.filter((name) => name !== 'contactNumber')).toEqual([
+    'firstName',
+    'middleName',
+    'lastName',
+    'suffixName',
+    'displayName',
+    'mailingAddress',
+  ]);
+});

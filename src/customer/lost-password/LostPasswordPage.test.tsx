@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SessionContext } from '@/session/session-context';
+import { keepAddress } from './kept-address';
+import { LostPasswordPage } from './LostPasswordPage';
+
+afterEach(() => {
+  cleanup();
+  keepAddress(undefined);
+});
+
+function show() {
+  const nothing = () => Promise.resolve();
+  const done = () => Promise.resolve('DONE' as const);
+  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
+  const router = createMemoryRouter([{ path: '/', element: <LostPasswordPage /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InEnglish>
+        <SessionContext
+          value={{
+            session: { status: 'out', why: 'visitor' },
+            ...actions,
+            signIn: done,
+            replaceTemporaryPassword: done,
+          }}
+        >
+          <RouterProvider router={router} />
+        </SessionContext>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+}
+
+test('the address of a reset is an e-mail and required', () => {
+  show();
+  const email = screen.getByLabelText('E-mail');
+  expect([email.getAttribute('type'), email.hasAttribute('required')]).toEqual(['email', true]);
+});
+
+test('a reset requires the code and the new password', () => {
+  keepAddress('ada@example.com');
+  show();
+  for (const label of ['Code', 'New password']) {
+    expect(screen.getByLabelText(label).hasAttribute('required')).toBe(true);
+  }
+});
