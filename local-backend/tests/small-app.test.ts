@@ -171,6 +171,11 @@ describe('functions', () => {
     expect(message).toMatchObject({ subject: `Notes of ${later}`, sentAt: expect.stringContaining(later) });
     // Another day, another record: the function wrote to its table with credentials that are still good.
     expect(await visits()).toBe(1);
+    await enter('bob@example.com');
+    const { tokens } = await fetchAuthSession();
+    const issuedAt = Number(tokens?.accessToken.payload.iat) * 1000;
+    expect(new Date(issuedAt).toISOString().slice(0, 10)).toBe(later);
+    await signOut();
     await backend.moveClock(0);
     expect(await visits()).toBe(3);
   });
