@@ -95,6 +95,7 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
     await expect(receipt).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    expect(await page.locator('body').innerText()).toBe(await receipt.innerText());
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Back to the account' }).click();
     // What is paid stays; another plan counts from its end on, unless that is taken back.
