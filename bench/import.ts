@@ -1,9 +1,8 @@
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
 import { askApi } from '../tests/faults/graphql-requests';
-import { publicMovies, sendMovies } from '../tests/support/public-movies';
 import { fillTable } from './fill-table';
-import { atMost, type Measurement, timed } from './measurement';
+import { type Measurement, timed } from './measurement';
 import { administratorHeaders } from './signed-in-administrator';
 
 const bench = 'import';
@@ -29,7 +28,6 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
   const expected = ['CREATE', 'CREATE', 'UNCHANGED'];
   const seen = [dry, first, again].map(({ outcomes }) => outcomes);
   if (seen.join() !== expected.join()) throw new Error(`The imports did ${seen}, not ${expected}.`);
-  const catalogue = await measureCatalogue(backend, headers);
   const plain = await writtenPlainly(backend);
   const rate = (seconds: number) => titleCount / seconds;
   const reference = { what: 'written straight into the table', value: rate(plain) };
@@ -37,22 +35,7 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
     { bench, figure: `${titleCount} rows, dry run`, value: rate(dry.seconds), unit: 'rows/s', reference },
     { bench, figure: `${titleCount} rows, created`, value: rate(first.seconds), unit: 'rows/s', reference },
     { bench, figure: `${titleCount} rows, unchanged`, value: rate(again.seconds), unit: 'rows/s', reference },
-    ...catalogue,
   ];
-}
-
-/** A public catalogue of 3,201 films as the back office brings it in: read, checked, imported; and all of it once more. */
-async function measureCatalogue(backend: BackendProcess, headers: { authorization: string }): Promise<Measurement[]> {
-  const bringIn = () =>
-    timed(async () => {
-      const { rows } = await publicMovies();
-      await sendMovies(backend, headers, rows);
-      await sendMovies(backend, headers, rows, crypto.randomUUID());
-    });
-  const figures = { 'read, checked and imported': await bringIn(), 'again, unchanged': await bringIn() };
-  return Object.entries(figures).map(([what, value]) => ({
-    ...{ bench, figure: `3,201 rows of a public catalogue, ${what}`, value, unit: 'ms' as const, goal: atMost(15_000) },
-  }));
 }
 
 async function writtenPlainly(backend: BackendProcess): Promise<number> {

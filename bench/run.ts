@@ -8,6 +8,7 @@ import { measureDashboard } from './dashboard';
 import { measureFormUpload } from './form-upload';
 import { measureGrowth } from './growth';
 import { measureImport } from './import';
+import { measureCatalogueImport } from './import-catalogue';
 import { measureLatency } from './latency';
 import { measureScores } from './lighthouse';
 import { asLine, type Measurement } from './measurement';
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   search: () => withFolder(measureSearch),
   growth: () => withFolder(measureGrowth),
   import: () => withBackend(measureImport),
+  'import-catalogue': () => withFolder(measureCatalogueImport),
   'back-office-browse': () => withBackend(measureBackOfficeBrowse),
   'back-office-table': () => withFolder(measureBackOfficeTable),
   dashboard: () => withFolder(measureDashboard),

@@ -1,27 +1,28 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ColumnMapping } from './column-mapping';
 import { ImportOutcome } from './ImportOutcome';
-import type { RowOutcome } from './import-rows';
+import type { ImportSource, RowOutcome } from './import-rows';
 
 afterEach(cleanup);
 
+const nothing = () => undefined;
+const nothings = { onRemap: nothing, onRevalue: nothing, onAnew: nothing };
+const source: ImportSource = {
+  file: { name: 'a.csv', columns: ['id'], rows: [], numbers: [], broken: new Map() },
+  ...{ mapping: { id: 'code' }, groups: [], choices: new Map() },
+};
+
 function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, mapping: ColumnMapping = { id: 'code' }) {
-  const nothing = () => undefined;
   render(
     <InEnglish>
       <ImportOutcome
-        source={{
-          file: { name: 'a.csv', columns: ['id'], rows: [], numbers: [], broken: new Map() },
-          ...{ mapping, groups: [], choices: new Map() },
-        }}
+        source={{ ...source, mapping }}
         outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, faults: [], fields: {} }))}
         isImported={isImported}
         onImport={nothing}
-        onRemap={nothing}
-        onRevalue={nothing}
-        onAnew={nothing}
+        {...nothings}
       />
     </InEnglish>,
   );
@@ -41,4 +42,22 @@ test('that new titles may come in as drafts is said before and after, unless the
     expect(screen.queryByText(/come in as drafts/)).toBeNull();
     cleanup();
   }
+});
+
+test('values that the check found unfit are shown, and their rows can be refused instead', () => {
+  const fields = { code: 'm-1', title: 'A', bg: 'movies/a.webp' };
+  const leftOut = { faults: [{ field: 'bg' as const, problem: 'NOT_ALLOWED' as const }], fields };
+  const outcomes = [{ row: 2, code: 'm-1', outcome: 'CREATE' as const, faults: [], fields, leftOut }];
+  const onImport = vi.fn();
+  render(
+    <InEnglish>
+      <ImportOutcome {...{ source, outcomes, onImport }} isImported={false} {...nothings} />
+    </InEnglish>,
+  );
+  expect(screen.getByText('Poster: “movies/a.webp” is none of the allowed values', { exact: false })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 title' }));
+  expect(onImport).toHaveBeenCalledWith(outcomes);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Refuse these rows instead' }));
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  expect(screen.getByRole('table', { name: 'Refused rows' }).textContent).toContain('movies/a.webp');
 });

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { countsOf, type ImportSource, type RowOutcome } from './import-rows';
+import { countsOf, type ImportSource, type RowOutcome, refusingLeftOut } from './import-rows';
+import { LeftOutValues } from './LeftOutValues';
 import { RefusedRows } from './RefusedRows';
 
 interface ImportOutcomeProps {
@@ -13,7 +14,7 @@ interface ImportOutcomeProps {
   isImported: boolean;
   /** Undoes what was imported. */
   undo?: ReactNode;
-  onImport(): void;
+  onImport(outcomes: readonly RowOutcome[]): void;
   onRemap(): void;
   onRevalue(): void;
   onAnew(): void;
@@ -21,8 +22,11 @@ interface ImportOutcomeProps {
 
 /** What a file would do, or has done: counts, and each row that cannot be imported with its faults. */
 export function ImportOutcome(props: ImportOutcomeProps) {
-  const { source, outcomes, isImported, undo, onImport, onRemap, onRevalue, onAnew } = props;
+  const { source, isImported, undo, onImport, onRemap, onRevalue, onAnew } = props;
   const { file, mapping, groups } = source;
+  const [isLeavingOut, setIsLeavingOut] = useState(true);
+  const outcomes = isLeavingOut ? props.outcomes : refusingLeftOut(props.outcomes);
+  const leftOut = props.outcomes.filter((outcome) => outcome.leftOut);
   const text = useText();
   const counts = countsOf(outcomes);
   const fit = counts.CREATE + counts.UPDATE;
@@ -52,9 +56,12 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         <p className="text-body text-soft text-pretty">{text('titles.draftsWhat')}</p>
       )}
       {!isImported && fit === 0 && counts.FAULT === 0 && <Notice tone="news">{text('titles.nothingToImport')}</Notice>}
+      {leftOut.length > 0 && (
+        <LeftOutValues rows={leftOut} isRefused={!isLeavingOut} onRefuse={(isRefused) => setIsLeavingOut(!isRefused)} />
+      )}
       <div className="flex flex-wrap gap-3">
         {!isImported && fit > 0 && (
-          <Button look="primary" onClick={onImport}>
+          <Button look="primary" onClick={() => onImport(outcomes)}>
             {text('titles.importRows', { count: fit })}
           </Button>
         )}

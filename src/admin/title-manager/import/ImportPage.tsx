@@ -80,7 +80,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
             ) : undefined
           }
           isImported={isOver}
-          onImport={() => on.importRows(state.source, state.outcomes)}
+          onImport={(outcomes) => on.importRows(state.source, outcomes)}
           onRemap={() => on.remap(state.source.file, state.source.mapping)}
           onRevalue={() => on.choose(state.source)}
           onAnew={on.startAnew}

@@ -17,8 +17,10 @@ export interface RowOutcome {
   code: string;
   outcome: ImportedRow['outcome'];
   faults: readonly RowFault[];
-  /** What stands in it. */
+  /** What is or was sent of it. */
   fields: Readonly<Record<string, unknown>>;
+  /** Where optional values had to be left out: why, and the fields with them. */
+  leftOut?: { faults: readonly RowFault[]; fields: Readonly<Record<string, unknown>> };
 }
 
 /** Those that say nothing of a field are found here, all others by the server. */
@@ -30,7 +32,7 @@ export type RowFault =
 /** A row to be sent. */
 export interface ImportRow {
   row: number;
-  fields: Record<string, unknown>;
+  fields: Readonly<Record<string, unknown>>;
 }
 
 /** A file with what its columns hold and what becomes of values that do not fit. */
@@ -117,6 +119,55 @@ export async function sendRows(
     const sent = rows[row];
     return sent ? [{ row: sent.row, code: codeOf(sent.fields), outcome, faults, fields: sent.fields }] : [];
   });
+}
+
+/**
+ * Checks some rows. Where the server refuses optional values that only it can judge, such as a poster that is not in the
+ * bucket or a status that the title is not complete enough for, the row is checked without them.
+ */
+export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise<RowOutcome[]> {
+  const first = await sendRows(kind, rows, undefined);
+  const outcomes = new Map(first.map((outcome) => [outcome.row, outcome]));
+  let refused = first;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const reduced = refused.flatMap((outcome) => {
+      const fields = withoutUnfit(outcome);
+      return fields ? [{ row: outcome.row, fields }] : [];
+    });
+    if (reduced.length === 0) break;
+    refused = await sendRows(kind, reduced, undefined);
+    for (const outcome of refused) {
+      const before = outcomes.get(outcome.row);
+      if (before && outcome.outcome !== 'FAULT') {
+        outcomes.set(outcome.row, { ...outcome, leftOut: { faults: before.faults, fields: before.fields } });
+      }
+    }
+  }
+  return [...outcomes.values()];
+}
+
+/** Without its status a row can have a time that a draft has not: what is left out may bring up another value. */
+const mostRounds = 3;
+
+/** The fields of a refused row without those that it is refused for; undefined where it cannot do without them. */
+function withoutUnfit({ outcome, faults, fields }: RowOutcome): Record<string, unknown> | undefined {
+  if (outcome !== 'FAULT') return undefined;
+  const unfit = faults.map((fault) => unfitField(fault, fields));
+  if (unfit.some((field) => field === undefined || !(field in fields))) return undefined;
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !unfit.includes(field)));
+}
+
+function unfitField(fault: RowFault, { status }: Readonly<Record<string, unknown>>): string | undefined {
+  if (!('field' in fault) || fault.field === 'title' || fault.field === 'code') return undefined;
+  if (fault.problem !== 'MISSING' || typeof fault.item === 'number') return fault.field;
+  // A number in a series needs the series, and a published title all that is required of one.
+  if (fault.field === 'series') return 'series_number';
+  return status === undefined ? undefined : 'status';
+}
+
+/** The outcomes where rows are refused whose values had to be left out. */
+export function refusingLeftOut(outcomes: readonly RowOutcome[]): RowOutcome[] {
+  return outcomes.map(({ leftOut, ...outcome }) => (leftOut ? { ...outcome, ...leftOut, outcome: 'FAULT' } : outcome));
 }
 
 /** How many rows a request may have. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { areNamesOurs, type ColumnMapping, guessedMapping } from './column-mapping';
 import {
+  checkRows,
   type ImportRow,
   type ImportSource,
   importSource,
@@ -51,8 +52,9 @@ export function useImport(manager: KindOfManager) {
   const send = async (start: Omit<Sending, 'step' | 'isHalting'>) => {
     const controller = new AbortController();
     halt.current = controller;
-    const { what, rows, importId, source } = start;
-    const run = importId === undefined ? undefined : { importId, fileName: source.file.name };
+    const { rows, importId, source } = start;
+    const request = (part: readonly ImportRow[]) =>
+      importId === undefined ? checkRows(kind, part) : sendRows(kind, part, { importId, fileName: source.file.name });
     const outcomes = [...start.outcomes];
     let { sent } = start;
     const show = (ended: Partial<Pick<Sending, 'isHalting'>> = {}) =>
@@ -60,7 +62,7 @@ export function useImport(manager: KindOfManager) {
     show();
     while (sent < rows.length) {
       try {
-        outcomes.push(...(await sendRows(kind, rows.slice(sent, sent + rowsAtOnce), run)));
+        outcomes.push(...(await request(rows.slice(sent, sent + rowsAtOnce))));
       } catch (failure) {
         setState({ ...start, sent, outcomes, step: 'halted', failure });
         return;
@@ -73,9 +75,7 @@ export function useImport(manager: KindOfManager) {
       show();
     }
     outcomes.sort((a, b) => a.row - b.row);
-    setState(
-      what === 'check' ? { step: 'checked', source, outcomes } : { step: 'imported', source, outcomes, importId },
-    );
+    setState(endOf(start, outcomes));
   };
   const check = (source: ImportSource) => {
     rememberChoices(source.choices);
@@ -110,8 +110,7 @@ export function useImport(manager: KindOfManager) {
     check,
     /** Imports what the check found fit; rows that would change nothing need not be sent. */
     importRows: (source: ImportSource, outcomes: readonly RowOutcome[]) => {
-      const fit = new Set(outcomes.filter(({ outcome }) => isChange(outcome)).map(({ row }) => row));
-      const rows = rowsOf(kind, source).rows.filter(({ row }) => fit.has(row));
+      const rows = outcomes.filter(({ outcome }) => isChange(outcome)).map(({ row, fields }) => ({ row, fields }));
       const others = outcomes.filter(({ outcome }) => !isChange(outcome));
       void send({ what: 'import', importId: crypto.randomUUID(), source, rows, sent: 0, outcomes: others });
     },
@@ -129,6 +128,10 @@ export function useImport(manager: KindOfManager) {
       setState({ step: 'choose' });
     },
   };
+}
+
+function endOf({ what, source, importId }: Omit<Sending, 'step' | 'isHalting'>, outcomes: RowOutcome[]): ImportState {
+  return what === 'check' ? { step: 'checked', source, outcomes } : { step: 'imported', source, outcomes, importId };
 }
 
 /** A title is found again by its own ID, which can be made from its title. */

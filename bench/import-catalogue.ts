@@ -1,0 +1,61 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { publicMoviesCsv } from '../tests/support/public-movies-file';
+import { signIn } from './back-office-table';
+import { atMost, type Measurement, timed } from './measurement';
+import { type Site, startSite } from './site-process';
+
+const bench = 'import-catalogue';
+const longest = 120_000;
+
+/** A public catalogue of 3,201 films through the import page in Chromium, without a decision: imported, again, undone. */
+export async function measureCatalogueImport(folder: string): Promise<Measurement[]> {
+  const site = await startSite(folder, 'nothing');
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const page = await openPage(browser, site);
+    const file = { name: 'movies.csv', mimeType: 'text/csv', buffer: Buffer.from(publicMoviesCsv()) };
+    const check = async () => {
+      await page.goto(`${site.url}/admin-dashboard/movie-list?mode=import`);
+      await page.locator('input[type="file"]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Check 3,201 rows' }).click();
+      await page.getByText('rows of movies.csv checked').waitFor({ timeout: longest });
+    };
+    const imported = await timed(async () => {
+      await check();
+      await page.getByRole('button', { name: 'Import 3,200 titles' }).click();
+      await page.getByText('3,200 titles of movies.csv imported').waitFor({ timeout: longest });
+    });
+    const undone = async () => {
+      await page.getByRole('button', { name: 'Undo import' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+      await page.getByText('3,200 titles deleted').waitFor({ timeout: longest });
+    };
+    const again = await timed(async () => {
+      await check();
+      await page.locator('dl > div', { hasText: 'Unchanged' }).getByText('3200').waitFor();
+    });
+    await page.goto(`${site.url}/admin-dashboard/movie-list?mode=import`);
+    const figure = (what: string, value: number) => ({
+      bench,
+      figure: `3,201 rows, ${what}`,
+      value,
+      unit: 'ms' as const,
+    });
+    return [
+      { ...figure('chosen, checked and imported', imported), goal: atMost(15_000) },
+      { ...figure('checked again, nothing changed', again), goal: atMost(15_000) },
+      figure('undone', await timed(undone)),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function openPage(browser: Browser, site: Site): Promise<Page> {
+  const storageState = await signIn(browser, site);
+  const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  return context.newPage();
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { type ImportSource, importSource, rowsOf } from './import-rows';
+import { startingChoices } from './remembered-choices';
+import { ValueChoices } from './ValueChoices';
+
+afterEach(cleanup);
+
+const rows = [
+  { title: 'A', genre: 'Romantic Comedy', year: 'soon' },
+  { title: 'B', genre: 'Romantic Comedy', year: 'MCM' },
+  ...Array.from({ length: 31 }, (_, place) => ({ title: `C${place}`, genre: `xyzzy${place}` })),
+];
+const file = { name: 'a.csv', columns: ['title', 'genre', 'year'], rows, numbers: [], broken: new Map() };
+const nothing = () => undefined;
+let chosen: ImportSource;
+
+function Chosen() {
+  const start = importSource(kinds.movie, file, { title: 'title', genre: 'genre', year: 'year' });
+  const [source, setSource] = useState({ ...start, choices: startingChoices(start.groups) } as ImportSource);
+  chosen = source;
+  return (
+    <ValueChoices
+      {...{ source, onCheck: nothing, onRemap: nothing, onCancel: nothing }}
+      onChange={(choices) => setSource({ ...source, choices })}
+    />
+  );
+}
+
+test('unknown values stand with their counts and a proposal, and each can be mapped, left out or refused', () => {
+  render(
+    <InEnglish>
+      <Chosen />
+    </InEnglish>,
+  );
+  const genre = screen.getByRole('combobox', { name: 'Instead of romantic comedy' });
+  const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes('romantic comedy'));
+  expect(item?.textContent).toContain('2 rows');
+  expect(within(genre).getByRole('option', { name: 'Romance, Comedy (suggested)', selected: true })).toBeTruthy();
+  fireEvent.change(genre, { target: { value: '=drama' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Instead of “soon”, “MCM”' }), { target: { value: 'refuse' } });
+  const outcome = rowsOf(kinds.movie, chosen);
+  expect(outcome.faulty).toHaveLength(2);
+  expect([...chosen.choices].filter(([, { does }]) => does !== 'LEAVE_OUT')).toEqual([
+    ['genre:romantic comedy', { does: 'USE', value: 'drama' }],
+    ['year', { does: 'REFUSE' }],
+  ]);
+  // A long list is shown whole on demand.
+  expect(screen.queryByText('xyzzy30')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 32 values' }));
+  expect(screen.getByText('xyzzy30')).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { checkRows, refusingLeftOut } from '@/admin/title-manager/import/import-rows';
+import { kinds } from '@/catalogue/kinds';
+import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { signInAs } from '../support/session';
+import { movieFacts } from '../support/title-saves';
+
+const backend = inject('backend');
+
+beforeAll(async () => {
+  connectBackend({ origin: backend.url, loadOutputs: async () => backend.outputs });
+  await whenConfigured();
+  await signInAs('administrator');
+});
+
+test('values that only the server can judge are left out, and their rows refused where an administrator wants that', async () => {
+  const given = [
+    { ...movieFacts, code: crypto.randomUUID(), bg: 'movies/thumbnail/of-another-site.webp' },
+    // Neither has the medium that a published title needs; a draft has no time.
+    { ...movieFacts, code: crypto.randomUUID(), status: 'PUBLISHED' },
+    { ...movieFacts, code: crypto.randomUUID(), status: 'SCHEDULED', publish_at: '2999-01-01T18:00Z' },
+    { ...movieFacts, code: crypto.randomUUID(), series_number: '2' },
+    { ...movieFacts, code: crypto.randomUUID() },
+    { code: crypto.randomUUID(), year: '1926', series_number: '2' },
+  ];
+  const outcomes = await checkRows(
+    kinds.movie,
+    given.map((fields, place) => ({ row: place + 2, fields })),
+  );
+  expect(outcomes.map(({ row, outcome, leftOut }) => [row, outcome, leftOut !== undefined])).toEqual([
+    ...[2, 3, 4, 5].map((row) => [row, 'CREATE', true]),
+    [6, 'CREATE', false],
+    [7, 'FAULT', false],
+  ]);
+  expect(outcomes.map(({ fields }) => Object.keys(fields))).not.toContain('bg');
+  expect(outcomes[1]?.fields).not.toHaveProperty('status');
+  expect(outcomes[2]?.fields).not.toHaveProperty('publish_at');
+  expect(outcomes[3]?.fields).not.toHaveProperty('series_number');
+  expect(refusingLeftOut(outcomes).map(({ outcome }) => outcome)).toEqual([
+    ...['FAULT', 'FAULT', 'FAULT', 'FAULT'],
+    ...['CREATE', 'FAULT'],
+  ]);
+  expect(refusingLeftOut(outcomes)[0]).toMatchObject({
+    fields: given[0],
+    faults: [{ field: 'bg', problem: 'NOT_ALLOWED' }],
+  });
+});
