@@ -21,7 +21,6 @@ export const timings = {
   /** How long the progress of an upload stands after its title was saved. */
   progressReset: 1000,
   toast: 4000,
-  successToast: 2000,
   /** How long the goodbye to somebody who deleted the account stays. */
   farewell: 6000,
   /** How long what was removed or marked can be taken back. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { changePassword } from '@/accounts/passwords';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField } from '@/session/NewPasswordField';
@@ -22,7 +21,7 @@ export function ChangePassword({ email }: { email: string }) {
     onSuccess: (others) => {
       setOldPassword('');
       setNewPassword('');
-      if (others === 'ENDED') notifySuccess(text('account.passwordChanged'), timings.successToast);
+      if (others === 'ENDED') notifySuccess(text('account.passwordChanged'));
     },
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

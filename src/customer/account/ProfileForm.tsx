@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Profile, saveProfile, type UserRecord, userQuery } from '@/accounts/users';
-import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -31,7 +30,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
       queryClient.setQueryData(userQuery(record.cognitoId).queryKey, saved);
       // What was typed while it was on its way is still to be saved.
       setEdits((now) => changesOf({ ...record.profile, ...sent }, now));
-      notifySuccess(text('account.updated'), timings.successToast);
+      notifySuccess(text('account.updated'));
     },
     onError: useProblemNotices(),
   });
