@@ -10,7 +10,7 @@ import { readVersion, titlesOf } from '../record-versions';
 import { requiredVariable } from '../required-variable';
 import { readTitleItems, scanTitles } from '../title-scan';
 import { attributesOfOwners, FileOwnerIndex, type OwningTitle, owningTitle } from './file-owner-index';
-import type { LooseFile } from './loose-files';
+import { parseLooseFiles } from './loose-files';
 import { filesNamed } from './named-files';
 
 type FileOwner = Omit<Schema['FileOwner']['type'], 'path'>;
@@ -91,10 +91,8 @@ async function readSiteFiles(): Promise<OwnersByPath> {
 async function readLooseOwners(): Promise<OwnersByPath> {
   const owners = new Map<string, FileOwner>();
   for await (const { state, title, files } of records('LOOSE_FILES_TABLE', ['state', 'title', 'files'])) {
-    // Written by `looseRecord` alone.
-    const listed = JSON.parse(textOf(files) || '[]') as LooseFile[];
     const use = state === 'REMOVING' ? 'REMOVING' : 'UPLOADING';
-    for (const { path } of listed) owners.set(path, { use, name: textOf(title) });
+    for (const { path } of parseLooseFiles(files)) owners.set(path, { use, name: textOf(title) });
   }
   return owners;
 }

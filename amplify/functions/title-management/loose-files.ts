@@ -29,8 +29,31 @@ const table = () => requiredVariable('LOOSE_FILES_TABLE');
 /** The loose files of a save, read consistently. */
 export async function readLooseFiles(client: DynamoDBDocumentClient, id: string): Promise<LooseFiles | undefined> {
   const item = await readItem(client, table(), { id });
-  // Written by `looseRecord` alone.
-  return item && ({ ...item, files: JSON.parse(String(item.files)) } as LooseFiles);
+  return item && ({ ...item, files: parseLooseFiles(item.files) } as LooseFiles);
+}
+
+/** The stored list of files. Entries that cannot be read are left out and logged: one record stops no other. */
+export function parseLooseFiles(stored: unknown): LooseFile[] {
+  try {
+    const list: unknown = JSON.parse(String(stored));
+    if (Array.isArray(list) && list.every(isLooseFile)) return list;
+    console.warn('The list of loose files has entries that are not readable.');
+    return Array.isArray(list) ? list.filter(isLooseFile) : [];
+  } catch (error) {
+    console.warn('The list of loose files is not readable.', error);
+    return [];
+  }
+}
+
+function isLooseFile(entry: unknown): entry is LooseFile {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'path' in entry &&
+    typeof entry.path === 'string' &&
+    'size' in entry &&
+    typeof entry.size === 'number'
+  );
 }
 
 /** Puts the record in the place of `before`, on the condition that this one has not changed. */
