@@ -98,6 +98,19 @@ test('keys and buttons steer it, and what they did is said', async () => {
   expect(video.currentTime).toBe(55);
 });
 
+test('buttons seek ten seconds back and forward, and the new position is announced', async () => {
+  const video = await show();
+  fireEvent.keyDown(document.body, { key: '5' });
+  // One pair stands in the bar, the other, on narrow players only, beside the big button.
+  for (const forward of screen.getAllByRole('button', { name: 'Forward 10 seconds' })) fireEvent.click(forward);
+  expect(video.currentTime).toBe(70);
+  expect(screen.getByText('1:10').getAttribute('role')).toBe('status');
+  const [back] = screen.getAllByRole('button', { name: 'Back 10 seconds' });
+  fireEvent.click(back ?? video);
+  expect(video.currentTime).toBe(60);
+  expect(back?.getAttribute('aria-keyshortcuts')).toBe('J');
+});
+
 test('what plays is handed on from where it is, and a trailer is not', async () => {
   const copy = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: copy } }));

@@ -26,6 +26,32 @@ test.describe('on narrow phones', () => {
     });
   }
 
+  for (const width of [320, 390, 700, 768]) {
+    test(`ten seconds back and forward are buttons of 44 pixels that nothing covers (${width} pixels wide)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/stream/movie/charge-2022');
+      await controlsOf(page);
+      const second = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+      await page.keyboard.press('5');
+      const half = await second();
+      for (const [name, distance] of [
+        ['Forward 10 seconds', 4],
+        ['Back 10 seconds', 0],
+      ] as const) {
+        const button = page.getByRole('button', { name });
+        const box = await button.boundingBox();
+        expect([box?.width, box?.height]).toEqual([44, 44]);
+        await button.tap();
+        if (distance > 0) await expect.poll(second).toBeGreaterThan(half + distance);
+        else await expect.poll(second).toBeLessThanOrEqual(half + 0.1);
+      }
+      const bar = page.getByRole('button', { name: 'Full screen' });
+      expect(((await bar.boundingBox())?.x ?? width) + 44).toBeLessThanOrEqual(width);
+    });
+  }
+
   for (const [width, height] of [
     [320, 640],
     [360, 740],

@@ -5,6 +5,7 @@ import { IconButton } from '@/ui/IconButton';
 import { clock } from '../clock';
 import { ResumeChip } from '../controls/ResumeChip';
 import { SeekBar } from '../controls/SeekBar';
+import { SeekButton } from '../controls/SeekButton';
 import { ShortcutSheet } from '../controls/ShortcutSheet';
 import { useAnnouncement } from '../controls/use-announcement';
 import { useBasicCommands } from '../controls/use-basic-commands';
@@ -22,7 +23,6 @@ import { bookPreferences } from './book-preferences';
 import { chapterAt, nextChapterStart, type PlacedChapter, previousChapterStart } from './chapters';
 import type { OpenBook } from './now-playing';
 import { ReadAlongText } from './ReadAlongText';
-import { SkipButton } from './SkipButton';
 import { TimeLeft } from './TimeLeft';
 import { useReadAlong } from './use-read-along';
 
@@ -142,6 +142,7 @@ function Buttons({ book, state, medium }: PartProps) {
   const back = usePreference(bookPreferences.back);
   const forward = usePreference(bookPreferences.forward);
   const next = nextChapterStart(chapters, state.time);
+  const seekBy = (seconds: number) => playback.seek(playback.state().time + seconds);
   return (
     <div className="flex items-center justify-center gap-2 sm:gap-4">
       {chapters.length > 0 && (
@@ -151,7 +152,7 @@ function Buttons({ book, state, medium }: PartProps) {
           onClick={() => playback.seek(previousChapterStart(chapters, state.time))}
         />
       )}
-      <SkipButton playback={playback} seconds={-back} />
+      <SeekButton seconds={-back} onSeek={seekBy} />
       <button
         type="button"
         aria-label={state.isPlaying ? text('player.pause') : text('player.play')}
@@ -163,7 +164,7 @@ function Buttons({ book, state, medium }: PartProps) {
           className={`size-7 ${state.isWaiting ? 'motion-safe:animate-breathe' : ''}`}
         />
       </button>
-      <SkipButton playback={playback} seconds={forward} />
+      <SeekButton seconds={forward} onSeek={seekBy} />
       {chapters.length > 0 && (
         <IconButton
           icon="next"

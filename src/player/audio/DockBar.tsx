@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import { SeekBar } from '../controls/SeekBar';
+import { SeekButton } from '../controls/SeekButton';
 import { usePreference } from '../preferences';
 import { usePlaybackState } from '../use-playback-state';
 import { bookPreferences } from './book-preferences';
 import { closeBook, type OpenBook } from './now-playing';
-import { SkipButton } from './SkipButton';
 import { TimeLeft } from './TimeLeft';
 
 /** The book that plays on while its page is left: a bar below the page, which makes room for it. */
@@ -16,6 +16,7 @@ export function DockBar({ book }: { book: OpenBook }) {
   const state = usePlaybackState(playback);
   const back = usePreference(bookPreferences.back);
   const forward = usePreference(bookPreferences.forward);
+  const seekBy = (seconds: number) => playback.seek(playback.state().time + seconds);
   return (
     <section
       aria-label={text('player.dock', { title: medium.title })}
@@ -44,13 +45,13 @@ export function DockBar({ book }: { book: OpenBook }) {
             </span>
           </span>
         </Link>
-        <SkipButton playback={playback} seconds={-back} className="max-[24rem]:hidden" />
+        <SeekButton seconds={-back} onSeek={seekBy} className="max-[24rem]:hidden" />
         <IconButton
           icon={state.isPlaying ? 'pause' : 'play'}
           label={state.isPlaying ? text('player.pause') : text('player.play')}
           onClick={() => playback.toggle()}
         />
-        <SkipButton playback={playback} seconds={forward} />
+        <SeekButton seconds={forward} onSeek={seekBy} />
         <IconButton icon="close" label={text('player.dockClose')} onClick={closeBook} />
       </div>
     </section>

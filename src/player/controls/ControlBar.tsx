@@ -13,6 +13,7 @@ import { SeekBar } from './SeekBar';
 import { SegmentChoice } from './SegmentChoice';
 import { ShortcutsButton } from './ShortcutsButton';
 import { SpeedChoice } from './SpeedChoice';
+import { TenSecondButtons } from './TenSecondButtons';
 import { usePictureInPicture } from './use-picture-in-picture';
 import { VolumeControl } from './VolumeControl';
 
@@ -30,11 +31,14 @@ interface ControlBarProps {
   openPanel: OpenPanel;
   onOpenPanel(panel: OpenPanel): void;
   onShowShortcuts(): void;
+  /** Seeks by so many seconds, and announces the new position. */
+  onSeekBy(seconds: number): void;
 }
 
 /** The seek bar and the row of buttons below it. */
 export function ControlBar(props: ControlBarProps) {
-  const { playback, state, medium, video, captions, fullscreen, next, previous, openPanel, onOpenPanel } = props;
+  const { playback, state, medium, video, captions, fullscreen, next, previous, openPanel, onOpenPanel, onSeekBy } =
+    props;
   const text = useText();
   const window = usePictureInPicture(video);
   const opener = (panel: Exclude<OpenPanel, undefined>) => (isOpen: boolean) => onOpenPanel(isOpen ? panel : undefined);
@@ -47,6 +51,8 @@ export function ControlBar(props: ControlBarProps) {
           label={state.isPlaying ? text('player.pause') : text('player.play')}
           onClick={() => playback.toggle()}
         />
+        {/* Narrower players have them beside the big button, where there is room. */}
+        <TenSecondButtons onSeek={onSeekBy} buttonClassName="max-md:hidden" />
         {previous && (
           <IconButton
             icon="previous"

@@ -19,6 +19,7 @@ import { ResumeChip } from './ResumeChip';
 import { ShortcutSheet } from './ShortcutSheet';
 import { SkipButton } from './SkipButton';
 import { TapSurface } from './TapSurface';
+import { TenSecondButtons } from './TenSecondButtons';
 import { useAnnouncement } from './use-announcement';
 import { useCaptionsAbove } from './use-captions-above';
 import { useFullscreen } from './use-fullscreen';
@@ -71,6 +72,7 @@ export function VideoControls({
     ...{ playback, frame, captions, fullscreen, next, previous, announce, openSheet },
     skipSegment: skipping.skip,
   });
+  const seekBy = (seconds: number) => perform({ type: 'skip', seconds });
   const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
   // What has been fetched already is there in a moment.
   const isLong = useLate(state.isWaiting, longWait);
@@ -85,7 +87,7 @@ export function VideoControls({
         onClick={() => perform({ type: 'toggle' })}
         onDoubleClick={() => perform({ type: 'fullscreen' })}
         onTap={() => (isHidden ? wake() : rest())}
-        onDoubleTap={(side) => perform({ type: 'skip', seconds: side === 'left' ? -10 : 10 })}
+        onDoubleTap={(side) => seekBy(side === 'left' ? -10 : 10)}
       />
       {isLong && <Waiting label={text('player.loading')} />}
       <p
@@ -105,6 +107,17 @@ export function VideoControls({
           // Above the bar's shade; on the narrowest phones small enough to stand above the bar itself.
           className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
         />
+      )}
+      {offer.status === 'none' && !skipping.segment && (
+        <div
+          data-idle={isHidden || undefined}
+          className="pointer-events-none absolute inset-0 z-10 m-auto flex h-16 w-fit items-center gap-24 transition-opacity duration-calm data-idle:opacity-0 md:hidden max-[24rem]:bottom-4"
+        >
+          <TenSecondButtons
+            onSeek={seekBy}
+            buttonClassName={`rounded-full bg-canvas/80 ${isHidden ? '' : 'pointer-events-auto'}`}
+          />
+        </div>
       )}
       <div
         data-idle={isHidden || undefined}
@@ -132,6 +145,7 @@ export function VideoControls({
             openPanel={openPanel}
             onOpenPanel={setOpenPanel}
             onShowShortcuts={openSheet}
+            onSeekBy={seekBy}
           />
         </div>
       </div>

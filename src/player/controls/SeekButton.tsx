@@ -1,9 +1,17 @@
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
-import type { Playback } from '../playback-state';
 
-/** Goes so many seconds forward, or back where they are negative. */
-export function SkipButton({ playback, seconds, className = '' }: SkipButtonProps) {
+interface SeekButtonProps {
+  /** Seconds forward; back where they are negative. */
+  seconds: number;
+  onSeek(seconds: number): void;
+  /** The key that does the same. */
+  shortcut?: string;
+  className?: string;
+}
+
+/** Seeks by a number of seconds from the current position. */
+export function SeekButton({ seconds, onSeek, shortcut, className = '' }: SeekButtonProps) {
   const text = useText();
   const count = Math.abs(seconds);
   const label = text(seconds < 0 ? 'player.skipBack' : 'player.skipForward', { seconds: count });
@@ -11,8 +19,9 @@ export function SkipButton({ playback, seconds, className = '' }: SkipButtonProp
     <button
       type="button"
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       title={label}
-      onClick={() => playback.seek(playback.state().time + seconds)}
+      onClick={() => onSeek(seconds)}
       className={`relative grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised ${className}`}
     >
       <Icon name={seconds < 0 ? 'back' : 'forward'} className="size-9" />
@@ -24,10 +33,4 @@ export function SkipButton({ playback, seconds, className = '' }: SkipButtonProp
       </span>
     </button>
   );
-}
-
-interface SkipButtonProps {
-  playback: Playback;
-  seconds: number;
-  className?: string;
 }
