@@ -273,6 +273,20 @@ test('the next episode counts down and follows', async () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
+test('an episode does not follow once autoplay is switched off in the settings', async () => {
+  const play = vi.fn();
+  const video = await show({ label: 'S1 E2', play });
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Autoplay next episode' }));
+  fireEvent.keyDown(document.body, { key: 'k' });
+  vi.spyOn(video, 'ended', 'get').mockReturnValue(true);
+  act(() => void video.dispatchEvent(new Event('ended')));
+  await pass(15_000);
+  expect(play).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+  expect(play).toHaveBeenCalledOnce();
+});
+
 test('an episode follows in a page that is hidden, where no frames are drawn', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type UserRecord, userQuery } from '@/accounts/users';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { preferences } from '@/player/preferences';
 import { SessionContext } from '@/session/session-context';
 import { Account } from './Account';
 
@@ -25,7 +26,12 @@ const record: UserRecord = {
   },
 };
 
-test('the account shows its identity as text and has fields for the profile alone', () => {
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function showAccount() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   queryClient.setQueryData(userQuery('ada').queryKey, record);
   const nothing = () => Promise.resolve();
@@ -43,6 +49,20 @@ test('the account shows its identity as text and has fields for the profile alon
       </InEnglish>
     </QueryClientProvider>,
   );
+}
+
+test('autoplay of the next episode is switched in the account', () => {
+  showAccount();
+  const playback = screen.getByRole('region', { name: 'Playback' });
+  const autoplay = within(playback).getByRole<HTMLInputElement>('checkbox', { name: 'Autoplay next episode' });
+  expect(autoplay.checked).toBe(true);
+  fireEvent.click(autoplay);
+  expect(autoplay.checked).toBe(false);
+  expect(preferences.autoplayNext.get()).toBe(false);
+});
+
+test('the account shows its identity as text and has fields for the profile alone', () => {
+  showAccount();
   const identity = screen.getByRole('region', { name: 'Your account' });
   for (const fact of ['ada', 'ada@example.com', 'Verified', 'Subscribed']) {
     expect(within(identity).getByText(fact).tagName).toBe('DD');

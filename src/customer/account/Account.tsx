@@ -3,6 +3,7 @@ import { userQuery } from '@/accounts/users';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/has-failed';
 import { OwnMembership } from '@/membership/OwnMembership';
+import { AutoplayChoice } from '@/player/controls/AutoplayChoice';
 import { EmptyState } from '@/ui/EmptyState';
 import { TryAgain } from '@/ui/TryAgain';
 import { AccountSkeleton } from './AccountSkeleton';
@@ -51,6 +52,12 @@ export function Account({ user }: { user: { id: string; email: string } }) {
         <Card heading={text('membership.heading')}>
           <OwnMembership userId={user.id} />
           <Payments userId={user.id} />
+        </Card>
+        <Card heading={text('account.playbackHeading')}>
+          <div className="grid gap-1">
+            <AutoplayChoice />
+            <p className="text-small text-soft text-pretty">{text('account.playbackText')}</p>
+          </div>
         </Card>
         <Card heading={text('account.passwordHeading')}>
           <ChangePassword email={user.email} />

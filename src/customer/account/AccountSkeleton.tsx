@@ -10,6 +10,7 @@ export function AccountSkeleton() {
       </div>
       <div className="grid content-start gap-6">
         <Skeleton className="h-44" />
+        <Skeleton className="h-40" />
         <Skeleton className="h-72" />
       </div>
     </div>

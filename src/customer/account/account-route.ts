@@ -3,7 +3,7 @@ import { withTexts } from '@/i18n/with-texts';
 export const accountRoute = {
   lazy: {
     Component: withTexts(
-      ['accounts', 'memberships', 'tickets'],
+      ['accounts', 'memberships', 'player', 'tickets'],
       async () => (await import('./AccountPage')).AccountPage,
     ),
   },

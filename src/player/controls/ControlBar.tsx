@@ -109,7 +109,7 @@ export function ControlBar(props: ControlBarProps) {
   );
 }
 
-function Settings({ playback, state, medium, next, onOpenPanel, onShowShortcuts }: ControlBarProps) {
+function Settings({ playback, state, medium, next, previous, onOpenPanel, onShowShortcuts }: ControlBarProps) {
   return (
     <>
       <SpeedChoice playback={playback} state={state} form="video" />
@@ -117,7 +117,7 @@ function Settings({ playback, state, medium, next, onOpenPanel, onShowShortcuts 
         <VolumeControl playback={playback} state={state} rangeClassName="grow" />
       </div>
       {medium.segments.length > 0 && <SegmentChoice />}
-      {next && <AutoplayChoice />}
+      {(next || previous) && <AutoplayChoice />}
       {medium.place && <MomentLink medium={medium} state={state} />}
       <ShortcutsButton
         onClick={() => {
