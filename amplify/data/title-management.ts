@@ -82,7 +82,7 @@ const saveTitle = a
 
 /**
  * Before a file of a save is sent: a list of `{ path, size }`, which may be called again with more. Errors:
- * `INVALID_FILES`, `PATH_TAKEN: path`, `SAVE_DISCARDED`, `SAVE_DONE`.
+ * `INVALID_FILES`, `FILE_TOO_LARGE: path` (a picture of more than 5 MB), `PATH_TAKEN: path`, `SAVE_DISCARDED`, `SAVE_DONE`.
  */
 const announceUploads = a
   .mutation()

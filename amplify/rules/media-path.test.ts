@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentTypes, isMediaPath, mediaPath, shortId } from './media-path';
+import { contentTypes, isAllowedSize, isMediaPath, largestPicture, mediaPath, shortId } from './media-path';
 
 test('a path has a slug of the name and an id of its own', () => {
   expect(mediaPath('tvShow', 'src', 'Épisode n° 1: «Pilot»', 'k3f9', 'MP4')).toBe(
@@ -29,4 +29,10 @@ test('captions lie beside a medium, each sort of file is sent as what it is', ()
   expect(isMediaPath('movie', 'movies/src/a.en.vtt')).toBe(true);
   expect(contentTypes('audiobook', 'src').mp3).toBe('audio/mpeg');
   expect(contentTypes('movie', 'thumbnail').jpg).toBe('image/jpeg');
+});
+
+test('a picture has at most 5 MB, a film may be larger', () => {
+  expect(isAllowedSize('movies/thumbnail/a.webp', largestPicture)).toBe(true);
+  expect(isAllowedSize('movies/thumbnail/a.webp', largestPicture + 1)).toBe(false);
+  expect(isAllowedSize('movies/src/a.mp4', largestPicture + 1)).toBe(true);
 });

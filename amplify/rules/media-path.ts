@@ -61,6 +61,14 @@ export function isMediaPath(kind: TitleKind, path: string): boolean {
   );
 }
 
+/** Bytes of a picture: the specification's limit of a single upload (back office, §9). */
+export const largestPicture = 5 * 2 ** 20;
+
+/** Whether a path that is one of a kind's (`isMediaPath`) may hold a file of so many bytes: pictures are limited. */
+export function isAllowedSize(path: string, bytes: number): boolean {
+  return path.split('/')[1] !== 'thumbnail' || bytes <= largestPicture;
+}
+
 /** An id short enough to stand in a path, of 50 random bits. */
 export function shortId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));

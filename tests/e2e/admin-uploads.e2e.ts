@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 import { askAs } from './support/signed-in-request';
@@ -130,6 +131,23 @@ test.describe('a long upload', () => {
     );
     await askAs(page, `mutation { deleteTitles(kind: movie, ids: ["${id}"]) { deleted } }`);
   });
+});
+
+test('a poster of more than 5 MB is refused, and taken once it is resized', async ({ page }) => {
+  const noise = { width: 1500, height: 1800, channels: 3 } as const;
+  const poster = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
+    .png()
+    .toBuffer();
+  await page.goto('/admin-dashboard/movie-list?mode=add');
+  await page.getByLabel('Thumbnail').setInputFiles(fileOf('large-poster.png', poster));
+  const refusal = page.getByText('This picture is 8.1 MB; the limit is 5 MB.');
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Thumbnail: preview' })).toBeHidden();
+  await page.getByRole('button', { name: 'Resize' }).press('Enter');
+  await expect(page.getByText(/350 × 420 px/)).toBeVisible();
+  await expect(page.getByText('large-poster.webp')).toBeVisible();
+  await expect(page.getByLabel('Thumbnail')).toBeFocused();
+  await expect(refusal).toBeHidden();
 });
 
 test('files are looked into: a drawing becomes a picture, an index moves to the front, a frame becomes the poster', async ({

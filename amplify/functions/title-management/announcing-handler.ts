@@ -1,5 +1,5 @@
 import type { Schema } from '../../data/schema';
-import { isMediaPath } from '../../rules/media-path';
+import { isAllowedSize, isMediaPath } from '../../rules/media-path';
 import { beginningOf } from '../../rules/shortened';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { sizeOf } from '../bucket';
@@ -38,6 +38,7 @@ function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploa
   const parsed = given.map(({ path, size }) => {
     if (typeof path !== 'string' || !isMediaPath(kind, path)) throw new Error('INVALID_FILES');
     if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1) throw new Error('INVALID_FILES');
+    if (!isAllowedSize(path, size)) throw new Error(`FILE_TOO_LARGE: ${path}`);
     return { path, size };
   });
   return { saveId, kind, title: beginningOf(title.trim(), 200), files: parsed };

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
+import { keepFocus } from '@/ui/keep-focus';
 import type { ChosenFile } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';
+import { posterLimit } from '../files/resize-picture';
+import { useFigures } from '../files/use-figures';
 import { DropZone } from './DropZone';
 import { FileFacts } from './FileFacts';
 import { FileWarnings } from './FileWarnings';
@@ -21,18 +24,29 @@ export interface FileFieldProps {
   /** What is wrong with having it as it is, in the form's words. */
   problem?: string | undefined;
   isRequired?: boolean;
+  /** The caller resizes the picture before it is sent: it may be larger than 5 MB. */
+  isResizedLater?: boolean;
 }
 
 /** A file of a form: dropped or chosen, looked into at once, and refused with words if it is not what it should be. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, medium, chosen, onChoose, present, problem, isRequired = false } = props;
+  const { label, hint, medium, chosen, onChoose, present, problem, isRequired = false, isResizedLater } = props;
   const text = useText();
   const id = useId();
-  const { check, take, moveIndex } = useChosenFile(medium, onChoose);
+  const { check, take, moveIndex, resize } = useChosenFile(medium, onChoose, { isResizedLater });
+  const figures = useFigures();
+  const resizable = check.is === 'refused' ? check.resizable : undefined;
+  const field = useRef<HTMLDivElement>(null);
   const isEmpty = !chosen && !present;
-  const words = check.is === 'refused' ? text(check.words) : problem;
+  const size = resizable && figures.size(resizable.size);
+  const words = check.is === 'refused' ? text(check.words, { ...posterSize, ...(size && { size }) }) : problem;
+  const handleResize = async (picture: File) => {
+    await resize(picture);
+    // The button goes with the refusal.
+    requestAnimationFrame(() => keepFocus(field.current?.querySelector('input')));
+  };
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div ref={field} className="grid min-w-0 gap-1.5">
       <p id={`${id}-label`} className="text-small font-semibold">
         {label}
       </p>
@@ -69,7 +83,14 @@ export function FileField(props: FileFieldProps) {
           </p>
         )}
       </div>
+      {resizable && (
+        <Button className="justify-self-start text-small" onClick={() => void handleResize(resizable)}>
+          {text('uploads.fit')}
+        </Button>
+      )}
       {chosen && <FileWarnings chosen={chosen} onMoveIndex={() => void moveIndex(chosen)} />}
     </div>
   );
 }
+
+const posterSize = { maxWidth: posterLimit.width, maxHeight: posterLimit.height };

@@ -3,13 +3,21 @@ import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '../files/chosen-file';
 import { indexToFront } from '../files/index-to-front';
 import type { Medium } from '../files/inspect-file';
-import { lookInto } from '../files/look-into';
+import { lookInto, type RefusedFile, resizedPicture } from '../files/look-into';
 import { FileChecks } from './file-checks';
 
-type Check = { is: 'idle' } | { is: 'checking' } | { is: 'refused'; words: MessageId };
+type Check =
+  | { is: 'idle' }
+  | { is: 'checking' }
+  /** `resizable` is the refused picture, where resizing it helps. */
+  | { is: 'refused'; words: MessageId; resizable: File | undefined };
 
 /** Looks into what is chosen for a field and hands over what is fine. */
-export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => void) {
+export function useChosenFile(
+  medium: Medium,
+  onChoose: (chosen: ChosenFile) => void,
+  options?: Parameters<typeof lookInto>[2],
+) {
   const [check, setCheck] = useState<Check>({ is: 'idle' });
   const latest = useRef<File>(undefined);
 
@@ -29,24 +37,29 @@ export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => 
     [],
   );
 
-  const look = async (file: File, into: () => Promise<ChosenFile | { words: MessageId }>) => {
+  const look = async (file: File, into: () => Promise<ChosenFile | RefusedFile>) => {
     latest.current = file;
     setCheck({ is: 'checking' });
     const found = await into();
     // Another one may have been chosen meanwhile.
     if (latest.current !== file) return;
-    setCheck('words' in found ? { is: 'refused', words: found.words } : { is: 'idle' });
-    if (!('words' in found)) onChoose(found);
+    if ('words' in found) {
+      return setCheck({ is: 'refused', words: found.words, resizable: found.isResizable && file });
+    }
+    setCheck({ is: 'idle' });
+    onChoose(found);
   };
 
-  const take = (file: File) => look(file, () => lookInto(medium, file));
+  const take = (file: File) => look(file, () => lookInto(medium, file, options));
 
   const moveIndex = (chosen: ChosenFile) => look(chosen.file, () => withIndexMoved(chosen));
 
-  return { check, take, moveIndex };
+  const resize = (picture: File) => look(picture, () => resizedPicture(picture));
+
+  return { check, take, moveIndex, resize };
 }
 
-async function withIndexMoved({ file: from, facts }: ChosenFile): Promise<ChosenFile | { words: MessageId }> {
+async function withIndexMoved({ file: from, facts }: ChosenFile): Promise<ChosenFile | RefusedFile> {
   try {
     const file = await indexToFront(from);
     if (!file) return { words: 'uploads.moveIndexFailed' };

@@ -1,30 +1,59 @@
 import type { MessageId } from '@/i18n/messages';
+import { largestPicture } from '../../../amplify/rules/media-path';
 import type { ChosenFile } from './chosen-file';
 import { isUtf8 } from './decoded-text';
 import { inspectFile, type Medium, type Refusal } from './inspect-file';
 import { resizePoster } from './resize-picture';
 import { subripToWebVtt } from './subrip-to-webvtt';
 
-/** What will be stored of a file that somebody chose for a field of this medium, or why it is not taken. */
-export async function lookInto(medium: Medium, file: File): Promise<ChosenFile | { words: MessageId }> {
+/** Why a chosen file is not taken. */
+export interface RefusedFile {
+  words: MessageId;
+  /** It would be taken once it is resized (`resizedPicture`). */
+  isResizable?: true;
+}
+
+/**
+ * What will be stored of a file that is chosen for a field of this medium, or why it is not taken. A picture of more than
+ * 5 MB is refused, unless the caller resizes it (`isResizedLater`).
+ */
+export async function lookInto(
+  medium: Medium,
+  file: File,
+  { isResizedLater = false } = {},
+): Promise<ChosenFile | RefusedFile> {
   try {
     const facts = await inspectFile(medium, file);
     if (facts.kind === 'refused') return { words: refusals[facts.reason] };
     const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
     if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
     // A drawing may hold a script: what is stored is a picture of it.
-    if (facts.format.name !== 'svg') return { file, facts };
-    const drawn = await resizePoster(file);
-    const drawnFacts = drawn && (await inspectFile(medium, drawn));
-    return drawn && drawnFacts?.kind === 'fine' ? { file: drawn, facts: drawnFacts } : { words: refusals.BROKEN };
+    if (facts.format.name === 'svg') return await resized(file);
+    const isTooLarge = medium === 'picture' && !isResizedLater && file.size > largestPicture;
+    return isTooLarge ? { words: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
   } catch {
     // The disk it lies on is gone, or it was moved meanwhile.
     return { words: 'uploads.problem.unreadable' };
   }
 }
 
+/** The same picture, small enough for a poster, or why it cannot be resized. */
+export async function resizedPicture(file: File): Promise<ChosenFile | RefusedFile> {
+  try {
+    return await resized(file);
+  } catch {
+    return { words: 'uploads.problem.unreadable' };
+  }
+}
+
+async function resized(picture: File): Promise<ChosenFile | RefusedFile> {
+  const file = await resizePoster(picture);
+  const facts = file && (await inspectFile('picture', file));
+  return file && facts?.kind === 'fine' ? { file, facts } : { words: refusals.BROKEN };
+}
+
 /** Browsers show WebVTT alone, and in UTF-8 alone. */
-async function asWebVtt(given: File): Promise<ChosenFile | { words: MessageId }> {
+async function asWebVtt(given: File): Promise<ChosenFile | RefusedFile> {
   const file = await subripToWebVtt(given);
   const facts = file && (await inspectFile('captions', file));
   if (!file || !facts) return { words: refusals.NOT_CAPTIONS };

@@ -34,6 +34,7 @@ test.each([
     /^Upload failed. Expected object size 12, but got 7.$/,
   ],
   ['AccessDenied', 'Access Denied', /not allowed to upload/],
+  ['Error', 'FILE_TOO_LARGE: movies/thumbnail/a.webp', /^Pictures can be at most 5 MB\./],
   ['Teapot', 'I am a teapot', /I am a teapot/],
 ])('says in words what %s means', (code, message, words) => {
   render(

@@ -29,6 +29,7 @@ export function problemText({ code, message }: UploadProblem): { id: MessageId; 
   if (/Network Error|Request aborted/i.test(message)) return { id: 'uploads.problem.line' };
   const sizes = /Expected object size (\d+), but got (\d+)/.exec(message);
   if (sizes) return { id: 'uploads.problem.size', values: { expected: sizes[1] ?? '', got: sizes[2] ?? '' } };
+  if (message.includes('FILE_TOO_LARGE')) return { id: 'uploads.problem.pictureTooLarge' };
   if (/INVALID_FILES|PATH_TAKEN/.test(message)) return { id: 'uploads.problem.path' };
   if (code === 'FILE_MISSING') return { id: 'uploads.problem.missing' };
   return { id: 'uploads.problem.other', values: { message } };

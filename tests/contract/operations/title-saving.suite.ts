@@ -1,6 +1,6 @@
 import { uploadData } from 'aws-amplify/storage';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { mediaPath, shortId } from '../../../amplify/rules/media-path';
+import { largestPicture, mediaPath, shortId } from '../../../amplify/rules/media-path';
 import { readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
@@ -351,6 +351,23 @@ describe('saveTitle', () => {
       const wrong = ['movies/src/a.exe', 'movies/src/../x.mp4', 'site/thumbnail/a.webp', newPath('tvShow', 'src')];
       for (const path of wrong) expect(await refusal(path)).toBe('INVALID_FILES');
       expect(await looseOf(save.saveId)).toBeUndefined();
+    });
+
+    test('a picture of more than 5 MB is refused, a film of that size is not', async () => {
+      const save = new TitleSave('movie');
+      const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
+      const refused = await save.announce([
+        { path: film, size: largestPicture + 1 },
+        { path: poster, size: largestPicture + 1 },
+      ]);
+      expect(refused.errors?.[0]?.message).toBe(`FILE_TOO_LARGE: ${poster}`);
+      expect(await looseOf(save.saveId)).toBeUndefined();
+      const taken = await save.announce([
+        { path: film, size: largestPicture + 1 },
+        { path: poster, size: largestPicture },
+      ]);
+      expect(taken.errors).toBeUndefined();
+      await save.discard();
     });
 
     test('a list grows as long as its save is not done', async () => {

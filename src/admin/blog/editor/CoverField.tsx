@@ -34,6 +34,7 @@ export function CoverField({ chosen, present, onChoose, onFit, problem }: CoverF
         label={text('adminBlog.cover')}
         hint={text('adminBlog.coverHint')}
         medium="picture"
+        isResizedLater
         chosen={chosen}
         present={present === '' ? undefined : nameInAddress(present)}
         onChoose={(file) => void handleChoose(file)}

@@ -63,6 +63,7 @@ export function SlideFields({ item, faults, onChange }: FieldsProps<SlideDraft>)
           label={text('settings.picture')}
           hint={text('settings.pictureHint')}
           medium="picture"
+          isResizedLater
           chosen={item.picture}
           onChoose={(picture) => onChange({ picture, ...(!picture && !item.picture && { background: '' }) })}
           present={nameIn(item.background)}
