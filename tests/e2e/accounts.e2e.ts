@@ -90,6 +90,14 @@ test.describe('signing up', () => {
     await page.clock.fastForward(2000);
     await expect(notice).toBeHidden();
     await expect(page.getByLabel('Code')).toBeHidden();
+    // The way to log in stays, and takes the address along.
+    const logInWith = page.getByRole('link', { name: `Log in with ${email}` });
+    await page.getByLabel('E-mail').fill(newAddress());
+    await expect(logInWith).toBeHidden();
+    await page.getByLabel('E-mail').fill(email);
+    await logInWith.click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Username or e-mail')).toHaveValue(email);
   });
 });
 

@@ -10,6 +10,7 @@ import { useText } from '@/i18n/use-text';
 import type { LoginState } from '@/session/login-state';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/ButtonLink';
 import { Field } from '@/ui/Field';
 import { focusField } from '@/ui/focus-field';
 import { Notice } from '@/ui/Notice';
@@ -50,6 +51,8 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
     start.mutate({ email: email.trim(), password });
   };
   const state: LoginState = { email: email.trim() };
+  // The message goes after a while (specification, customer side, §4); the way to log in stays until another address is typed.
+  const isInUse = start.data === 'exists' && start.variables.email === state.email;
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
       <Field
@@ -69,6 +72,11 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
         onChange={setPassword}
       />
       {notice && <Notice tone="problem">{text(notice)}</Notice>}
+      {isInUse && (
+        <ButtonLink to={loginHref} state={state} className="min-h-12">
+          {text('signup.logInWith', { email: state.email ?? '' })}
+        </ButtonLink>
+      )}
       <Button type="submit" look="primary" className="min-h-12" isBusy={start.isPending}>
         {text('signup.submit')}
       </Button>
