@@ -136,7 +136,10 @@ const ChangedTitles = a.customType({
   refused: a.ref('RefusedChange').required().array().required(),
 });
 
-/** The same change for many titles, 100 at most; one that is as wanted already is `unchanged`. Error: `INVALID_CHANGE: field`. */
+/**
+ * The same change for many titles, 100 at most; one that is as wanted already is `unchanged`. `publishAt` needs the status
+ * `PUBLISHED`. Error: `INVALID_CHANGE: field`.
+ */
 const changeTitles = a
   .mutation()
   .arguments({
@@ -151,6 +154,12 @@ const changeTitles = a
     director: a.string(),
     author: a.string(),
     production: a.string(),
+    year: a.string(),
+    casting: a.string(),
+    narrator: a.string(),
+    description: a.string(),
+    series: a.string(),
+    publishAt: a.string(),
   })
   .returns(a.ref('ChangedTitles'))
   .handler(a.handler.function(titleChanging))

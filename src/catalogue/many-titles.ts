@@ -25,6 +25,13 @@ export interface TitleChange {
   director?: string;
   author?: string;
   production?: string;
+  year?: string;
+  casting?: string;
+  narrator?: string;
+  description?: string;
+  series?: string;
+  /** ISO; goes with the status `PUBLISHED`. */
+  publishAt?: string;
 }
 
 /** Makes the same change to many titles; `refused` says which could not be, and what they lack. */

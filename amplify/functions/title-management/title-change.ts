@@ -16,15 +16,20 @@ export interface TitleChange {
 
 /** Throws `INVALID_CHANGE: field` for a value that no title of the kind may have. */
 export function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): TitleChange {
-  const { age, language, quality, director, author, production } = given;
-  const values = { age, language, quality, director, author, production };
-  const fields = normalFields(kind, Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
+  const { age, language, quality, director, author, production, year, casting, narrator, description, series } = given;
+  const values = {
+    ...{ age, language, quality, director, author, production, year, casting, narrator, description, series },
+    publish_at: given.publishAt,
+  };
+  const fields = normalFields(kind, Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())));
   const [addGenres, removeGenres] = [given.addGenres, given.removeGenres].map((list) => genresIn(list?.join(',')));
   const genre = addGenres?.join(', ') ?? '';
   const asked = { ...fields, ...(genre && { genre: isTitleField(kind, 'genre') ? genre : null }) };
   // As a draft a title may lack anything: what is left are faults of the values themselves.
   const fault = faultsOf(kind, { title: 'any', ...asked }, 'DRAFT').at(0);
   if (fault || (genre && !isTitleField(kind, 'genre'))) throw new Error(`INVALID_CHANGE: ${fault?.field ?? 'genre'}`);
+  // A draft has no time: it would be lost without a word.
+  if (fields.publish_at && given.status !== 'PUBLISHED') throw new Error('INVALID_CHANGE: publish_at');
   return {
     status: given.status === 'DRAFT' || given.status === 'PUBLISHED' ? given.status : undefined,
     addGenres: addGenres ?? [],

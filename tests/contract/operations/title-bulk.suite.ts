@@ -114,6 +114,48 @@ describe('changeTitles', () => {
     expect(errors?.[0]?.message).toBe('INVALID_CHANGE: author');
   });
 
+  test('year, cast, description and series are set, a narrator where the kind has one', async () => {
+    const [one, two] = [await savedMovie({ series: 'Lights', series_number: '2' }), await savedMovie()];
+    const ids = [one.id, two.id];
+    const wanted = { year: 'c. 1931', casting: ' Ada Brook,\n Tom Reed ', series: 'The Keepers' };
+    const { data } = await change(ids, { ...wanted, description: 'New<script>alert(1)</script> <em>words</em>.' });
+    expect(data).toMatchObject({ changed: ids, refused: [] });
+    const fields = {
+      movie_year: '1931',
+      movie_casting: 'Ada Brook, Tom Reed',
+      movie_description: 'New <em>words</em>.',
+      movie_series: 'The Keepers',
+    };
+    // Of a series that gets another name the numbers stay.
+    expect(await movieOf(one.id)).toMatchObject({ ...fields, movie_series_number: '2' });
+    expect(await movieOf(two.id)).toMatchObject(fields);
+    expect((await change(ids, { narrator: 'Ann Reader' })).errors?.[0]?.message).toBe('INVALID_CHANGE: narrator');
+    expect((await change(ids, { year: 'soon' })).errors?.[0]?.message).toBe('INVALID_CHANGE: year');
+    expect((await change(ids, { year: '  ' })).data).toMatchObject({ unchanged: ids });
+  });
+
+  test('a publishing time publishes complete drafts at that time, and hides published titles until then', async () => {
+    const publishAt = '2999-01-01T18:00Z';
+    const [shown, hidden] = [await savedMovie(), await savedMovie()];
+    await change([hidden.id], { status: 'DRAFT' });
+    const incomplete = new TitleSave('movie');
+    await incomplete.save({ title: 'Only a title' }, 'DRAFT');
+    const { data } = await change([shown.id, hidden.id, incomplete.id], { status: 'PUBLISHED', publishAt });
+    expect(data?.changed).toEqual([shown.id, hidden.id]);
+    expect(data?.refused).toMatchObject([{ id: incomplete.id, reason: 'INCOMPLETE' }]);
+    for (const { id } of [shown, hidden]) {
+      expect(await movieOf(id)).toMatchObject({
+        movie_status: 'PUBLISHED',
+        movie_publish_at: '2999-01-01T18:00:00.000Z',
+      });
+    }
+    for (const wanted of [{ publishAt }, { publishAt, status: 'DRAFT' } as const]) {
+      expect((await change([shown.id], wanted)).errors?.[0]?.message).toBe('INVALID_CHANGE: publish_at');
+    }
+    const { errors } = await change([shown.id], { status: 'PUBLISHED', publishAt: 'soon' });
+    expect(errors?.[0]?.message).toBe('INVALID_CHANGE: publish_at');
+  });
+
   test('no title gets a value that is none', async () => {
     const { errors } = await change([], { addGenres: ['nonsense'] });
     expect(errors?.[0]?.message).toBe('INVALID_CHANGE: genre');

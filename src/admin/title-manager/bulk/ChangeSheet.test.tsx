@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { AroundForm } from '../form/testing/AroundForm';
 import { managers } from '../kinds';
 import { ChangeSheet } from './ChangeSheet';
 
@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 function draw(kind: keyof typeof managers) {
   const onChange = vi.fn();
-  render(<ChangeSheet changes={managers[kind].bulkChanges} count={3} onChange={onChange} onClose={() => undefined} />, {
-    wrapper: InEnglish,
+  render(<ChangeSheet manager={managers[kind]} count={3} onChange={onChange} onClose={() => undefined} />, {
+    wrapper: AroundForm,
   });
   return onChange;
 }
@@ -24,15 +24,23 @@ test('each kind offers what its titles have', () => {
     cleanup();
     return options.map(({ textContent }) => textContent);
   };
-  const ofFilms = ['Add a genre', 'Remove a genre', 'Set the age rating', 'Set the quality', 'Set the director'];
-  expect(offered('movie')).toEqual([...ofFilms, 'Set the production']);
+  const ofAll = ['Set the production', 'Set the description', 'Set the series', 'Set the publishing time'];
+  expect(offered('movie')).toEqual([
+    ...['Add a genre', 'Remove a genre', 'Set the year', 'Set the age rating', 'Set the quality', 'Set the director'],
+    ...['Set the cast', ...ofAll],
+  ]);
   expect(offered('tv-show')).toEqual(offered('movie'));
   expect(offered('audiobook')).toEqual([
-    'Set the language',
-    'Set the age rating',
-    'Set the author',
-    'Set the production',
+    ...['Set the year', 'Set the language', 'Set the age rating', 'Set the author', 'Set the narrator', ...ofAll],
   ]);
+});
+
+test('a genre is added by its name', () => {
+  const onChange = draw('movie');
+  expect(confirm().disabled).toBe(true);
+  choose('New value', 'drama');
+  fireEvent.click(confirm());
+  expect(onChange).toHaveBeenCalledWith({ addGenres: ['drama'] });
 });
 
 test('a quality is chosen by its name and stored as it is', () => {
@@ -54,4 +62,40 @@ test('a director is typed, and nothing is set to nothing', () => {
   choose('New value', 'Ada Brook');
   fireEvent.click(confirm());
   expect(onChange).toHaveBeenCalledWith({ director: 'Ada Brook' });
+});
+
+test.each([
+  ['movie', 'year', '1998'],
+  ['movie', 'casting', 'Tom Reed, Ivy Stone'],
+  ['audiobook', 'narrator', 'Ann Reader'],
+  ['tv-show', 'description', 'A <em>keeper</em> sees a light.'],
+  ['audiobook', 'series', 'The Keepers'],
+] as const)('of a %s the %s is set', (kind, field, value) => {
+  const onChange = draw(kind);
+  choose('Field', field);
+  choose('New value', value);
+  fireEvent.click(confirm());
+  expect(onChange).toHaveBeenCalledWith({ [field]: value });
+});
+
+test('a publishing time publishes drafts at that time', () => {
+  const onChange = draw('movie');
+  choose('Field', 'publish_at');
+  expect(screen.getByText(/Published titles are hidden until then/)).toBeTruthy();
+  choose('New value', '2999-01-01T18:00');
+  fireEvent.click(confirm());
+  const publishAt = new Date('2999-01-01T18:00').toISOString();
+  expect(onChange).toHaveBeenCalledWith({ status: 'PUBLISHED', publishAt });
+});
+
+test('a value that no title may have is refused before it is sent', () => {
+  const onChange = draw('movie');
+  choose('Field', 'year');
+  choose('New value', 'soon');
+  fireEvent.click(confirm());
+  expect(screen.getByText('Enter a whole number.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('New value'));
+  expect(onChange).not.toHaveBeenCalled();
+  choose('New value', '1998');
+  expect(screen.queryByText('Enter a whole number.')).toBeNull();
 });

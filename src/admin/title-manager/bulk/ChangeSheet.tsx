@@ -1,72 +1,74 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TitleChange } from '@/catalogue/many-titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';
-import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
 import { Sheet } from '@/ui/Sheet';
-import { longestText } from '../../../../amplify/rules/title-fields';
-import {
-  ageRatings,
-  audiobookLanguages,
-  genres,
-  qualities,
-  qualityLabel,
-} from '../../../../amplify/rules/title-options';
-import type { BulkChange } from '../kinds/kind-of-manager';
+import { genres } from '../../../../amplify/rules/title-options';
+import type { TitleProblem } from '../../../../amplify/rules/title-rules';
+import { FieldControl } from '../form/fields/FieldControl';
+import { problemWords } from '../form/title-faults';
+import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';
+import { changeLabels, changeTo, faultsOfValue, formFieldOf, isGenreChange } from './bulk-change';
 
 interface ChangeSheetProps {
-  /** What this kind's titles can be given. */
-  changes: readonly BulkChange[];
+  manager: KindOfManager;
   count: number;
   onChange(change: TitleChange): void;
   onClose(): void;
 }
 
 /** Asks what many titles are to be given. */
-export function ChangeSheet({ changes, count, onChange, onClose }: ChangeSheetProps) {
+export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetProps) {
   const text = useText();
-  const nameOf = useSubjectName();
+  const changes = manager.bulkChanges;
   const [name, setName] = useState<BulkChange>(changes[0] ?? 'age');
-  const [chosen, setChosen] = useState<string>();
-  const { values, longest, changeTo } = kindsOfChange[name];
-  const value = chosen ?? values?.[0] ?? '';
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<TitleProblem>();
+  const control = useRef<HTMLDivElement>(null);
   const isEmpty = value.trim() === '';
+  const handleValue = (next: string) => {
+    setValue(next);
+    setProblem(undefined);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty) onChange(changeTo(value));
+    if (isEmpty) return;
+    const [fault] = isGenreChange(name) ? [] : faultsOfValue(manager, name, value);
+    setProblem(fault?.problem);
+    if (fault) control.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    else onChange(changeTo(name, value));
   };
   return (
     <Sheet label={text('titles.changeMany', { count })} edge="middle" onClose={onClose}>
-      <form onSubmit={handleSubmit} className="grid gap-5 p-6">
+      {/* Validation messages are the site's own, in its language. */}
+      <form noValidate onSubmit={handleSubmit} className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('titles.changeMany', { count })}</h2>
         <SelectField
           label={text('titles.changeWhat')}
           value={name}
-          options={changes.map((change) => ({ value: change, label: text(kindsOfChange[change].label) }))}
+          options={changes.map((change) => ({ value: change, label: text(changeLabels[change]) }))}
           onChange={(picked) => {
             setName(changes.find((change) => change === picked) ?? name);
-            setChosen(undefined);
+            handleValue('');
           }}
         />
-        {values ? (
-          <SelectField
-            label={text('titles.changeTo')}
-            value={value}
-            options={values.map((option) => ({ value: option, label: nameOf(qualityLabel(option)) }))}
-            onChange={setChosen}
-          />
-        ) : (
-          <Field
-            label={text('titles.changeTo')}
-            autoComplete="off"
-            maxLength={longest}
-            value={value}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        )}
+        <div ref={control} className="grid min-w-0 sm:grid-cols-6">
+          {isGenreChange(name) ? (
+            <GenreChoice value={value} onChange={handleValue} />
+          ) : (
+            <FieldControl
+              // The native time field keeps what was half typed.
+              key={name}
+              field={{ ...formFieldOf(manager, name), label: 'titles.changeTo', width: 'whole' }}
+              value={value}
+              problem={problem && text(problemWords[problem])}
+              timeHint={text('titles.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+              onChange={handleValue}
+            />
+          )}
+        </div>
         <div className="answers">
           <Button type="submit" look="primary" disabled={isEmpty}>
             {text('titles.changeConfirm', { count })}
@@ -78,25 +80,19 @@ export function ChangeSheet({ changes, count, onChange, onClose }: ChangeSheetPr
   );
 }
 
-interface KindOfChange {
-  label: MessageId;
-  /** To choose from; without them any text of so many characters. */
-  values?: readonly string[];
-  longest?: number;
-  changeTo(value: string): TitleChange;
+function GenreChoice({ value, onChange }: { value: string; onChange(genre: string): void }) {
+  const text = useText();
+  const nameOf = useSubjectName();
+  return (
+    <div className="sm:col-span-6">
+      <SelectField
+        label={text('titles.changeTo')}
+        required
+        value={value}
+        placeholder={text('titleForm.choose')}
+        options={genres.map((genre) => ({ value: genre, label: nameOf(genre) }))}
+        onChange={onChange}
+      />
+    </div>
+  );
 }
-
-const kindsOfChange: Record<BulkChange, KindOfChange> = {
-  addGenres: { label: 'titles.addGenre', values: genres, changeTo: (genre) => ({ addGenres: [genre] }) },
-  removeGenres: { label: 'titles.removeGenre', values: genres, changeTo: (genre) => ({ removeGenres: [genre] }) },
-  age: { label: 'titles.setAge', values: ageRatings, changeTo: (age) => ({ age }) },
-  language: { label: 'titles.setLanguage', values: audiobookLanguages, changeTo: (language) => ({ language }) },
-  quality: { label: 'titles.setQuality', values: qualities, changeTo: (quality) => ({ quality }) },
-  director: { label: 'titles.setDirector', longest: longestText.director, changeTo: (director) => ({ director }) },
-  author: { label: 'titles.setAuthor', longest: longestText.author, changeTo: (author) => ({ author }) },
-  production: {
-    label: 'titles.setProduction',
-    longest: longestText.production,
-    changeTo: (production) => ({ production }),
-  },
-};

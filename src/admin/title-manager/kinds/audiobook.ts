@@ -17,7 +17,7 @@ export const audiobook: KindOfManager = {
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
   moreColumns: ['series', 'duration', 'status', 'language', 'age', 'production', 'updated'],
   filters: ['language', 'year', 'age'],
-  bulkChanges: ['language', 'age', 'author', 'production'],
+  bulkChanges: ['year', 'language', 'age', 'author', 'narrator', 'production', 'description', 'series', 'publish_at'],
   csvFields: {
     audiobook_id: 'code',
     id: 'id',

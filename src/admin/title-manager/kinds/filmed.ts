@@ -5,7 +5,10 @@ export const filmed: Pick<KindOfManager, 'columns' | 'moreColumns' | 'filters' |
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
   moreColumns: ['series', 'status', 'genre', 'quality', 'age', 'production', 'updated'],
   filters: ['genre', 'year', 'quality', 'age'],
-  bulkChanges: ['addGenres', 'removeGenres', 'age', 'quality', 'director', 'production'],
+  bulkChanges: [
+    ...(['addGenres', 'removeGenres', 'year', 'age', 'quality', 'director', 'casting', 'production'] as const),
+    ...(['description', 'series', 'publish_at'] as const),
+  ],
 };
 
 /** And their files, beside the code that each of them calls its own way. */

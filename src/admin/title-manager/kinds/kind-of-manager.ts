@@ -26,12 +26,18 @@ export type ColumnName =
 export type BulkChange =
   | 'addGenres'
   | 'removeGenres'
+  | 'year'
   | 'age'
   | 'language'
   | 'quality'
   | 'director'
   | 'author'
-  | 'production';
+  | 'casting'
+  | 'narrator'
+  | 'production'
+  | 'description'
+  | 'series'
+  | 'publish_at';
 
 /** What of a title stands in a file. */
 export type CsvField = Exclude<keyof ManagedCard, 'kind' | 'poster'>;

@@ -49,7 +49,7 @@ export function SelectionTools({ manager, view, total, selection, onStart, onDel
       />
       {isAsking && (
         <ChangeSheet
-          changes={manager.bulkChanges}
+          manager={manager}
           count={ticked.length}
           onChange={(change) => {
             setAsking(false);

@@ -72,13 +72,15 @@ function isOfOne({ done, refused, left }: BulkReport): boolean {
 /** What was done is seen at once: the lists themselves follow a moment later. */
 function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, { done }: BulkReport): void {
   const ids = new Set(done);
-  const status = action.name === 'change' ? action.change.status : undefined;
+  const { status, publishAt } = action.name === 'change' ? action.change : {};
   queryClient.setQueriesData<ManagedPage>({ queryKey: [...managedKey(kind), 'page'] }, (page) => {
     if (!page) return page;
     const cards =
       action.name === 'delete'
         ? page.cards.filter(({ id }) => !ids.has(id))
-        : page.cards.map((card) => (status && ids.has(card.id) ? { ...card, status } : card));
+        : page.cards.map((card) =>
+            status && ids.has(card.id) ? { ...card, status, ...(publishAt && { publishAt }) } : card,
+          );
     return { ...page, cards, total: page.total - (page.cards.length - cards.length) };
   });
 }

@@ -14,11 +14,13 @@ interface FieldControlProps {
   value: string;
   /** What is wrong with it. */
   problem: string | undefined;
+  /** Stands below a time instead of the form's own hint. */
+  timeHint?: string;
   onChange(value: string): void;
 }
 
 /** A field of the form, drawn as what it is. */
-export function FieldControl({ field, value, problem, onChange }: FieldControlProps) {
+export function FieldControl({ field, value, problem, timeHint, onChange }: FieldControlProps) {
   const text = useText();
   const shared = {
     name: field.name,
@@ -86,7 +88,11 @@ export function FieldControl({ field, value, problem, onChange }: FieldControlPr
           {...shared}
           value={value}
           onChange={onChange}
-          hint={problem ?? text('titleForm.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          hint={
+            problem ??
+            timeHint ??
+            text('titleForm.publishAtHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+          }
         />
       )}
       {field.is === 'choice' && (

@@ -1,0 +1,49 @@
+import type { TitleChange } from '@/catalogue/many-titles';
+import type { MessageId } from '@/i18n/messages';
+import { faultsOf, normalFields, type TitleFault } from '../../../../amplify/rules/title-rules';
+import { formOfKind } from '../form/fields/form-of-kind';
+import type { FormField } from '../form/fields/kind-form';
+import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';
+
+export type GenreChange = 'addGenres' | 'removeGenres';
+export type FieldChange = Exclude<BulkChange, GenreChange>;
+
+export function isGenreChange(name: BulkChange): name is GenreChange {
+  return name === 'addGenres' || name === 'removeGenres';
+}
+
+/** The field as the kind's form asks for it. */
+export function formFieldOf({ kind }: KindOfManager, name: FieldChange): Exclude<FormField, { is: 'genres' }> {
+  const fields = formOfKind[kind.name].fields.filter((field) => field.is !== 'genres');
+  const found = fields.find((field) => field.name === name);
+  if (!found) throw new Error(`The form of ${kind.name} has no field ${name}.`);
+  return found;
+}
+
+/** What is wrong with a value of a field, whatever titles it is for; empty for a valid one. */
+export function faultsOfValue({ kind }: KindOfManager, name: FieldChange, value: string): TitleFault[] {
+  return faultsOf(kind.storedAs, { title: 'any', ...normalFields(kind.storedAs, { [name]: value }) }, 'DRAFT');
+}
+
+/** The change that gives titles a value. A publishing time publishes drafts as well: a draft has none (docs/decisions/0035). */
+export function changeTo(name: BulkChange, value: string): TitleChange {
+  if (isGenreChange(name)) return { [name]: [value] };
+  return name === 'publish_at' ? { status: 'PUBLISHED', publishAt: value } : { [name]: value };
+}
+
+export const changeLabels: Record<BulkChange, MessageId> = {
+  addGenres: 'titles.addGenre',
+  removeGenres: 'titles.removeGenre',
+  year: 'titles.setYear',
+  age: 'titles.setAge',
+  language: 'titles.setLanguage',
+  quality: 'titles.setQuality',
+  director: 'titles.setDirector',
+  author: 'titles.setAuthor',
+  casting: 'titles.setCasting',
+  narrator: 'titles.setNarrator',
+  production: 'titles.setProduction',
+  description: 'titles.setDescription',
+  series: 'titles.setSeries',
+  publish_at: 'titles.setPublishAt',
+};
