@@ -4,7 +4,10 @@ import { VideoPlayer } from './VideoPlayer';
 
 export interface MediaPlayerProps {
   medium: PlayableMedium;
+  /** Gives the backdrop its colors while nothing plays. */
   poster?: string | undefined;
+  /** A 16:9 picture of the medium; without one a video shows its own frame. */
+  still?: string | undefined;
   /** Seconds, once known. */
   onDuration?: ((seconds: number) => void) | undefined;
   onEnded?: (() => void) | undefined;

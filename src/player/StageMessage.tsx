@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StagePicture } from './StagePicture';
+import { StageBackdrop } from './StageBackdrop';
 
 interface StageMessageProps {
   poster: string | undefined;
@@ -10,7 +10,7 @@ interface StageMessageProps {
   action?: ReactNode;
 }
 
-/** Fills the stage while nothing plays: the title's picture, dimmed, and what there is to say. */
+/** Fills the stage while nothing plays: a backdrop in the poster's colors, and the message. */
 export function StageMessage({ poster, isWaiting = false, label, children, action }: StageMessageProps) {
   return (
     <div
@@ -18,7 +18,7 @@ export function StageMessage({ poster, isWaiting = false, label, children, actio
       aria-label={label}
       className={`absolute inset-0 z-10 grid place-items-center bg-sunken ${isWaiting ? 'animate-breathe' : ''}`}
     >
-      <StagePicture src={poster} className="opacity-25" />
+      <StageBackdrop poster={poster} />
       {children && (
         <div className="relative grid justify-items-center gap-4 p-6 text-center text-title font-semibold">
           <p>{children}</p>

@@ -62,6 +62,20 @@ async function show(next?: Neighbour, captions = film.captions) {
   return video;
 }
 
+test('the backdrop is seen through a film that starts at its beginning, until it plays', async () => {
+  const video = await show();
+  expect(video.className).toContain('opacity-0');
+  act(() => void video.dispatchEvent(new Event('playing')));
+  expect(video.className).not.toContain('opacity-0');
+});
+
+test('a film that is resumed shows its own frame', async () => {
+  const video = await show();
+  fireEvent.keyDown(document.body, { key: '5' });
+  act(() => void video.dispatchEvent(new Event('seeked')));
+  expect(video.className).not.toContain('opacity-0');
+});
+
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const frame = 17;
 

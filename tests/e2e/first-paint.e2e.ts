@@ -136,7 +136,7 @@ for (const { what, address, place } of [
     address: '/',
     place: 'main div > section:first-of-type [data-early=picture]',
   },
-  { what: 'a title', address: '/stream/movie/nosferatu-1922', place: '.player-frame [data-early=picture]' },
+  { what: 'a title', address: '/stream/movie/nosferatu-1922', place: '.aspect-portrait[data-early=picture]' },
 ]) {
   test(`${what} are asked for before any script is here, and once`, async ({ page }) => {
     const requests: string[] = [];

@@ -76,6 +76,31 @@ test('a title has all its facts, and its words lead on', async ({ page }) => {
   await expect(page).toHaveTitle('Nosferatu – Marquee');
 });
 
+for (const address of [film, '/stream/tv-show/sherlock-holmes-1954', '/stream/audiobook/dracula-1897']) {
+  test(`a title's name is in sight and its poster shown once (${address})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await controlsOf(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const poster = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const shown = await page
+      .getByRole('article')
+      .locator('img')
+      .evaluateAll(
+        (images: HTMLImageElement[], source) =>
+          // A backdrop is blurred: only its colors are seen.
+          images.filter((image) => image.src === source && getComputedStyle(image).filter === 'none').length,
+        poster,
+      );
+    expect(shown).toBe(1);
+    const video = page.locator('video[aria-label]');
+    for (const still of await video.evaluateAll((all: HTMLVideoElement[]) => all.map((one) => one.poster))) {
+      expect(still).not.toBe(poster);
+    }
+  });
+}
+
 test('what stands for a title while it loads stands where its poster will', async ({ page }) => {
   await page.goto('/movies');
   // A part of the page is enough to hold back: the title.

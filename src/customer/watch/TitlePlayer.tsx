@@ -63,6 +63,7 @@ export function TitlePlayer({
         segments: episode?.segments ?? [],
       }}
       poster={title.poster}
+      still={isTitle ? episode?.thumbnail : undefined}
       onDuration={isTitle ? onDuration : undefined}
       onEnded={() => !next && onFinished()}
       next={isTitle ? neighbour(next) : undefined}

@@ -12,13 +12,16 @@ export function WatchSkeleton({ kind }: { kind: Kind }) {
       <div data-theme="dark" className="bg-sunken">
         <div className="md:gutters md:py-6">
           <div className="player-frame overflow-hidden md:rounded-poster">
-            <Skeleton early="picture" className="size-full rounded-none opacity-25" />
+            <Skeleton className="size-full rounded-none opacity-25" />
           </div>
         </div>
       </div>
       <div className="gutters">
         <div className={`animate-breathe ${factsGrid}`}>
-          <Skeleton className={`self-start rounded-poster md:row-span-2 ${posterAspect[kind.posterShape]}`} />
+          <Skeleton
+            early="picture"
+            className={`self-start overflow-hidden rounded-poster md:row-span-2 ${posterAspect[kind.posterShape]}`}
+          />
           <div className="grid content-center gap-4 md:content-end md:gap-5">
             <Skeleton className="h-7 max-w-md md:h-14" />
             <Skeleton className="h-12 max-w-xs" />
