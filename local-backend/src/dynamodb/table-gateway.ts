@@ -9,9 +9,10 @@ import { forgetOldRepeats } from './repeated-transactions.ts';
 import { checkInput, perform, runAction } from './run-action.ts';
 import { type TableChange, toTableChange } from './table-changes.ts';
 import { layOutTable } from './table-layout.ts';
+import { cacheTableRecords, type TableRecords } from './table-records.ts';
 import { deleteExpired } from './time-to-live.ts';
 import { transactGet, transactWrite } from './transactions.ts';
-import { beginWriteBatch, tableKey, type WriteBatch } from './write-batch.ts';
+import { beginWriteBatch, type WriteBatch } from './write-batch.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 /** All access to the tables goes through here. */
@@ -54,6 +55,7 @@ export async function openTables(options: {
 }): Promise<TableGateway> {
   const { folder, clock = Date.now, log = console.warn } = options;
   const store = await openStore(folder);
+  const records = cacheTableRecords(store);
   const queue = createWriteQueue();
   const listeners = changeListeners(log);
   let tables = new Map<string, TableModel>();
@@ -61,6 +63,7 @@ export async function openTables(options: {
   async function reconcile(defined: TableModel[]): Promise<void> {
     for (const table of defined) {
       const { lostItems } = await layOutTable(store, table);
+      records.clear();
       if (lostItems > 0)
         log(`Table ${table.name} has another primary key now; ${lostItems} items without it are gone.`);
     }
@@ -68,13 +71,13 @@ export async function openTables(options: {
   }
 
   async function checkWrites(batch: WriteBatch): Promise<void> {
-    for (const write of batch.writes) checkIndexKeys(write, await recordOf(store, write.tableName));
+    for (const write of batch.writes) checkIndexKeys(write, await recordOf(records, write.tableName));
   }
 
   async function tell(batch: WriteBatch): Promise<void> {
     if (listeners.areNone()) return;
     for (const write of batch.writes) {
-      const change = toTableChange(write, await recordOf(store, write.tableName));
+      const change = toTableChange(write, await recordOf(records, write.tableName));
       if (change) listeners.tell(change);
     }
   }
@@ -106,7 +109,7 @@ export async function openTables(options: {
       return { Table };
     },
     DescribeTimeToLive: async (input) => {
-      const { TableName } = await recordOf(store, 'TableName' in input ? String(input.TableName) : '');
+      const { TableName } = await recordOf(records, 'TableName' in input ? String(input.TableName) : '');
       const AttributeName = tables.get(TableName)?.timeToLiveAttribute;
       return {
         TimeToLiveDescription: AttributeName
@@ -160,9 +163,8 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
   return store;
 }
 
-async function recordOf(store: DynaliteStore, tableName: string): Promise<TableRecord> {
-  // Under `table~…` dynalite keeps nothing but table records.
-  const record = (await store.db.get(tableKey(tableName))) as TableRecord | undefined;
+async function recordOf(records: TableRecords, tableName: string): Promise<TableRecord> {
+  const record = await records.read(tableName);
   if (record) return record;
   throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found');
 }
