@@ -1,6 +1,7 @@
 import { guessedMapping } from '@/admin/title-manager/import/column-mapping';
-import { type ImportRow, importSource, rowsAtOnce, rowsOf } from '@/admin/title-manager/import/import-rows';
+import { type ImportRow, importSource, rowsOf } from '@/admin/title-manager/import/import-rows';
 import { readTitleFile } from '@/admin/title-manager/import/read-title-file';
+import { rowsAtOnce } from '@/admin/title-manager/import/send-batches';
 import { kinds } from '@/catalogue/kinds';
 import { askApi } from '../faults/graphql-requests';
 import { publicMoviesCsv } from './public-movies-file';

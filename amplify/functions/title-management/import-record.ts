@@ -44,7 +44,17 @@ export async function recordImport(
   const now = new Date();
   const fields = { id, kind, state: 'IMPORTED', file_name: oneLine(fileName).slice(0, longestFileName) };
   const Item = newRecord('TitleImports', { ...fields, expires_at: endOf(now) }, now.toISOString());
-  await client.send(new PutCommand({ TableName: imports(), Item }));
+  // Requests of one import come at the same time: only the first of them creates its record.
+  const isNew = await client
+    .send(new PutCommand({ TableName: imports(), Item, ConditionExpression: 'attribute_not_exists(id)' }))
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      },
+    );
+  if (!isNew) await recordImport(client, { id, kind, fileName });
 }
 
 /** An import, read consistently. */

@@ -1,7 +1,6 @@
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
 import { releaseYear } from '../../../../amplify/rules/release-year';
-import { mostAtOnce } from '../../../../amplify/rules/request-bounds';
 import { codeFromTitle } from '../../../../amplify/rules/title-code';
 import type { TitleFault } from '../../../../amplify/rules/title-rules';
 import { rowReader } from './cell-values';
@@ -169,9 +168,6 @@ function unfitField(fault: RowFault, { status }: Readonly<Record<string, unknown
 export function refusingLeftOut(outcomes: readonly RowOutcome[]): RowOutcome[] {
   return outcomes.map(({ leftOut, ...outcome }) => (leftOut ? { ...outcome, ...leftOut, outcome: 'FAULT' } : outcome));
 }
-
-/** How many rows a request may have. */
-export const rowsAtOnce = mostAtOnce.importedTitles;
 
 /** How many rows came to each outcome. */
 export function countsOf(outcomes: readonly RowOutcome[]): Record<RowOutcome['outcome'], number> {

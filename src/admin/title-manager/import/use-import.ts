@@ -7,12 +7,12 @@ import {
   type ImportSource,
   importSource,
   type RowOutcome,
-  rowsAtOnce,
   rowsOf,
   sendRows,
 } from './import-rows';
 import { type FileProblem, readTitleFile, type TitleFile } from './read-title-file';
 import { rememberChoices, startingChoices } from './remembered-choices';
+import { sendBatches } from './send-batches';
 import { useFieldCalled } from './use-field-called';
 
 export type ImportState =
@@ -56,23 +56,27 @@ export function useImport(manager: KindOfManager) {
     const request = (part: readonly ImportRow[]) =>
       importId === undefined ? checkRows(kind, part) : sendRows(kind, part, { importId, fileName: source.file.name });
     const outcomes = [...start.outcomes];
-    let { sent } = start;
-    const show = (ended: Partial<Pick<Sending, 'isHalting'>> = {}) =>
-      setState({ ...start, sent, outcomes, step: 'sending', isHalting: false, ...ended });
+    const answered = new Set(outcomes.map(({ row }) => row));
+    const rest = rows.filter(({ row }) => !answered.has(row));
+    const sent = () => rows.length - rest.length + (outcomes.length - start.outcomes.length);
+    const show = () =>
+      setState({ ...start, sent: sent(), outcomes, step: 'sending', isHalting: controller.signal.aborted });
     show();
-    while (sent < rows.length) {
-      try {
-        outcomes.push(...(await request(rows.slice(sent, sent + rowsAtOnce))));
-      } catch (failure) {
-        setState({ ...start, sent, outcomes, step: 'halted', failure });
-        return;
-      }
-      sent += rowsAtOnce;
-      if (controller.signal.aborted && sent < rows.length) {
-        setState({ ...start, sent, outcomes, step: 'halted' });
-        return;
-      }
-      show();
+    try {
+      await sendBatches(rest, {
+        signal: controller.signal,
+        send: async (part) => {
+          outcomes.push(...(await request(part)));
+          show();
+        },
+      });
+    } catch (failure) {
+      setState({ ...start, sent: sent(), outcomes, step: 'halted', failure });
+      return;
+    }
+    if (sent() < rows.length) {
+      setState({ ...start, sent: sent(), outcomes, step: 'halted' });
+      return;
     }
     outcomes.sort((a, b) => a.row - b.row);
     setState(endOf(start, outcomes));
