@@ -21,7 +21,7 @@ export function Select({ label, isLabelHidden = false, options, onChange, classN
         {...select}
         id={id}
         onChange={(event) => onChange?.(event.target.value)}
-        className={`min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink ${room} ${className}`}
+        className={`min-h-11 max-w-full rounded-control border border-edge bg-raised px-3 text-body text-ink ${room} ${className}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

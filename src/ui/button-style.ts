@@ -10,7 +10,7 @@ export function buttonStyle(look: ButtonLook = 'quiet', size: ButtonSize = 'usua
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-body wrap-break-word transition duration-quick select-none disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-body transition duration-quick select-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonLook, string> = {
   // Its edge is seen where the system's colours replace the ground.

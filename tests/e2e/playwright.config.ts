@@ -13,9 +13,9 @@ const stripe = /\/stripe\.e2e\.ts$/;
 /** The three managers of titles are one, described by data: by keyboard alone `npm test` goes through the films'. */
 const otherKinds = /(tv-shows|audiobooks)-list: .* by keyboard alone/;
 /** Whatever the site has, looked at one after the other. */
-const sweeps = /\/(accessibility|accessibility-open|crawl|large-text)\.e2e\.ts$/;
+const sweeps = /\/(accessibility|accessibility-open|crawl|large-text|long-words)\.e2e\.ts$/;
 /** What opens is looked at by axe, and every route at twice the size of text, in `npm run e2e`. */
-const further = /\/(accessibility-open|large-text)\.e2e\.ts$/;
+const further = /\/(accessibility-open|large-text|long-words)\.e2e\.ts$/;
 // `npm run e2e` goes every way at both widths. `npm test` has a quarter of an hour, and goes on the phone only where the
 // site is another one there: its frame, and the landing page with its stage.
 const isEverything = process.env.MARQUEE_E2E_ALL === 'on';

@@ -5,23 +5,13 @@ import { timings } from '../../src/config/timings';
 import { DAY, restoreClock } from '../support/move-clock';
 import { askTheSupport, becomeMember, watch } from './support/customer-with-all';
 import { administrationOf, newCustomer } from './support/customers';
-import { everyBackOfficeRoute, everyRoute } from './support/every-route';
+import { backOfficeParts, customerParts, everyBackOfficeRoute, everyRoute } from './support/every-route';
 import { expect, logIn, test as visitorTest } from './support/journey';
 import { logInLater } from './support/log-in-later';
 import { administratorTest, viewerTest } from './support/signed-in';
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots');
 const themes = ['dark', 'light'] as const;
-
-/** What a route shows besides, under an address of its own. */
-const customerParts = [{ name: 'help-article', address: '/help-center?article=nothing-plays' }];
-const backOfficeParts = [
-  { name: 'blog-comments', address: '/admin-dashboard/blog-list?view=comments&comments=shown' },
-  { name: 'payments', address: '/admin-dashboard/subscription-list?tab=payments' },
-  { name: 'plans', address: '/admin-dashboard/subscription-list?tab=plans' },
-  { name: 'settings-faq', address: '/admin-dashboard/settings?section=faq' },
-  { name: 'settings-testimonials', address: '/admin-dashboard/settings?section=testimonials' },
-];
 
 for (const theme of themes) {
   for (const { name, address } of [...everyRoute, ...customerParts]) {

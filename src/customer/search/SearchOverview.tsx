@@ -14,7 +14,7 @@ export function SearchOverview({ term, results }: { term: string; results: reado
   const hasPosts = (posts.data?.length ?? 0) > 0;
   if (isSettled && shown.length === 0 && !hasPosts && posts.status !== 'pending') return <NothingFound />;
   return (
-    <div className="grid gap-14">
+    <div className="grid grid-cols-1 gap-14">
       {suggestion && <DidYouMean suggestion={suggestion} />}
       {shown.map(({ name, query }) => (
         <SearchResults key={name} kind={name} term={term} query={query} />

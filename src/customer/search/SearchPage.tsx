@@ -30,7 +30,7 @@ export function SearchPage() {
       <div className="wrap-anywhere">
         <PageBanner heading={heading} {...(!hasTerm && { tagline: text('search.noTermText') })} />
       </div>
-      <div className="gutters grid content-start gap-10">
+      <div className="gutters grid grid-cols-1 content-start gap-10">
         <SearchAgain label={text('search.again')} term={term} state={state} />
         <SearchCount term={term} results={hasTerm ? results : []} />
         {!hasTerm && <OtherWays />}

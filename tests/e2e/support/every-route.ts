@@ -46,3 +46,15 @@ export const everyBackOfficeRoute = [
   { name: 'settings', address: '/admin-dashboard/settings' },
   { name: 'settings-slides', address: '/admin-dashboard/settings?section=slides' },
 ] as const;
+
+/** What the customer's routes show besides, under addresses of their own. */
+export const customerParts = [{ name: 'help-article', address: '/help-center?article=nothing-plays' }] as const;
+
+/** What the back office's pages show besides, under addresses of their own. */
+export const backOfficeParts = [
+  { name: 'blog-comments', address: '/admin-dashboard/blog-list?view=comments&comments=shown' },
+  { name: 'payments', address: '/admin-dashboard/subscription-list?tab=payments' },
+  { name: 'plans', address: '/admin-dashboard/subscription-list?tab=plans' },
+  { name: 'settings-faq', address: '/admin-dashboard/settings?section=faq' },
+  { name: 'settings-testimonials', address: '/admin-dashboard/settings?section=testimonials' },
+] as const;

@@ -21,7 +21,7 @@ export function SubscribersTab() {
   const [toEnd, setToEnd] = useState<MembershipRow>();
   const isNarrowed = view.state !== '' || view.planId !== '' || view.search !== '';
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SubscriberFilters view={view} />
       <ManagedRows
         label={text('adminMemberships.subscribers')}

@@ -1,0 +1,97 @@
+import type { Page, Route } from '@playwright/test';
+import { backOfficeParts, customerParts, everyBackOfficeRoute, everyRoute } from './support/every-route';
+import { expect } from './support/journey';
+import { arriveFace } from './support/sideways';
+import { administratorTest, viewerTest } from './support/signed-in';
+
+/*
+ * Administrators and customers may type a word without a place to break it, such as an address or a serial number. It
+ * breaks anyway: no page scrolls sideways, and no text leaves its card or its row. The API's answers get such words on
+ * their way, as the stored texts of every page would take long to write.
+ */
+
+viewerTest('no page of a customer is widened by long words', async ({ page }) => {
+  viewerTest.setTimeout(240_000);
+  await lengthenTexts(page);
+  for (const { name, address } of [...everyRoute, ...customerParts]) await expectWordsWithin(page, name, address);
+});
+
+administratorTest('no page of the back office is widened by long words', async ({ page }) => {
+  administratorTest.setTimeout(240_000);
+  await lengthenTexts(page);
+  for (const { name, address } of [...everyBackOfficeRoute, ...backOfficeParts])
+    await expectWordsWithin(page, name, address);
+});
+
+async function expectWordsWithin(page: Page, name: string, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await arriveFace(page);
+  expect.soft(await page.evaluate(elementsBeyondEdge), name).toEqual([]);
+  expect.soft(await page.evaluate(brokenWords), name).toEqual([]);
+}
+
+/** Adds a word of 120 letters to the texts of every answer. */
+async function lengthenTexts(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: lengthened(await response.json()) });
+  });
+}
+
+const longWord = 'Wasserstoffperoxid'.repeat(7).slice(0, 120);
+
+/** Fields that a person types. */
+const typedFields =
+  /(^|_)(title|name|label|description|details|director|author|production|casting|series|category|excerpt|question|answer|quote|person|message|commenter|note|words|en|es)$|(Name|Title|Address)$/;
+
+function lengthened(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => lengthened(one, field));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, lengthened(one, key)]));
+  if (typeof value !== 'string' || value === '') return value;
+  if (/^[[{]/.test(value)) return JSON.stringify(lengthened(JSON.parse(value), field));
+  return typedFields.test(field) ? `${value} ${longWord}` : value;
+}
+
+/** What widens the page, or its card: visible elements over the window's edge, and texts wider than their boxes. */
+function elementsBeyondEdge(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+  const isBoxed = (element: Element) => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (scrolls(box)) return true;
+    return false;
+  };
+  const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1 && !isBoxed(element);
+  const isTooNarrow = (element: Element) =>
+    element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !scrolls(element);
+  const holdsText = (element: Element) =>
+    [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+  const wrong = [...document.querySelectorAll('body *')].filter(
+    (one) => one.checkVisibility() && holdsText(one) && (isBeyond(one) || isTooNarrow(one)),
+  );
+  const named = wrong.map((one) => `${one.tagName} .${one.getAttribute('class')} ${one.textContent?.slice(0, 40)}`);
+  return scrollWidth > clientWidth && named.length === 0 ? [`the page: ${scrollWidth}`] : named;
+}
+
+/** Short words that are broken, as a long word beside them left no room. Names of files break where they must. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    const { parentElement: holder } = node;
+    if (!holder?.checkVisibility() || holder.closest('.sr-only, .file-name')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}.,]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (word.length <= 16 && lines.size > 1) broken.push(`${word} in ${holder.outerHTML.slice(0, 200)}`);
+    }
+  }
+  return broken;
+}
