@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
 import { measureBackOfficeBrowse } from './back-office-browse';
 import { measureBackOfficeTable } from './back-office-table';
+import { measureBulkChange } from './bulk-change';
 import { measureDashboard } from './dashboard';
 import { measureFormUpload } from './form-upload';
 import { measureGrowth } from './growth';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   growth: () => withFolder(measureGrowth),
   import: () => withBackend(measureImport),
   'import-catalogue': () => withFolder(measureCatalogueImport),
+  'bulk-change': () => withBackend(measureBulkChange),
   'back-office-browse': () => withBackend(measureBackOfficeBrowse),
   'back-office-table': () => withFolder(measureBackOfficeTable),
   dashboard: () => withFolder(measureDashboard),

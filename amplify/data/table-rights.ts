@@ -228,7 +228,7 @@ const rights = {
     LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     ActivityLogs: ['PutItem'],
   },
-  titleChanging: { ...onTitles('GetItem', 'UpdateItem'), ActivityLogs: ['PutItem'] },
+  titleChanging: { ...onTitles('GetItem', 'BatchGetItem', 'UpdateItem'), ActivityLogs: ['PutItem'] },
   titleImporting: {
     ...onTitles('GetItem', 'BatchGetItem', 'QueryIndex', 'PutItem', 'UpdateItem'),
     TitleImports: ['GetItem', 'PutItem'],

@@ -114,6 +114,18 @@ describe('changeTitles', () => {
     expect(errors?.[0]?.message).toBe('INVALID_CHANGE: author');
   });
 
+  test('two requests that change the same hundred titles at once both change all of them', async () => {
+    const titles = Array.from({ length: 100 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
+    await mutations.importTitles({ kind: 'movie', rows: JSON.stringify(titles) }, asMember);
+    const found = titles.map(({ code }) => stored.find(modelNamed('MovieMetadata'), 'movie_id', code));
+    const ids = (await Promise.all(found)).map((title) => String(title?.id));
+    const answers = await Promise.all([change(ids, { director: 'Ada Brook' }), change(ids, { year: '1931' })]);
+    for (const { data } of answers) expect(data).toMatchObject({ changed: ids, unchanged: [], refused: [] });
+    for (const title of await Promise.all(ids.map(movieOf))) {
+      expect(title).toMatchObject({ movie_director: 'Ada Brook', movie_year: '1931' });
+    }
+  });
+
   test('year, cast, description and series are set, a narrator where the kind has one', async () => {
     const [one, two] = [await savedMovie({ series: 'Lights', series_number: '2' }), await savedMovie()];
     const ids = [one.id, two.id];
