@@ -185,7 +185,9 @@ const CataloguePage = a.customType({
   page: a.integer().required(),
   pageCount: a.integer().required(),
   facets: a.ref('CatalogueFacet').required().array().required(),
-  /** What a search most likely meant, where no title has the words as they were typed. */
+  /** Whether no title has all the words of a search as they were typed: the items are similar ones. */
+  isApproximate: a.boolean(),
+  /** The search with its typos corrected, where a title has a near word for each of its words. */
   suggestion: a.string(),
 });
 

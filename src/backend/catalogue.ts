@@ -30,7 +30,9 @@ export interface StoredCardPage {
   page: number;
   pageCount: number;
   facets: StoredFacet[];
-  /** What a search most likely meant, where no title has the words as they were typed. */
+  /** Whether no title has all the words of a search as they were typed: the items are similar ones. */
+  isApproximate?: boolean | null;
+  /** The search with its typos corrected, where a title has a near word for each of its words. */
   suggestion?: string | null;
 }
 
@@ -46,7 +48,7 @@ export async function browseCatalogue(
     takes: argumentTypes,
     give: wanted,
     want: [
-      'total page pageCount suggestion',
+      'total page pageCount isApproximate suggestion',
       `items { ${cardFields.join(' ')} }`,
       ...(facets === 'counted' ? ['facets { field value count }'] : []),
     ],

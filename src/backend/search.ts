@@ -6,7 +6,7 @@ import type { StoredKind } from './titles';
 type SuggestedFields = 'id' | 'title' | 'year' | 'poster' | 'creator' | 'page';
 
 /** The best of what a kind has for some words. */
-export type StoredSuggestions = Pick<StoredCardPage, 'total' | 'suggestion'> & {
+export type StoredSuggestions = Pick<StoredCardPage, 'total' | 'isApproximate' | 'suggestion'> & {
   items: Pick<StoredCardPage['items'][number], SuggestedFields>[];
 };
 
@@ -22,7 +22,7 @@ export function searchAllKinds(
 const suggestions = {
   takes: '$term: String!, $pageSize: Int!',
   give: 'search: $term, pageSize: $pageSize',
-  want: 'total suggestion items { id title year poster creator page }',
+  want: 'total isApproximate suggestion items { id title year poster creator page }',
 };
 
 /** Browsers that cannot have both (before 2024) wait for the answer. */

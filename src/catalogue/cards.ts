@@ -18,8 +18,10 @@ export interface CardPage {
   total: number;
   page: number;
   pageCount: number;
-  /** What a search most likely meant; the cards are then the nearest that there are. */
-  suggestion?: string | undefined;
+  /** Whether no title has all the words of a search as they were typed: the cards are of similar ones. */
+  isApproximate?: boolean | null | undefined;
+  /** What such a search most likely meant, where that is known. */
+  suggestion?: string | null | undefined;
 }
 
 /** Which cards of a kind. Pages count from 1. */
@@ -70,15 +72,8 @@ async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage
     ...(search && { search }),
     ...(relatedTo && { relatedTo }),
   };
-  const answer = await browseCatalogue(wanted, 'left out');
-  const cards = answer.items.map((stored) => cardOf(kind, stored));
-  return {
-    cards,
-    total: answer.total,
-    page: answer.page,
-    pageCount: answer.pageCount,
-    suggestion: answer.suggestion || undefined,
-  };
+  const { items, ...answer } = await browseCatalogue(wanted, 'left out');
+  return { ...answer, cards: items.map((stored) => cardOf(kind, stored)) };
 }
 
 /** A stored card as lists show it. */

@@ -22,10 +22,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const page = (title: string, suggestion: string | null = null) => ({
   total: 1,
+  isApproximate: suggestion !== null,
   suggestion,
   items: [{ id: title, title, year: '', poster: null, creator: 'Another administrator', page: null }],
 });
-const nothing = { total: 0, suggestion: null, items: [] };
+const nothing = { total: 0, isApproximate: null, suggestion: null, items: [] };
 const ask = (term = 'moon') => suggestionsQuery(term).queryFn({ signal: new AbortController().signal });
 const titlesOf = async (term?: string) => (await ask(term)).flatMap(({ titles }) => titles.map(({ title }) => title));
 

@@ -38,7 +38,7 @@ function closest(term: string, found: Awaited<ReturnType<typeof searchAllKinds>>
     const answer = found[kind.storedAs];
     return answer && answer.total > 0 ? [{ kind, answer }] : [];
   });
-  const literal = answers.filter(({ answer }) => !answer.suggestion);
+  const literal = answers.filter(({ answer }) => !answer.isApproximate);
   const shown = literal.length > 0 ? literal : nearest(term, answers, ({ answer }) => answer.suggestion ?? '');
   return shown.map(({ kind, answer }) => groupOf(kind, answer));
 }

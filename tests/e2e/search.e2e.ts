@@ -124,6 +124,17 @@ test('typos and missing accents are forgiven, and it says what was meant', async
   await expect(main(page).getByText('Did you mean')).toBeHidden();
 });
 
+test('a year, markup or a word without a near one is not corrected', async ({ page }) => {
+  for (const term of ['1984', '<script>alert(1)</script>']) {
+    await page.goto(`/search?q=${encodeURIComponent(term)}`);
+    await expect(main(page).getByText('No results.')).toBeVisible();
+  }
+  await page.goto('/search?q=metropolis+1984');
+  await expect(main(page).getByText('No exact matches. Showing similar titles.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^Metropolis/ })).toBeVisible();
+  await expect(main(page).getByText('Did you mean')).toBeHidden();
+});
+
 test('without words it says so, and where nothing fits it helps on', async ({ page }) => {
   await page.goto('/search');
   await expect(main(page).getByRole('heading', { level: 1, name: 'No search term' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { nearWords } from './near-words';
-import type { SearchedWord } from './searched-words';
+import { isNumber, type SearchedWord } from './searched-words';
 import { places, type WordIndex } from './word-index';
 
 /** A word that what was typed may stand for. */
@@ -44,10 +44,9 @@ export function literally(typed: SearchedWord, { words, pairs }: Indexes): Meant
 
 function unfinished({ text, isLast }: SearchedWord, words: WordIndex): MeantWord[] {
   if (!isLast && text.length < shortestBeginning) return [];
-  const isNumber = /^\p{N}+$/u.test(text);
   return words.vocabulary.beginningWith(text).map((word) => ({
     word,
-    sureness: isNumber ? 0.2 : 0.4 + (0.45 * text.length) / word.length,
+    sureness: isNumber(text) ? 0.2 : 0.4 + (0.45 * text.length) / word.length,
     index: words,
     // One or two letters in a description say nothing.
     weights: text.length < shortestBeginning ? weightsInSight : weights,
@@ -61,10 +60,10 @@ function pairsLike(text: string, pairs: WordIndex): MeantWord[] {
   return [{ word: text, sureness: 0.9, index: pairs, weights }, ...unfinishedPairs];
 }
 
-/** The words that what was typed may be a misspelling of, the likeliest first. */
+/** The words that what was typed may be a misspelling of, the likeliest first; a number is none of another one. */
 export function nearly({ text }: SearchedWord, { words }: Indexes): MeantWord[] {
   const most = mostSlips(text);
-  if (most === 0) return [];
+  if (most === 0 || isNumber(text)) return [];
   return nearWords(words.vocabulary.inOrder(), text, { most, withBeginnings: text.length > 4 })
     .map(({ word, distance, isWhole }) => ({
       word,

@@ -213,11 +213,43 @@ describe('search', () => {
     ['spidrman', 'Spider-Man'],
     ['living dead nihgt', 'Living Dead Night'],
   ])('"%s" is a slip: the search says that "%s" was meant', (search, suggestion) => {
-    expect(index.browse(parseRequest({ search })).suggestion).toBe(suggestion);
+    expect(index.browse(parseRequest({ search }))).toMatchObject({ isApproximate: true, suggestion });
   });
 
   test('what is there as it was typed needs no suggestion', () => {
-    expect(index.browse(parseRequest({ search: 'living dead' })).suggestion).toBeUndefined();
+    const found = index.browse(parseRequest({ search: 'living dead' }));
+    expect(found).toMatchObject({ total: 1 });
+    expect(found).not.toHaveProperty('suggestion');
+    expect(found).not.toHaveProperty('isApproximate');
+  });
+
+  const dated = new TitleIndex([
+    movie('sherlock', { title: 'Sherlock Jr.', year: '1924', casting: 'Albert One, Kathryn McGuire' }),
+    movie('ten', { title: 'Ten Scripts', year: '1968', description: '<p>A boat starts for the war.</p>' }),
+  ]);
+
+  test.each([['1984'], ['1925'], ['3.14'], ['<script>alert(1)</script>'], ['<img src=x onerror=alert(1)>']])(
+    '"%s", a number or markup, finds nothing similar',
+    (search) => {
+      expect(dated.browse(parseRequest({ search }))).toMatchObject({ total: 0 });
+      expect(dated.browse(parseRequest({ search }))).not.toHaveProperty('suggestion');
+    },
+  );
+
+  test('a year and a word in markup are found as they are', () => {
+    expect(idsOf(dated, { search: '1924' })).toEqual(['sherlock']);
+    expect(idsOf(dated, { search: '<b>sherlock' })).toEqual([]);
+    expect(idsOf(dated, { search: '[sherlock]' })).toEqual(['sherlock']);
+  });
+
+  test.each([
+    ['sherlock 1984', 'a number that it has not'],
+    ['sherlock qzxwv', 'a word that nothing is near to'],
+    ['star wars', 'words that only a description is near to'],
+  ])('"%s" shows similar titles and proposes nothing: %s', (search) => {
+    const found = dated.browse(parseRequest({ search }));
+    expect(found).toMatchObject({ total: 1, isApproximate: true });
+    expect(found).not.toHaveProperty('suggestion');
   });
 
   test('a mistyped word is forgiven before it is finished', () => {

@@ -12,7 +12,7 @@ import {
   publicFields,
 } from './filters';
 import type { IndexedTitle } from './indexed-title';
-import { TitleSearch } from './title-search';
+import { type Found, TitleSearch } from './title-search';
 
 type SortField = (typeof sortFields)[number];
 
@@ -60,7 +60,7 @@ export class TitleIndex {
 
   /** One page; a page number out of range is clamped to the last (or first) page. */
   browse(request: CatalogueRequest) {
-    const { titles, suggestion } = this.candidates(request);
+    const { titles, isApproximate = false, suggestion } = this.candidates(request);
     const found = hasFilters(request.filters)
       ? titles.filter((title) => matchesFilters(title, request.filters))
       : titles;
@@ -73,12 +73,13 @@ export class TitleIndex {
       page,
       pageCount,
       facets: this.facets(titles, request),
+      ...(isApproximate && { isApproximate }),
       ...(suggestion && { suggestion }),
     };
   }
 
   /** What is asked for before filters, in its order: best match first for a search, most in common for related titles. */
-  private candidates(request: CatalogueRequest): { titles: IndexedTitle[]; suggestion?: string | undefined } {
+  private candidates(request: CatalogueRequest): { titles: IndexedTitle[] } & Partial<Omit<Found, 'ids'>> {
     if (request.ids) return { titles: this.named(request.ids) };
     if (request.search) return this.searched(request.search, request);
     if (request.relatedTo !== undefined) return { titles: this.related(request.relatedTo) };
@@ -93,11 +94,11 @@ export class TitleIndex {
 
   private searched(text: string, { sort, isDescending }: CatalogueRequest) {
     this.search ??= new TitleSearch(this.titles.values());
-    const { ids, suggestion } = this.search.find(text);
+    const { ids, ...found } = this.search.find(text);
     const titles = this.named(ids);
-    if (!sort) return { titles, suggestion };
+    if (!sort) return { titles, ...found };
     titles.sort(comparisons[sort]);
-    return { titles: isDescending ? descending(sort, titles) : titles, suggestion };
+    return { titles: isDescending ? descending(sort, titles) : titles, ...found };
   }
 
   private related(id: string): IndexedTitle[] {

@@ -9,7 +9,9 @@ import { places, WordIndex } from './word-index';
 export interface Found {
   /** Best first. */
   ids: string[];
-  /** The search as the catalogue spells it, where no title has what was typed. */
+  /** Whether no title has all the words as they were typed: these are similar ones. */
+  isApproximate: boolean;
+  /** The search with its typos corrected, where no title has what was typed but one has a near word for each of its words. */
   suggestion: string | undefined;
 }
 
@@ -59,11 +61,11 @@ export class TitleSearch {
   find(text: string): Found {
     const searched = readSearch(text);
     const needed = searched.words.filter(({ isNeeded }) => isNeeded);
-    if (needed.length === 0) return { ids: [], suggestion: undefined };
+    if (needed.length === 0) return exactly([]);
     const exact = searched.words.map((word) => this.scores(literally(word, this.indexes)));
     const slots = this.slotsWith(needed.length, searched.words, exact);
-    if (slots.length >= enough || slots.some((slot) => this.hasWhole(slot, needed))) {
-      return { ids: this.bestFirst(slots, searched, exact), suggestion: undefined };
+    if (!searched.isForgiving || slots.length >= enough || slots.some((slot) => this.hasWhole(slot, needed))) {
+      return exactly(this.bestFirst(slots, searched, exact));
     }
     const forgiving = searched.words.map((word, place) =>
       word.isNeeded ? this.scores(nearly(word, this.indexes), exact[place]) : (exact[place] ?? this.noScores()),
@@ -74,7 +76,9 @@ export class TitleSearch {
       nearSlots.push(...(some.length > 0 ? some : this.slotsWith(least, searched.words, forgiving)));
     }
     const ids = this.bestFirst(nearSlots, searched, forgiving);
-    return { ids, suggestion: slots.length === 0 ? this.suggestion(ids[0], searched.words) : undefined };
+    return slots.length > 0
+      ? exactly(ids)
+      : { ids, isApproximate: ids.length > 0, suggestion: this.suggestion(ids[0], searched.words) };
   }
 
   /** How well each title has one of the words, by slot: 0 is not at all. */
@@ -109,9 +113,8 @@ export class TitleSearch {
 
   /** Whether a title has every word as it was typed, where people see it. */
   private hasWhole(slot: number, needed: readonly SearchedWord[]): boolean {
-    const words = this.entries[slot]?.words;
-    const inSight = places.title | places.people | places.facts;
-    return needed.every(({ text }) => ((words?.get(text) ?? 0) & inSight) > 0);
+    const entry = this.entries[slot];
+    return entry !== undefined && needed.every(({ text }) => isInSight(entry, text));
   }
 
   private bestFirst(
@@ -130,20 +133,27 @@ export class TitleSearch {
     return Array.from(keys.sort(), (key) => this.entries[key % mostSlots]?.id ?? '');
   }
 
-  /** What was typed with its words as the best title has them. */
+  /** What was typed with its words as the best title spells them; none where it lacks a needed word, or only describes it. */
   private suggestion(id: string | undefined, words: readonly SearchedWord[]): string | undefined {
     const entry = this.entries[this.slots.get(id ?? '') ?? -1];
     if (!entry) return undefined;
     const spellings = words.map((word) => {
       const guesses = [...literally(word, this.indexes), ...nearly(word, this.indexes)];
-      const best = guesses.find((guess) => entry.words.has(guess.word));
+      const best = guesses.find((guess) => isInSight(entry, guess.word));
       return { isNeeded: word.isNeeded, spelling: best && entry.spelling(best.word) };
     });
-    // What is left of a search without all its words would begin or end with a small one.
-    const isWhole = spellings.every(({ isNeeded, spelling }) => spelling || !isNeeded);
-    const meant = spellings.flatMap(({ isNeeded, spelling }) => (spelling && (isNeeded || isWhole) ? [spelling] : []));
-    return meant.length > 0 ? [...new Set(meant)].join(' ') : undefined;
+    if (spellings.some(({ isNeeded, spelling }) => isNeeded && !spelling)) return undefined;
+    return [...new Set(spellings.flatMap(({ spelling }) => spelling ?? []))].join(' ');
   }
+}
+
+function exactly(ids: string[]): Found {
+  return { ids, isApproximate: false, suggestion: undefined };
+}
+
+/** Whether a title has the word where people see it: not only in its description. */
+function isInSight({ words }: SearchEntry, word: string): boolean {
+  return ((words.get(word) ?? 0) & (places.title | places.people | places.facts)) > 0;
 }
 
 /** How well a title has the words, and how much of the title they are. */

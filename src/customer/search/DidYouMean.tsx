@@ -2,15 +2,17 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 
-/** Says that what follows is only near, and offers the words that were most likely meant. */
-export function DidYouMean({ suggestion }: { suggestion: string }) {
+/** Says that the titles below are merely similar, and proposes the corrected words where there are any. */
+export function DidYouMean({ suggestion }: { suggestion: string | null | undefined }) {
   const text = useText();
   return (
     <p className="max-w-prose text-body text-soft">
       {text('search.nearest')}{' '}
-      <Link to={paths.search(suggestion)} className="font-semibold text-ink underline underline-offset-4">
-        {text('search.didYouMean', { suggestion })}
-      </Link>
+      {suggestion && (
+        <Link to={paths.search(suggestion)} className="font-semibold text-ink underline underline-offset-4">
+          {text('search.didYouMean', { suggestion })}
+        </Link>
+      )}
     </p>
   );
 }

@@ -22,9 +22,9 @@ export function SearchKind({ place }: { place: SearchPlace & { kind: KindName } 
       empty={text('search.nothingOfKind')}
       skeleton={<TitleGridSkeleton kind={kinds[kind]} count={pageSizes.listing} label={text('list.loading')} />}
     >
-      {({ cards, page: shownPage, pageCount, suggestion }) => (
+      {({ cards, page: shownPage, pageCount, isApproximate, suggestion }) => (
         <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          {suggestion && (
+          {isApproximate && (
             <div className="mb-8">
               <DidYouMean suggestion={suggestion} />
             </div>

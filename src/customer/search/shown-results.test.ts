@@ -3,7 +3,7 @@ import { shownResults } from './shown-results';
 
 const found = (name: string, total: number, suggestion?: string) => ({
   name,
-  query: { status: 'success' as const, data: { total, suggestion } },
+  query: { status: 'success' as const, data: { total, isApproximate: suggestion !== undefined, suggestion } },
 });
 const pending = { name: 'pending', query: { status: 'pending' as const, data: undefined } };
 const failed = { name: 'failed', query: { status: 'error' as const, data: undefined } };
@@ -39,4 +39,12 @@ test('of kinds that are all merely near the nearest says what was meant and stan
   const two = shownResults('kokro', [found('movie', 3, 'Koro'), found('audiobook', 1, 'Kokoro')]);
   expect(two.suggestion).toBe('Kokoro');
   expect(namesOf(two.shown)).toEqual(['audiobook', 'movie']);
+});
+
+test('similar titles without a proposal are called similar, and nothing is proposed', () => {
+  expect(shownResults('house of cards', [found('movie', 7, ''), found('tv-show', 0)])).toMatchObject({
+    shown: [{ name: 'movie' }],
+    isApproximate: true,
+    suggestion: undefined,
+  });
 });

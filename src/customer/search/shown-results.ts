@@ -2,20 +2,32 @@ import type { CardPage } from '@/catalogue/cards';
 import { nearest } from '@/catalogue/nearest';
 
 interface Result {
-  query: { status: 'pending' | 'error' | 'success'; data: Pick<CardPage, 'total' | 'suggestion'> | undefined };
+  query: {
+    status: 'pending' | 'error' | 'success';
+    data: Pick<CardPage, 'total' | 'isApproximate' | 'suggestion'> | undefined;
+  };
 }
 
-/** What of the kinds' results is worth showing, and what was most likely meant where nothing has the words themselves. */
+/**
+ * What of the kinds' results is worth showing, whether they are merely similar, and what was most likely meant where
+ * nothing has the words themselves.
+ */
 export function shownResults<R extends Result>(term: string, results: readonly R[]) {
   const isSettled = results.every(({ query }) => query.status !== 'pending');
   const shown = results.filter(({ query: { data } }) => !data || data.total > 0);
-  const near = shown.filter((result) => meant(result) !== '');
+  const near = shown.filter(({ query: { data } }) => data?.isApproximate);
   const others = shown.filter((result) => !near.includes(result));
   // What is merely near says nothing where another kind has the very words.
-  if (others.some(({ query }) => query.data)) return { shown: others, suggestion: undefined, isSettled };
-  if (!isSettled) return { shown, suggestion: undefined, isSettled };
+  const exact = { isApproximate: false, suggestion: undefined, isSettled };
+  if (others.some(({ query }) => query.data)) return { shown: others, ...exact };
+  if (!isSettled) return { shown, ...exact };
   const nearestFirst = nearest(term, near, meant);
-  return { shown: [...nearestFirst, ...others], suggestion: nearestFirst.map(meant)[0], isSettled };
+  return {
+    shown: [...nearestFirst, ...others],
+    isApproximate: nearestFirst.length > 0,
+    suggestion: nearestFirst.map(meant)[0] || undefined,
+    isSettled,
+  };
 }
 
 function meant({ query }: Result): string {
