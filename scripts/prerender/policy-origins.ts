@@ -1,13 +1,29 @@
 /** Hosts beside the site's own, by the directives of the policy that have to name them. */
 export type ReachedOrigins = Record<'img-src' | 'media-src' | 'connect-src', string[]>;
 
-/** What a deployment's pages reach: the delivery bases of its outputs, and the service that looks up a visitor's address. */
-export function reachedOrigins(outputs: object, ipLookupAddress = ''): ReachedOrigins {
-  // The generator's JSON; its shape is that of amplify/delivery/resource.ts.
-  const { production = [], development = [] } =
-    (outputs as { custom?: { delivery?: { production: string[]; development: string[] } } }).custom?.delivery ?? {};
+/** What of the build's environment says where the pages' requests go (docs/deploying.md). */
+export interface ReachSettings {
+  VITE_IP_LOOKUP_ADDRESS?: string;
+  VITE_SIGN_IN?: string;
+}
+
+/**
+ * What a deployment's pages reach: the delivery bases of its outputs, the service that looks up a visitor's address, and
+ * the user pool's domain where its hosted page signs people in.
+ */
+export function reachedOrigins(outputs: object, settings: ReachSettings = {}): ReachedOrigins {
+  // The generator's JSON; `delivery` has the shape of amplify/delivery/resource.ts.
+  const { custom, auth } = outputs as {
+    custom?: { delivery?: { production: string[]; development: string[] }; local?: object };
+    auth?: { oauth?: { domain: string } };
+  };
+  const { production = [], development = [] } = custom?.delivery ?? {};
   const bases = originsOf([...production, ...development]);
-  return { 'img-src': bases, 'media-src': bases, 'connect-src': [...bases, ...originsOf([ipLookupAddress])] };
+  const domain = auth?.oauth?.domain;
+  // The local backend answers for it on the site's own origin.
+  const isDomainReached = settings.VITE_SIGN_IN === 'hosted' && domain !== undefined && !custom?.local;
+  const further = [settings.VITE_IP_LOOKUP_ADDRESS ?? '', isDomainReached ? `https://${domain}` : ''];
+  return { 'img-src': bases, 'media-src': bases, 'connect-src': [...bases, ...originsOf(further)] };
 }
 
 /** The policy with the origins that it does not cover yet. None is taken away: a build without the settings keeps the file. */

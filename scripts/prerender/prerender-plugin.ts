@@ -12,7 +12,7 @@ import { filesHolding, pageFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
 import { writePolicy } from './policy.ts';
-import { reachedOrigins } from './policy-origins.ts';
+import { type ReachSettings, reachedOrigins } from './policy-origins.ts';
 
 /**
  * Puts drawings of the first screens into the built pages, so that a visitor's first paint needs no script
@@ -20,13 +20,13 @@ import { reachedOrigins } from './policy-origins.ts';
  */
 export function prerender(outputs: object): Plugin {
   let folder = '';
-  let ipLookupAddress: string | undefined;
+  let settings: ReachSettings = {};
   return {
     name: 'marquee:prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved({ root, build: { outDir }, env }) {
       folder = path.resolve(root, outDir);
-      ipLookupAddress = env.VITE_IP_LOOKUP_ADDRESS;
+      settings = env;
     },
     async writeBundle(_, bundle) {
       const drawings = await drawPages(outputs);
@@ -50,7 +50,7 @@ export function prerender(outputs: object): Plugin {
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
       // The Files page of the back office adds this style sheet to whatever page it is opened from.
       const themed = `<style>${createTheme(fileBrowserTheme).cssText}</style>`;
-      writePolicy([...pages.map(({ html }) => html), themed].join(''), reachedOrigins(outputs, ipLookupAddress));
+      writePolicy([...pages.map(({ html }) => html), themed].join(''), reachedOrigins(outputs, settings));
     },
     // After all others: what they write is compressed too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },

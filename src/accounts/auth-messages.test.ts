@@ -23,6 +23,8 @@ test.each([
   ['UserAlreadyAuthenticatedException', 'There is already a signed in user.', 'auth.alreadyIn'],
   ['EmptySignInUsername', 'username is required to signIn', 'auth.invalid'],
   ['NetworkError', 'A network error has occurred.', 'auth.network'],
+  ['OAuthSignInException', 'User cancelled OAuth flow.', 'auth.hostedLeft'],
+  ['OAuthSignInException', 'An error occurred while validating the state.', 'auth.hostedFailed'],
   ['TokenStoreMissing', 'KeyValueStorage or TokenStore not set', 'auth.noStorage'],
   ['QuotaExceededError', 'The quota has been exceeded.', 'auth.noStorage'],
 ])('%s "%s" reads as %s', (code, message, id) => {

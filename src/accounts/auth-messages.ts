@@ -11,6 +11,7 @@ export function authText(error: unknown, text: (id: MessageId) => string): strin
 /** The user pool gives several things one name; its words tell them apart. */
 const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
   { pattern: /attempts? (limit )?exceeded/i, id: 'auth.tooOften' },
+  { pattern: /cancell?ed OAuth flow/i, id: 'auth.hostedLeft' },
   { pattern: /: Unauthorized$/m, id: 'auth.sessionEnded' },
   { pattern: /user is disabled/i, id: 'auth.disabled' },
   { pattern: /token has (been revoked|expired)/i, id: 'auth.sessionEnded' },
@@ -34,6 +35,7 @@ const byCode: Partial<Record<string, MessageId>> = {
   PasswordResetRequiredException: 'auth.resetNeeded',
   UserNotConfirmedException: 'auth.unconfirmed',
   UserAlreadyAuthenticatedException: 'auth.alreadyIn',
+  OAuthSignInException: 'auth.hostedFailed',
   TokenStoreMissing: 'auth.noStorage',
   QuotaExceededError: 'auth.noStorage',
   UnauthorizedException: 'auth.sessionEnded',

@@ -9,6 +9,8 @@ interface LocalServices {
   graphql: string;
   userPool: string;
   identityPool: string;
+  /** In place of `https://` and the user pool's domain. */
+  hostedSignIn: string;
   s3: string;
   /** `https://{bucket}.s3.{region}.amazonaws.com` */
   bucketHost: string;
@@ -54,6 +56,28 @@ function pointAtLocalServices(
   const { bucket = '', region = '' } = config.Storage?.S3 ?? {};
   const bucketHost = local.bucketHost.replace('{bucket}', bucket).replace('{region}', region);
   redirectRequests(`${bucketHost}/`, `${address(local.s3)}/${bucket}/`);
+  const oauth = config.Auth?.Cognito.loginWith?.oauth;
+  if (oauth) {
+    // Registered for the usual port; the local backend takes them for the port that it has.
+    const here = (registered: string) => address(new URL(registered).pathname);
+    oauth.redirectSignIn = oauth.redirectSignIn.map(here);
+    oauth.redirectSignOut = oauth.redirectSignOut.map(here);
+    redirectRequests(`https://${oauth.domain}/`, `${address(local.hostedSignIn)}/`);
+    redirectNavigations(`https://${oauth.domain}/`, `${address(local.hostedSignIn)}/`);
+  }
+}
+
+/** The client opens the pages of the user pool's domain by `https`, which nothing answers here. */
+function redirectNavigations(from: string, to: string): void {
+  if (!('navigation' in globalThis)) return;
+  // Of the Navigation API; TypeScript's own declarations have it from version 6 on.
+  const { navigation } = globalThis as unknown as { navigation: EventTarget };
+  navigation.addEventListener('navigate', (event) => {
+    const { url } = (event as Event & { destination: { url: string } }).destination;
+    if (!url.startsWith(from)) return;
+    event.preventDefault();
+    queueMicrotask(() => location.assign(to + url.slice(from.length)));
+  });
 }
 
 let reachable = (address: string) => address;
@@ -66,7 +90,8 @@ export function reachableAddress(address: string): string {
 /** The storage client knows no other host than S3's: requests to it go to the local server, upload progress included. */
 function redirectRequests(from: string, to: string): void {
   const redirected = (address: string) => (address.startsWith(from) ? to + address.slice(from.length) : address);
-  reachable = redirected;
+  const reachableBefore = reachable;
+  reachable = (address) => redirected(reachableBefore(address));
   const fetchDirectly = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     fetchDirectly(typeof input === 'string' || input instanceof URL ? redirected(String(input)) : input, init);

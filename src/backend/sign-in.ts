@@ -67,7 +67,8 @@ function noStorage(): BackendError {
   return new BackendError('TokenStoreMissing', [{ path: 'signIn', message: 'KeyValueStorage or TokenStore not set' }]);
 }
 
-function stepOf(signInStep: string): SignInStep {
+/** The step that the client names; fails where it is done and the tokens could not be kept. */
+export function stepOf(signInStep: string): SignInStep {
   if (signInStep === 'DONE' && storedSession() === 'none') throw noStorage();
   if (signInStep === 'DONE' || signInStep === 'CONFIRM_SIGN_UP' || signInStep === 'RESET_PASSWORD') return signInStep;
   if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'NEW_PASSWORD';

@@ -2,6 +2,10 @@
 export const env = {
   /** A service that answers `{ "ip": "…" }` to GET; empty: the visitor's address is not looked up. */
   ipLookupAddress: import.meta.env.VITE_IP_LOOKUP_ADDRESS ?? '',
+  /** By the site's own form, or on the page that the user pool hosts. */
+  get signIn(): 'form' | 'hosted' {
+    return import.meta.env.VITE_SIGN_IN === 'hosted' ? 'hosted' : 'form';
+  },
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE ?? '000-800-919-1694',
   /** Where anybody may read; put in by the build, from amplify_outputs.json. */
   publicApi: import.meta.env.PUBLIC_API,

@@ -10,6 +10,9 @@ import { useRefusals } from './use-refusals';
 
 /** Loaded when somebody signs in or out: most visits are neither. */
 const signing = () => import('@/backend/sign-in');
+const finishHostedSignIn = async () => (await import('@/backend/hosted-sign-in')).finishHostedSignIn();
+const signInWith = async (user: { name: string; password: string; isRemembered: boolean }) =>
+  (await signing()).signIn(user);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
@@ -51,7 +54,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(async (where: 'here' | 'everywhere', why: 'left' | 'closed') => {
     isLeaving.current = true;
     try {
-      const { signOut, signOutEverywhere } = await signing();
+      // Signing out of a hosted sign-in leaves this page, and what was typed has to be forgotten before that.
+      const [{ signOut, signOutEverywhere }] = await Promise.all([signing(), import('./forget-traces')]);
       await (where === 'here' ? signOut() : signOutEverywhere());
       setSession({ status: 'out', why });
     } finally {
@@ -63,8 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       session,
       signIn: async (user) => {
-        const { signIn } = await signing();
-        const step = await signIn(user);
+        const step = await (user === 'hosted' ? finishHostedSignIn() : signInWith(user));
         if (step === 'DONE') await lookUp();
         return step;
       },

@@ -10,7 +10,10 @@ function allowedBy(directive: string, text: string): string[] {
 
 test('the policy lets pages reach the service that looks up addresses, and delivery bases under names of their own', () => {
   const delivery = { production: ['https://media.example.com'], development: ['https://d1.cloudfront.net'] };
-  const origins = reachedOrigins({ custom: { delivery } }, 'https://ip.example/?format=json');
+  const origins = reachedOrigins(
+    { custom: { delivery } },
+    { VITE_IP_LOOKUP_ADDRESS: 'https://ip.example/?format=json' },
+  );
   const built = withOrigins(policy, origins);
   for (const directive of ['img-src', 'media-src'])
     expect(allowedBy(directive, built)).toEqual([...allowedBy(directive, policy), 'https://media.example.com']);
@@ -26,4 +29,13 @@ test('the policy lets pages reach the service that looks up addresses, and deliv
 test('a backend whose hosts the policy covers, or that has none, changes nothing in it', () => {
   const delivery = { production: ['https://d1.cloudfront.net'], development: ['/_local/media/1'] };
   expect(withOrigins(policy, reachedOrigins({ custom: { delivery } }))).toBe(policy);
+});
+
+test('the policy names the user pool’s domain where its hosted page signs people in', () => {
+  const outputs = { auth: { oauth: { domain: 'pool.auth.eu-west-1.amazoncognito.com' } } };
+  const reached = (of: object, VITE_SIGN_IN?: string) =>
+    reachedOrigins(of, VITE_SIGN_IN ? { VITE_SIGN_IN } : {})['connect-src'];
+  expect(reached(outputs, 'hosted')).toEqual(['https://pool.auth.eu-west-1.amazoncognito.com']);
+  expect(reached(outputs)).toEqual([]);
+  expect(reached({ ...outputs, custom: { local: {} } }, 'hosted')).toEqual([]);
 });

@@ -1,17 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { AuthProblem } from '@/session/AuthProblem';
 import { type LoginState, loginStateOf } from '@/session/login-state';
 import { PasswordField } from '@/session/PasswordField';
-import type { Session } from '@/session/session';
 import { useSession } from '@/session/use-session';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { Field } from '@/ui/Field';
-import { Notice } from '@/ui/Notice';
+import { LoginNews, linkStyle } from './login-parts';
 import { type Unfinished, useLogin } from './use-login';
 
 interface LoginFormProps {
@@ -31,11 +29,10 @@ export function LoginForm({ returnTo, onUnfinished }: LoginFormProps) {
     const form = new FormData(event.currentTarget);
     login.mutate({ name: name.trim(), password: String(form.get('password')), isRemembered: form.has('remember') });
   };
-  const news = newsOf(session, arrival);
   const state: LoginState = { email: name.trim() };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
-      {news && login.isIdle && <Notice tone={news.tone}>{text(news.id)}</Notice>}
+      {login.isIdle && <LoginNews session={session} arrival={arrival} />}
       <Field
         label={text('login.name')}
         name="name"
@@ -70,16 +67,4 @@ export function LoginForm({ returnTo, onUnfinished }: LoginFormProps) {
       </p>
     </form>
   );
-}
-
-const linkStyle = 'inline-flex min-h-11 items-center text-body font-semibold text-ink underline underline-offset-4';
-
-/** Why this person is here, where they may wonder. */
-function newsOf(session: Session, { why }: LoginState): { tone: 'problem' | 'news'; id: MessageId } | undefined {
-  if (why === 'confirmed') return { tone: 'news', id: 'login.confirmed' };
-  if (why === 'password-set') return { tone: 'news', id: 'login.passwordSet' };
-  if (session.status !== 'out') return undefined;
-  if (session.why === 'lost') return { tone: 'problem', id: 'login.sessionLost' };
-  if (session.why === 'left-elsewhere') return { tone: 'news', id: 'login.leftElsewhere' };
-  return undefined;
 }

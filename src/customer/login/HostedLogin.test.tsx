@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import type { Session } from '@/session/session';
+import { SessionContext, type SessionContextValue } from '@/session/session-context';
+import { LoginPage } from './LoginPage';
+import { keepWantedPage } from './wanted-page';
+
+const ada: Session = {
+  status: 'in',
+  user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: false },
+};
+const visitor: Session = { status: 'out', why: 'visitor' };
+
+beforeEach(() => {
+  vi.stubEnv('VITE_SIGN_IN', 'hosted');
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllEnvs();
+});
+
+const nothing = () => Promise.resolve();
+const done = () => Promise.resolve('DONE' as const);
+
+function show(address: string, signIn: SessionContextValue['signIn'] = done) {
+  const value = (session: Session): SessionContextValue => ({
+    session,
+    signIn,
+    signOut: nothing,
+    closeAccount: nothing,
+    enterAfterSignUp: () => Promise.resolve(false),
+    replaceTemporaryPassword: done,
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/login', Component: LoginPage },
+      { path: '*', element: <p>The title</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const site = (session: Session) => (
+    <QueryClientProvider client={client}>
+      <InEnglish>
+        <SessionContext value={value(session)}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </InEnglish>
+    </QueryClientProvider>
+  );
+  const client = new QueryClient();
+  const { rerender } = render(site(visitor));
+  return { router, enter: () => act(async () => rerender(site(ada))) };
+}
+
+test('logging in asks for no password on this site', () => {
+  show('/login');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Create an account' })).toBeTruthy();
+});
+
+test('a hosted sign-in that returns leads to the page that was wanted before it, with what that page handed over', async () => {
+  keepWantedPage({ returnTo: '/stream/movie/x#about', state: { pressed: 'LIKE' } });
+  const signIn = vi.fn(done);
+  const { router, enter } = show('/login?code=abc&state=def', signIn);
+  await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith('hosted'));
+  await enter();
+  expect(screen.getByText('The title')).toBeTruthy();
+  expect(router.state.location).toMatchObject({
+    pathname: '/stream/movie/x',
+    hash: '#about',
+    state: { pressed: 'LIKE' },
+  });
+});
+
+test('one that fails says so, keeps no code in the address, and can begin again for the same page', async () => {
+  keepWantedPage({ returnTo: '/movies', state: null });
+  const refusal = new Error('invalid_grant');
+  const { router } = show('/login?code=abc&state=def', () => Promise.reject(refusal));
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fmovies' });
+  expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-busy')).toBe('false');
+});
+
+test('what this tab kept of a wanted page leads to no other site', async () => {
+  sessionStorage.setItem('marquee.wanted-page', JSON.stringify({ returnTo: '//evil.example' }));
+  const { router, enter } = show('/login?error=access_denied');
+  await enter();
+  fireEvent.focus(document.body);
+  expect(router.state.location.pathname).toBe('/account');
+});

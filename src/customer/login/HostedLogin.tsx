@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useLanguage } from '@/i18n/use-language';
+import { useText } from '@/i18n/use-text';
+import { AuthProblem } from '@/session/AuthProblem';
+import { loginStateOf } from '@/session/login-state';
+import { useSession } from '@/session/use-session';
+import { Button } from '@/ui/Button';
+import { LoginNews, linkStyle } from './login-parts';
+import { isHostedReturn, keepWantedPage, type WantedPage } from './wanted-page';
+
+/** Signs in on the page that the user pool hosts (VITE_SIGN_IN); that page returns here with a code or an error. */
+export function HostedLogin({ wanted }: { wanted: WantedPage }) {
+  const text = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { session, signIn } = useSession();
+  const { search, state } = useLocation();
+  const arrival = loginStateOf(state);
+  const opening = useMutation({
+    mutationFn: async () => {
+      const { openHostedPage } = await import('@/accounts/hosted-sign-in');
+      keepWantedPage(wanted);
+      await openHostedPage(arrival.email, language);
+    },
+  });
+  const { mutate: finish, ...finishing } = useMutation({
+    mutationFn: () => signIn('hosted'),
+    // The code or error does not stay in the address, where it would be taken for an answer again.
+    onError: () => navigate(paths.login(wanted.returnTo), { replace: true, state: wanted.state }),
+  });
+  const hasReturned = isHostedReturn(search) && session.status === 'out';
+  // The user pool's page is outside, and so is the code that it gave.
+  useEffect(() => {
+    if (hasReturned) finish();
+  }, [hasReturned, finish]);
+  const isBusy = hasReturned || finishing.isPending || session.status === 'loading';
+  const error = opening.error ?? finishing.error;
+  const handleOpen = () => {
+    finishing.reset();
+    opening.mutate();
+  };
+  return (
+    <div className="grid gap-5">
+      {!error && !isBusy && <LoginNews session={session} arrival={arrival} />}
+      <p className="text-body text-soft text-pretty" aria-live="polite">
+        {text(isBusy ? 'login.hostedFinishing' : 'login.hosted')}
+      </p>
+      {error && !isBusy && <AuthProblem error={error} />}
+      <Button look="primary" className="min-h-12" isBusy={isBusy || opening.isPending} onClick={handleOpen}>
+        {text('login.submit')}
+      </Button>
+      <Link to={paths.lostPassword(wanted.returnTo)} className={`${linkStyle} justify-self-start`}>
+        {text('login.lostPassword')}
+      </Link>
+      <p className="text-body text-soft">
+        {text('login.noAccount')}{' '}
+        <Link to={paths.signup(wanted.returnTo)} className={linkStyle}>
+          {text('login.toSignup')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberedInTab, rememberInTab } from '@/lib/remembered-in-tab';
+import { safeReturnPath } from '@/lib/safe-return-path';
+
+/** Where a login leads, and what that page handed over, which goes back to it. */
+export interface WantedPage {
+  returnTo: string | undefined;
+  state: unknown;
+}
+
+/** By the login page's address; once a hosted sign-in has returned to it, as it was when that began. */
+export function useWantedPage(): WantedPage {
+  const { search, state } = useLocation();
+  return useMemo(() => {
+    if (isHostedReturn(search)) return keptWantedPage();
+    return { returnTo: safeReturnPath(new URLSearchParams(search).get('next')), state };
+  }, [search, state]);
+}
+
+/** Whether a hosted sign-in has returned to this address, with a code or with an error. */
+export function isHostedReturn(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return parameters.has('code') || parameters.has('error');
+}
+
+const name = 'marquee.wanted-page';
+
+/** Keeps it in this tab while a hosted sign-in is on another page. */
+export function keepWantedPage(wanted: WantedPage): void {
+  rememberInTab(name, JSON.stringify(wanted));
+}
+
+function keptWantedPage(): WantedPage {
+  try {
+    const kept: unknown = JSON.parse(rememberedInTab(name) ?? '{}');
+    const { returnTo, state } = Object(kept) as { returnTo?: unknown; state?: unknown };
+    return { returnTo: safeReturnPath(typeof returnTo === 'string' ? returnTo : null), state };
+  } catch (fault) {
+    console.info('The page that was wanted is not known any more.', fault);
+    return { returnTo: undefined, state: undefined };
+  }
+}

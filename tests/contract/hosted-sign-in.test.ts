@@ -1,0 +1,191 @@
+/*
+ * The authorization-code flow (specification, customer side, §1 and §7) by the client as it comes, in Chromium: the page
+ * below is bundled with the site's own modules, and the local backend serves it at the registered call-back address.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type LocalBackend, startLocalBackend } from 'marquee-local-backend';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { type Account, administerAccounts } from '../support/accounts';
+
+const entry = path.resolve(import.meta.dirname, '../support/hosted-sign-in-page.ts');
+
+let folder: string;
+/** The origin of the page: the local backend's. */
+let site: string;
+let backend: LocalBackend;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let account: Account;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-hosted-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: { outDir: folder, rollupOptions: { input: entry, output: { entryFileNames: 'assets/page.js' } } },
+  });
+  const html = '<!doctype html><title>Page</title><script type="module" src="/assets/page.js"></script>';
+  for (const file of ['login.html', 'shell.html']) await writeFile(path.join(folder, file), html);
+  backend = await startLocalBackend({
+    amplifyFolder: 'amplify',
+    port: 0,
+    site: folder,
+    log: () => undefined,
+  });
+  await writeFile(path.join(folder, 'outputs.json'), JSON.stringify(backend.outputs));
+  const { url, outputs, adminCredentials } = backend;
+  site = url;
+  account = await administerAccounts({ url, outputs, adminKey: adminCredentials }).create({
+    email: 'hosted@example.com',
+  });
+  browser = await chromium.launch(await chromiumLaunchOptions());
+});
+afterAll(async () => {
+  await browser?.close();
+  await backend?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-US' });
+  context.setDefaultTimeout(10_000);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const report = () => page.getByRole('status');
+/** The page is another one for a moment while it is led on. */
+const shows = (part: string) =>
+  expect
+    .poll(
+      () =>
+        report()
+          .textContent()
+          .catch(() => ''),
+      { timeout: 10_000 },
+    )
+    .toContain(part);
+const press = (name: string) => page.getByRole('button', { name }).click();
+
+async function openHostedPage(language = 'en'): Promise<URL> {
+  await page.goto(`${site}/login?language=${language}`);
+  await press('Log in');
+  await page.waitForURL(/hosted-sign-in\/login/);
+  return new URL(page.url());
+}
+
+async function fillIn(password = account.password): Promise<void> {
+  await page.locator('[name=username]').fill(account.email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
+async function logIn(): Promise<void> {
+  await openHostedPage();
+  await fillIn();
+  await shows(account.email);
+}
+
+/** The requests that take a code for tokens. */
+function tokenRequests(): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/oauth2/token') && sent.push(request.postData() ?? ''));
+  return sent;
+}
+
+test('the site signs in on the hosted page, with the five scopes, and refreshes those tokens', async () => {
+  const address = await openHostedPage();
+  expect(address.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(address.searchParams.get('redirect_uri')).toBe(`${site}/login`);
+  await fillIn();
+  await shows(account.email);
+  expect(page.url()).toBe(`${site}/login`);
+  const { scope } = JSON.parse((await report().textContent()) ?? '');
+  expect(String(scope).split(' ').sort()).toEqual([
+    'aws.cognito.signin.user.admin',
+    'email',
+    'openid',
+    'phone',
+    'profile',
+  ]);
+  await press('Refresh');
+  await shows('"refreshed":true');
+});
+
+test('a wrong password is told of on the page, in the reader’s language, and the right one then goes on', async () => {
+  await openHostedPage('es');
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await fillIn('Wrong-Password-1!');
+  expect(await page.getByRole('alert').textContent()).toBeTruthy();
+  expect(new URL(page.url()).origin).toBe(site);
+  await fillIn();
+  await shows(account.email);
+});
+
+test('a forged state is refused, and its code is never sent', async () => {
+  const sent = tokenRequests();
+  const address = await openHostedPage();
+  address.searchParams.set('state', 'forged');
+  await page.goto(address.href);
+  await fillIn();
+  await shows('validating the state');
+  expect(sent).toEqual([]);
+});
+
+test('a code that nobody here asked for is refused, and never sent', async () => {
+  const sent = tokenRequests();
+  await page.goto(`${site}/login?code=somebody-elses&state=any`);
+  await shows('not begun in this browser');
+  expect(sent).toEqual([]);
+});
+
+test('a code is good once, and only with its verifier', async () => {
+  const sent = tokenRequests();
+  await logIn();
+  const [form = ''] = sent;
+  expect(new URLSearchParams(form).get('code_verifier')).toHaveLength(128);
+  const again = await fetch(`${backend.url}/_local/hosted-sign-in/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form,
+  });
+  expect([again.status, await again.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+});
+
+test('whoever cancels comes back signed out, and can begin again', async () => {
+  await openHostedPage();
+  await page.getByRole('main').getByRole('link').click();
+  await shows('User cancelled OAuth flow.');
+  await logIn();
+});
+
+test('a call-back address that is not registered is led nowhere', async () => {
+  const address = await openHostedPage();
+  for (const foreign of ['https://evil.example/login', `${site}/login/`, `${site}/login?x=1`]) {
+    address.searchParams.set('redirect_uri', foreign);
+    await page.goto(address.href);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await page.locator('form').count()).toBe(0);
+    expect(page.url()).toBe(address.href);
+  }
+});
+
+test('signing out goes through the hosted logout, which ends the session of its page', async () => {
+  await logIn();
+  const [logout] = await Promise.all([
+    page.waitForRequest(/hosted-sign-in\/logout/),
+    page.waitForURL(/hosted-sign-in\/logout|\/login$/),
+    press('Log out'),
+  ]);
+  expect(new URL(logout.url()).searchParams.get('logout_uri')).toBe(`${site}/login`);
+  await shows('"status":"out"');
+  // Its cookie would have signed in without asking.
+  await openHostedPage();
+  expect(await page.locator('[name=password]').count()).toBe(1);
+});
