@@ -36,6 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // What it stands in for, all browsers of this target but the oldest have; without it nothing is missing but the head start.
     modulePreload: { polyfill: false },
     assetsDir: 'assets',
+    // In kB: the back office's file browser and editor are large, and loaded by administrators alone.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: landingChunks },
       // Drawing the pages takes its time: no finding, but whoever starts the site for the first time would read it as one.
