@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { FieldProblem } from './FieldProblem';
+import { useFieldProblem } from './use-field-problem';
 
 interface LabelledControlProps {
   label: string;
@@ -11,12 +13,16 @@ interface LabelledControlProps {
     'aria-invalid': boolean;
     'aria-describedby': string | undefined;
     className: string;
+    onInvalid: ReturnType<typeof useFieldProblem>['checks']['onInvalid'];
+    onInput(): void;
   }): ReactNode;
 }
 
 /** A label above whatever is filled in or chosen, a hint below it. */
 export function LabelledControl({ label, hint, isInvalid, children }: LabelledControlProps) {
   const id = useId();
+  const { problem, checks } = useFieldProblem();
+  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
@@ -24,11 +30,13 @@ export function LabelledControl({ label, hint, isInvalid, children }: LabelledCo
       </label>
       {children({
         id,
-        'aria-invalid': isInvalid,
-        'aria-describedby': hint ? `${id}-hint` : undefined,
+        ...checks,
+        'aria-invalid': isInvalid || problem !== undefined,
+        'aria-describedby': describedBy || undefined,
         className:
           'w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft aria-invalid:border-danger',
       })}
+      {problem && <FieldProblem id={`${id}-problem`} problem={problem} />}
       {hint && (
         <div id={`${id}-hint`} className={`text-small ${isInvalid ? 'text-danger' : 'text-soft'}`}>
           {hint}

@@ -76,6 +76,18 @@ test.describe('signing up', () => {
     await logIn(page, { email, password: 'Another-Room-43!' });
   });
 
+  test('an incomplete form is refused in the site’s language, under its fields', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'es-ES' });
+    const page = await context.newPage();
+    await page.goto('/signup');
+    await page.getByLabel('Correo electrónico').fill('ada@');
+    await page.getByRole('button', { name: 'Registrarme' }).click();
+    await expect(page.getByText('Escribe un correo electrónico completo, como nombre@example.com.')).toBeVisible();
+    await expect(page.getByText('Obligatorio', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+    await context.close();
+  });
+
   test('a finished account: User Already Exist! for seven seconds, and no code is sent', async ({ page }) => {
     await page.clock.install();
     await page.goto('/signup');

@@ -1,5 +1,7 @@
 import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { FieldProblem } from '@/ui/FieldProblem';
+import { useFieldProblem } from '@/ui/use-field-problem';
 import { tellsTyped } from './half-typed';
 
 interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -18,6 +20,7 @@ export function DayField({ label, value, onChange, ...input }: DayFieldProps) {
   const isHalf = half !== undefined && half.of === value;
   if (half && !isHalf) setHalf(undefined);
   const isFault = isHalf && half.isLeft;
+  const { problem, checks } = useFieldProblem();
   const typing = tellsTyped(isHalf, (typed) => {
     setHalf(typed === undefined ? { of: value, isLeft: false } : undefined);
     if (typed !== undefined) onChange?.(typed);
@@ -33,14 +36,16 @@ export function DayField({ label, value, onChange, ...input }: DayFieldProps) {
         <input
           {...input}
           {...typing}
+          {...checks}
           {...(value !== undefined && { value: isHalf ? '' : value })}
           type="date"
-          aria-invalid={isFault}
-          aria-describedby={isFault ? hintId : undefined}
+          aria-invalid={isFault || problem !== undefined}
+          aria-describedby={isFault || problem ? hintId : undefined}
           onBlur={handleBlur}
           className="min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink aria-invalid:border-danger max-sm:w-full max-sm:min-w-0"
         />
       </label>
+      {problem && !isFault && <FieldProblem id={hintId} problem={problem} />}
       {isFault && (
         <p id={hintId} role="alert" className="text-small text-danger">
           {text('admin.dayUnfinished')}

@@ -42,7 +42,7 @@ function EmailForm() {
     void navigate(email === '' ? paths.signup(paths.subscription()) : paths.signupOf(email));
   };
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3 sm:grid-cols-[1fr_auto]">
+    <form onSubmit={handleSubmit} noValidate className="grid gap-3 sm:grid-cols-[1fr_auto]">
       <input
         name="email"
         type="email"

@@ -1,0 +1,15 @@
+import { useText } from '@/i18n/use-text';
+import type { FoundProblem } from './use-field-problem';
+
+/** The part of `FieldProblem` that is loaded with its texts. */
+export function FieldProblemText({ problem }: { problem: FoundProblem }) {
+  const text = useText();
+  return text(ids[problem.kind]);
+}
+
+const ids = {
+  required: 'field.required',
+  email: 'field.email',
+  dayTooLate: 'field.dayTooLate',
+  malformed: 'field.malformed',
+} as const;
