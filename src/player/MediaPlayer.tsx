@@ -8,8 +8,8 @@ export interface MediaPlayerProps {
   poster?: string | undefined;
   /** A 16:9 picture of the medium; without one a video shows its own frame. */
   still?: string | undefined;
-  /** Seconds, once known. */
-  onDuration?: ((seconds: number) => void) | undefined;
+  /** Seconds, once known, and the lines of the picture, where there is one. */
+  onDuration?: ((seconds: number, height: number | undefined) => void) | undefined;
   onEnded?: (() => void) | undefined;
   next?: Neighbour | undefined;
   previous?: Neighbour | undefined;

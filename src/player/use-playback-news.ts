@@ -8,7 +8,9 @@ export function usePlaybackNews(
   onDuration: MediaPlayerProps['onDuration'],
   onEnded: MediaPlayerProps['onEnded'],
 ): void {
-  const tellDuration = useEffectEvent((seconds: number) => onDuration?.(seconds));
+  const tellDuration = useEffectEvent((seconds: number, element: HTMLMediaElement) =>
+    onDuration?.(seconds, element instanceof HTMLVideoElement ? element.videoHeight || undefined : undefined),
+  );
   const tellEnd = useEffectEvent(() => onEnded?.());
   // The element is outside.
   useEffect(() => {
@@ -18,7 +20,7 @@ export function usePlaybackNews(
       const { duration } = playback.state();
       if (duration === undefined || duration === told) return;
       told = duration;
-      tellDuration(duration);
+      tellDuration(duration, playback.element);
     });
     const stopListening = playback.onMoment((moment) => {
       if (moment === 'ended') tellEnd();

@@ -14,7 +14,7 @@ visitorTest('a visitor sees a title, its facts and its trailer for 2 s, and come
   await expect(page.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await expect(page.getByText('F. W. Murnau')).toBeVisible();
-  await expect(page.getByText('1 min', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 hr 34 min', { exact: true })).toBeVisible();
   await expect(page.getByText('Murnau’s symphony of horror')).toBeVisible();
   await expect(page.getByText('Trailer', { exact: true })).toBeVisible();
   await expect(page.locator('video')).toHaveAttribute('controlslist', 'nodownload');
@@ -52,7 +52,7 @@ test('a title has all its facts, and its words lead on', async ({ page }) => {
   const facts = page.getByRole('article');
   await expect(facts.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
   await expect(facts.getByRole('img', { name: 'Rated 8.2 out of 10' }).first()).toBeVisible();
-  for (const fact of ['IMDb', '1922', 'PG-13', '4K', 'ULTRA HD', '1 min']) {
+  for (const fact of ['IMDb', '1922', 'PG-13', '4K', 'ULTRA HD', '1 hr 34 min', 'Sample, 1 min, 360p']) {
     await expect(facts.getByText(fact).first()).toBeVisible();
   }
   for (const label of ['Director', 'Casting', 'Production']) await expect(facts.getByText(label)).toBeVisible();
@@ -69,7 +69,7 @@ test('a title has all its facts, and its words lead on', async ({ page }) => {
   expect(data).toMatchObject({
     '@type': 'Movie',
     name: 'Nosferatu',
-    duration: 'PT1M15S',
+    duration: 'PT1H34M',
     director: [{ name: 'F. W. Murnau' }],
   });
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Nosferatu');

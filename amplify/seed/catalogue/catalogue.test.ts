@@ -87,6 +87,7 @@ describe('the sample catalogue', () => {
       return;
     }
     expect(title.genres.length).toBeGreaterThan(0);
+    if ('minutes' in title) expect(title.minutes).toBeGreaterThanOrEqual(1.5);
     for (const genre of title.genres) expect(genres).toContain(genre);
     expect(qualities).toContain(title.quality);
     expect(title.year).toBeGreaterThanOrEqual(1902);
@@ -118,8 +119,18 @@ describe('the sample catalogue', () => {
       [1, '7.1'],
       [2, '5.6'],
     ]);
+    const links = deliveryLinks({ custom: { delivery: { production: ['/_local/media/1'] } } });
     for (const slide of heroSlides) {
-      expect(movies.find(({ id }) => id === slide.movieId)).toMatchObject({ title: slide.title, rate: slide.rate });
+      const movie = movies.find(({ id }) => id === slide.movieId);
+      const record = movie && movieRecord(movie, links);
+      expect([record?.movie_title, record?.movie_rate, record?.movie_year, record?.movie_quality]).toEqual([
+        slide.title,
+        slide.rate,
+        slide.year,
+        slide.quality,
+      ]);
+      const [, hours, minutes] = /^(\d) hr (\d+) min$/.exec(slide.range) ?? [];
+      expect(record?.movie_duration).toBe(`${hours}:${minutes?.padStart(2, '0')}:00`);
     }
     expect(faqEntries).toHaveLength(6);
     expect(testimonials).toHaveLength(5);

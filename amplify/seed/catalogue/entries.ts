@@ -13,6 +13,8 @@ export interface MovieEntry {
   title: string;
   series?: SeriesEntry;
   year: number;
+  /** The film's running time; that of a silent film depends on the speed of its projection. */
+  minutes: number;
   genres: readonly Genre[];
   age: AgeRating;
   quality: Quality;

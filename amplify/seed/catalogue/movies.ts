@@ -1,10 +1,10 @@
 import type { MovieEntry } from './entries';
-import { afterDark } from './movies/after-dark';
-import { firstReels } from './movies/first-reels';
-import { lateSilents } from './movies/late-silents';
-import { midnightShows } from './movies/midnight-shows';
-import { openFilms } from './movies/open-films';
-import { studioYears } from './movies/studio-years';
+import { afterDark } from './movies/after-dark.ts';
+import { firstReels } from './movies/first-reels.ts';
+import { lateSilents } from './movies/late-silents.ts';
+import { midnightShows } from './movies/midnight-shows.ts';
+import { openFilms } from './movies/open-films.ts';
+import { studioYears } from './movies/studio-years.ts';
 
 /**
  * Films in the public domain of the United States or given away by their makers. They are real; the clips

@@ -1,3 +1,4 @@
+import { mediaDuration } from '../../rules/clock-time';
 import { audiobookProduction, narrator } from '../catalogue/audiobooks';
 import { captionFiles } from '../catalogue/captions';
 import { chaptersOf } from '../catalogue/chapter-starts';
@@ -25,7 +26,8 @@ export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
     movie_rate: movie.rate,
     movie_bg: links.one(files.poster),
     movie_link: links.one(files.film),
-    movie_duration: clipDuration(files.film),
+    // The film's own: the clip that plays for it is a sample.
+    movie_duration: mediaDuration(movie.minutes * 60),
     movie_captions: captionsText(movie.id, files.film, links),
     // Specification, decision 11: without a trailer of its own a film has none.
     movie_trailer: files.trailer ? links.one(files.trailer) : null,

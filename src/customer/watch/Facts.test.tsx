@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Facts } from './Facts';
+import type { PlayedFile } from './sample';
 import { metropolis } from './testing/metropolis';
 
 beforeEach(() => {
@@ -22,16 +23,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(rate: string | undefined) {
+function show(rate: string | undefined, sample?: PlayedFile) {
   render(
     <MemoryRouter>
-      <Facts kind={kinds.movie} title={metropolis({ rate })} duration={undefined} hasCaptions={false}>
+      <Facts kind={kinds.movie} title={metropolis({ rate })} duration={9180} sample={sample} hasCaptions={false}>
         {null}
       </Facts>
     </MemoryRouter>,
     { wrapper: InEnglish },
   );
 }
+
+test('the running time of a film and the sample that plays here are told apart', () => {
+  show('8.3', { seconds: 66, height: 360 });
+  expect(screen.getByText('2 hr 33 min')).toBeTruthy();
+  const badge = screen.getByText('Sample, 1 min, 360p');
+  expect(badge.title).toBe('A sample of 1 min plays here, not the whole title.');
+  cleanup();
+  show('8.3', { seconds: 41, height: undefined });
+  expect(screen.getByText('Sample, 41 sec')).toBeTruthy();
+  cleanup();
+  show('8.3');
+  expect(screen.queryByText(/^Sample/)).toBeNull();
+});
 
 test('a rating stands beside whose it is', () => {
   show('8.3');

@@ -10,21 +10,25 @@ import { useText } from '@/i18n/use-text';
 import { Credits } from './Credits';
 import { Description } from './Description';
 import { factsGrid } from './facts-grid';
+import { SampleBadge } from './SampleBadge';
 import { SeriesLink } from './SeriesLink';
 import { SubjectLinks } from './SubjectLinks';
+import type { PlayedFile } from './sample';
 
 interface FactsProps {
   kind: Kind;
   title: TitleDetails;
   /** Seconds, once known. */
   duration: number | undefined;
+  /** What plays here, where that is not the whole. */
+  sample?: PlayedFile | undefined;
   hasCaptions: boolean;
   /** What plays, and the buttons. */
   children: ReactNode;
 }
 
 /** What is to be said about a title. */
-export function Facts({ kind, title, duration, hasCaptions, children }: FactsProps) {
+export function Facts({ kind, title, duration, sample, hasCaptions, children }: FactsProps) {
   const text = useText();
   const say = useDuration();
   const name = title.title ?? text('title.unknown');
@@ -52,6 +56,7 @@ export function Facts({ kind, title, duration, hasCaptions, children }: FactsPro
           {title.quality && <QualityBadge quality={title.quality} />}
           {duration !== undefined && <span>{say(duration)}</span>}
           {hasCaptions && <CaptionsBadge label={text('watch.hasCaptions')} />}
+          {sample && <SampleBadge sample={sample} />}
         </div>
       </div>
       <div className="grid content-start gap-5 max-md:col-span-2">

@@ -19,7 +19,7 @@ interface TitlePlayerProps {
   media: TitleMedia | undefined;
   episode: Episode | undefined;
   captions: readonly CaptionTrack[];
-  onDuration(seconds: number): void;
+  onDuration(seconds: number, height: number | undefined): void;
   /** The title, or the last of its episodes, or the trailer has been watched to the end. */
   onFinished(): void;
 }

@@ -8,6 +8,7 @@ import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { Facts } from './Facts';
 import { PlayerFrame } from './PlayerFrame';
 import { PlayingEpisode } from './PlayingEpisode';
+import { type PlayedFile, sampleOf } from './sample';
 import { TitleActions } from './TitleActions';
 import { TitleHead } from './TitleHead';
 import { TitlePlayer } from './TitlePlayer';
@@ -27,7 +28,8 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const isTrailer = source.status === 'ready' && source.what === 'trailer';
   const files = (playing ? playing.episode.captions : media?.captions) ?? [];
   const later = useLater(kind, title.id, userId);
-  const [duration, setDuration] = useState<number>();
+  const [file, setFile] = useState<PlayedFile>();
+  const runningTime = playing?.episode.duration ?? title.duration;
   useSignInGate(session.status === 'out');
   useOtherTabsChanges();
   const name = title.title ?? text('title.unknown');
@@ -50,7 +52,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             media={media}
             episode={isTrailer ? undefined : playing?.episode}
             captions={fetchableCaptions(files)}
-            onDuration={setDuration}
+            onDuration={(seconds, height) => setFile({ seconds, height })}
             onFinished={isTrailer ? trailer.leave : later.takeOffFinished}
           />
         )}
@@ -59,7 +61,8 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
         <Facts
           kind={kind}
           title={title}
-          duration={playing?.episode.duration ?? title.duration ?? duration}
+          duration={runningTime ?? file?.seconds}
+          sample={sampleOf(runningTime, file)}
           hasCaptions={files.length > 0}
         >
           {playing && <PlayingEpisode {...playing} />}
@@ -69,7 +72,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             name={name}
             userId={userId}
             later={later}
-            duration={duration}
+            duration={file?.seconds}
             episode={playing?.episode}
             trailer={userId !== undefined && title.trailers.length > 0 ? trailer : undefined}
           />
