@@ -38,6 +38,12 @@ function cameraFilm(): Buffer {
   return Buffer.concat([boxAt(0), boxAt(at('mdat')), boxAt(at('moov'))]);
 }
 
+/** The sample or a reading with its middle overwritten, as a failing disk leaves it: index and end are whole. */
+function damaged(file: Buffer): Buffer {
+  const length = Math.floor(file.length / 5);
+  return Buffer.concat([file.subarray(0, 2 * length), Buffer.alloc(length), file.subarray(3 * length)]);
+}
+
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -148,6 +154,24 @@ test('a poster of more than 5 MB is refused, and taken once it is resized', asyn
   await expect(page.getByText('large-poster.webp')).toBeVisible();
   await expect(page.getByLabel('Thumbnail')).toBeFocused();
   await expect(refusal).toBeHidden();
+});
+
+test('a film or reading whose middle is damaged is taken with a warning', async ({ page }) => {
+  const searching = page.getByText('Checking for damage…');
+  const warning = page.getByText(/appears to be damaged around 00:0\d: playback stops there/);
+  await page.goto('/admin-dashboard/movie-list?mode=add');
+  await page.getByLabel('Movie File').setInputFiles(fileOf('damaged.mp4', damaged(sample)));
+  await expect(warning).toBeVisible();
+  await expect(page.getByText('damaged.mp4')).toBeVisible();
+  await page.getByLabel('Movie File').setInputFiles(fileOf('whole.mp4', sample));
+  await expect(page.getByText('whole.mp4')).toBeVisible();
+  await expect(searching).toBeHidden();
+  await expect(warning).toBeHidden();
+
+  await page.goto('/admin-dashboard/audiobooks-list?mode=add');
+  const reading = readFileSync('amplify/seed/media/audiobooks/src/a-christmas-carol-1843.m4a');
+  await page.getByLabel('Audiobook File').setInputFiles(fileOf('damaged.m4a', damaged(reading)));
+  await expect(page.getByText(/appears to be damaged around 00:[12]\d/)).toBeVisible();
 });
 
 test('files are looked into: a drawing becomes a picture, an index moves to the front, a frame becomes the poster', async ({

@@ -1,6 +1,8 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { mediaDuration } from '../../../amplify/rules/clock-time';
 import type { ChosenFile } from '../files/chosen-file';
+import { useDamage } from './use-damage';
 
 interface FileWarningsProps {
   chosen: ChosenFile;
@@ -8,10 +10,21 @@ interface FileWarningsProps {
 }
 
 /** What customers would make of a chosen file as it is, and what can be done about it here. */
-export function FileWarnings({ chosen: { facts }, onMoveIndex }: FileWarningsProps) {
+export function FileWarnings({ chosen, onMoveIndex }: FileWarningsProps) {
   const text = useText();
+  const damage = useDamage(chosen);
+  const { facts } = chosen;
   return (
     <>
+      {/* A live region: screen readers announce the warning when it replaces the progress text. */}
+      <div role="status" className="text-small empty:hidden">
+        {damage.is === 'searching' && <p className="text-soft">{text('uploads.searchingDamage')}</p>}
+        {damage.is === 'found' && (
+          <p className="rounded-control border border-danger bg-raised p-3 text-danger">
+            {text('uploads.warning.damaged', { position: mediaDuration(damage.second) })}
+          </p>
+        )}
+      </div>
       {facts.warnings.includes('NOT_PLAYABLE_HERE') && (
         <p className="text-small text-soft">{text('uploads.warning.notPlayable')}</p>
       )}

@@ -101,7 +101,7 @@ function FilmWarnings({ film, onChange }: { film: FileSlot; onChange(film: FileS
   const text = useText();
   const chosen = chosenIn(film);
   const { check, moveIndex } = useChosenFile('video', (made) => onChange(slotWith(film, made)));
-  if (!chosen || (chosen.facts.warnings.length === 0 && check.is !== 'refused')) return null;
+  if (!chosen) return null;
   return (
     <div className="grid gap-2 sm:col-span-2">
       {check.is === 'refused' && (

@@ -1,0 +1,70 @@
+import { withAddressOf } from './with-address-of';
+
+/**
+ * The second at which this browser's player fails to decode a film or recording; undefined where it decodes every place
+ * tried, or cannot play the file at all. Seeks through the file, for at most 20 seconds.
+ */
+export function findDamage(file: Blob, signal: AbortSignal): Promise<number | undefined> {
+  return withAddressOf(file, async (address) => {
+    const player = document.createElement('video');
+    try {
+      Object.assign(player, { muted: true, preload: 'auto' });
+      const outcome = outcomeOf(player, 'loadedmetadata', signal);
+      player.src = address;
+      return (await outcome) === 'done' ? await firstFailure(player, signal) : undefined;
+    } finally {
+      player.removeAttribute('src');
+      // Otherwise the browser continues to read a file of gigabytes.
+      player.load();
+    }
+  });
+}
+
+const longestSearch = 20_000;
+const longestSeek = 5000;
+
+async function firstFailure(player: HTMLVideoElement, signal: AbortSignal): Promise<number | undefined> {
+  const end = performance.now() + longestSearch;
+  for (const second of placesIn(player.duration)) {
+    if (signal.aborted || performance.now() > end) return undefined;
+    const outcome = outcomeOf(player, 'seeked', signal);
+    player.currentTime = second;
+    // A slow disk is no damage.
+    if ((await outcome) === 'failed') return player.error?.code === decodeError ? second : undefined;
+  }
+  return undefined;
+}
+
+/** `MediaError.MEDIA_ERR_DECODE`. */
+const decodeError = 3;
+
+/** The middles of equal parts, of 3 seconds or longer. */
+export function placesIn(durationSeconds: number): number[] {
+  if (!Number.isFinite(durationSeconds)) return [];
+  const count = Math.min(mostPlaces, Math.ceil(durationSeconds / 3));
+  return Array.from({ length: count }, (_, place) => (durationSeconds * (place + 0.5)) / count);
+}
+
+const mostPlaces = 120;
+
+type Outcome = 'done' | 'failed' | 'neither';
+
+function outcomeOf(
+  player: HTMLVideoElement,
+  event: 'loadedmetadata' | 'seeked',
+  signal: AbortSignal,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const finish = (outcome: Outcome) => {
+      clearTimeout(timer);
+      listening.abort();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => finish('neither'), longestSeek);
+    const listening = new AbortController();
+    const once = { signal: listening.signal };
+    player.addEventListener(event, () => finish('done'), once);
+    player.addEventListener('error', () => finish('failed'), once);
+    signal.addEventListener('abort', () => finish('neither'), once);
+  });
+}
