@@ -34,6 +34,9 @@ const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields
 const MovieMetadata = titleModel({
   movie_id: a.string(),
   movie_title: a.string(),
+  // Names for readers of a language, a bar between them; the first is shown (amplify/rules/alternative-titles.ts)
+  movie_title_en: a.string(),
+  movie_title_es: a.string(),
   movie_series: a.string(),
   // A place among the others of its series: a number in words, decimals for what stands between (title-series.ts)
   movie_series_number: a.string(),
@@ -65,6 +68,8 @@ const MovieMetadata = titleModel({
 const TVShowMetadata = titleModel({
   tvShow_id: a.string(),
   tvShow_title: a.string(),
+  tvShow_title_en: a.string(),
+  tvShow_title_es: a.string(),
   tvShow_series: a.string(),
   tvShow_series_number: a.string(),
   tvShow_year: a.string(),
@@ -96,6 +101,8 @@ const TVShowMetadata = titleModel({
 const AudiobooksMetadata = titleModel({
   audiobook_id: a.string(),
   audiobook_title: a.string(),
+  audiobook_title_en: a.string(),
+  audiobook_title_es: a.string(),
   audiobook_series: a.string(),
   audiobook_series_number: a.string(),
   audiobook_year: a.string(),
@@ -147,6 +154,12 @@ const CatalogueCard = a.customType({
   /** The title's own id, by which imports know it: `movie_id`, `tvShow_id`, `audiobook_id`. */
   code: a.string(),
   title: a.string(),
+  /** Its name for readers of English or Spanish, where it has one of its own. */
+  titleEn: a.string(),
+  titleEs: a.string(),
+  /** All alternative titles of the language as they are stored, a bar between them. */
+  titlesEn: a.string(),
+  titlesEs: a.string(),
   series: a.string(),
   seriesNumber: a.string(),
   year: a.string(),

@@ -8,6 +8,8 @@ import type { TitleKind } from './title-kind';
 export type TitleField =
   | 'code'
   | 'title'
+  | 'title_en'
+  | 'title_es'
   | 'series'
   | 'series_number'
   | 'year'
@@ -40,6 +42,8 @@ export type TitleFields = Partial<Record<TitleField, string | null>>;
 const kindsOf: Record<TitleField, readonly TitleKind[]> = {
   code: ['movie', 'tvShow', 'audiobook'],
   title: ['movie', 'tvShow', 'audiobook'],
+  title_en: ['movie', 'tvShow', 'audiobook'],
+  title_es: ['movie', 'tvShow', 'audiobook'],
   series: ['movie', 'tvShow', 'audiobook'],
   series_number: ['movie', 'tvShow', 'audiobook'],
   year: ['movie', 'tvShow', 'audiobook'],
@@ -87,6 +91,8 @@ export function storedName(kind: TitleKind, field: TitleField | 'status'): strin
 export const longestText: Record<TitleField, number> = {
   code: 100,
   title: 200,
+  title_en: 400,
+  title_es: 400,
   series: 200,
   series_number: 7,
   year: 4,

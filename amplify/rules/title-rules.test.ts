@@ -95,6 +95,7 @@ describe('values', () => {
     [{ series: 'Oz', series_number: '2.555' }, 'NOT_A_PLACE'],
     [{ quality: '720p' }, 'NOT_ALLOWED'],
     [{ title: 'x'.repeat(201) }, 'TOO_LONG'],
+    [{ title_es: 'x'.repeat(401) }, 'TOO_LONG'],
     [{ link: 'javascript:alert(1)' }, 'NOT_AN_ADDRESS'],
     [{ trailer: '//elsewhere.example/a.mp4' }, 'NOT_AN_ADDRESS'],
     [{ captions: 'not a list' }, 'NOT_A_LIST'],
@@ -266,6 +267,14 @@ describe('normalFields', () => {
     ['', null],
   ])('a number in a series that is given as %j is stored as "%s"', (given, series_number) => {
     expect(normalFields('movie', { series_number: given })).toEqual({ series_number });
+  });
+
+  test.each([
+    ['La quimera  del oro', 'La quimera del oro'],
+    ['Cuento de Navidad|Canción de Navidad|', 'Cuento de Navidad | Canción de Navidad'],
+    [' | ', null],
+  ])('alternative titles that are given as %j are stored as "%s"', (given, title_es) => {
+    expect(normalFields('audiobook', { title_es: given })).toEqual({ title_es });
   });
 
   test('lists come as text or as lists, and their descriptions are safe', () => {

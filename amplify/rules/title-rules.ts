@@ -1,3 +1,4 @@
+import { alternativeTitles, joinedTitles } from './alternative-titles';
 import { genresIn } from './genres';
 import { releaseYear } from './release-year';
 import { safeHtml } from './safe-html';
@@ -37,10 +38,12 @@ export interface TitleFault {
 /** The years a title may be of: there are old books, and announced films. */
 const years = { first: 1, last: 2100 };
 
-/** What a published title has to have: all that is asked for but series, rating, time, length, trailer, captions and chapters. */
+/** What a published title has to have: all that is asked for but alternative titles, series, rating, time, length, trailer, captions and chapters. */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
   const optional: readonly TitleField[] = [
     'code',
+    'title_en',
+    'title_es',
     'series',
     'series_number',
     'rate',
@@ -142,11 +145,13 @@ function normal(kind: TitleKind, field: TitleField, value: unknown): string | nu
   const text = textOf(value, isList).normalize('NFC').trim();
   if (text === '') return field === 'rate' ? unrated : null;
   if (isList) return normalList(text);
-  return spellings[field]?.(text) ?? text.replace(/\s+/g, ' ');
+  return (spellings[field]?.(text) ?? text.replace(/\s+/g, ' ')) || null;
 }
 
 const spellings: Partial<Record<TitleField, (text: string) => string>> = {
   description: safeHtml,
+  title_en: (text) => joinedTitles(alternativeTitles(text)),
+  title_es: (text) => joinedTitles(alternativeTitles(text)),
   year: (text) => releaseYear(text) ?? text,
   genre: (text) => [...new Set(genresIn(text))].join(', '),
   age: asAmong(ageRatings),

@@ -8,7 +8,7 @@ export type ManagedBrowseArguments = Schema['browseTitles']['args'];
 export type StoredManagedCard = StoredCard &
   Pick<
     Schema['CatalogueCard']['type'],
-    'code' | 'series' | 'seriesNumber' | 'duration' | 'status' | 'publishAt' | 'updatedAt'
+    'code' | 'titlesEn' | 'titlesEs' | 'series' | 'seriesNumber' | 'duration' | 'status' | 'publishAt' | 'updatedAt'
   >;
 
 export interface StoredManagedPage {

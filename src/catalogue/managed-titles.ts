@@ -11,6 +11,9 @@ export interface ManagedCard {
   /** Its own id, by which imports know it. */
   code: string | undefined;
   title: string | undefined;
+  /** Its alternative titles for readers of English and Spanish, a bar between them. */
+  titlesEn: string | undefined;
+  titlesEs: string | undefined;
   series: string | undefined;
   /** Its place in it. */
   seriesNumber: string | undefined;
@@ -107,6 +110,8 @@ function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
     id: card.id,
     code: filled(card.code),
     title: filled(card.title),
+    titlesEn: filled(card.titlesEn),
+    titlesEs: filled(card.titlesEs),
     series: filled(card.series),
     seriesNumber: filled(card.seriesNumber),
     year: filled(card.year),

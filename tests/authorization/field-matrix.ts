@@ -35,7 +35,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
     ...named(
       'movie',
       open,
-      'id title series series_number year genre quality age rate bg duration trailer description director casting production status publish_at',
+      'id title title_en title_es series series_number year genre quality age rate bg duration trailer description director casting production status publish_at',
     ),
     ...named('movie', mediaLink, 'link captions'),
     ...named('movie', counter, 'favorite likes dislikes'),
@@ -44,7 +44,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
     ...named(
       'tvShow',
       open,
-      'id title series series_number year genre quality age rate bg trailer details description director casting production status publish_at',
+      'id title title_en title_es series series_number year genre quality age rate bg trailer details description director casting production status publish_at',
     ),
     ...named('tvShow', mediaLink, 'link captions episodes'),
     ...named('tvShow', counter, 'favorite likes dislikes'),
@@ -53,7 +53,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
     ...named(
       'audiobook',
       open,
-      'id title series series_number year language age rate bg duration trailer chapters description author narrator published production status publish_at',
+      'id title title_en title_es series series_number year language age rate bg duration trailer chapters description author narrator published production status publish_at',
     ),
     ...named('audiobook', mediaLink, 'link captions'),
     ...named('audiobook', counter, 'favorite likes dislikes'),

@@ -1,3 +1,4 @@
+import { alternativeTitles } from '../../rules/alternative-titles';
 import { foldDiacritics } from '../../rules/fold-diacritics';
 import { genresIn } from '../../rules/genres';
 import { sortName } from '../../rules/sort-name';
@@ -28,6 +29,10 @@ export interface Card {
   id: string;
   code: string | null;
   title: string | null;
+  titleEn: string | null;
+  titleEs: string | null;
+  titlesEn: string | null;
+  titlesEs: string | null;
   series: string | null;
   seriesNumber: string | null;
   year: string | null;
@@ -52,6 +57,8 @@ export interface Card {
 const storedFields = [
   'id',
   'title',
+  'title_en',
+  'title_es',
   'series',
   'series_number',
   'year',
@@ -98,6 +105,10 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
       id: record.id,
       code: text('id'),
       title: text('title'),
+      titleEn: alternativeTitles(text('title_en'))[0] ?? null,
+      titleEs: alternativeTitles(text('title_es'))[0] ?? null,
+      titlesEn: text('title_en'),
+      titlesEs: text('title_es'),
       series,
       seriesNumber: text('series_number'),
       year: text('year'),

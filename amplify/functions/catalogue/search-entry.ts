@@ -1,3 +1,4 @@
+import { alternativeTitles } from '../../rules/alternative-titles';
 import type { IndexedTitle } from './indexed-title';
 import { otherWordsOf, smallWords, wordsOf } from './search-words';
 import { spanishSubjects } from './subject-words';
@@ -8,9 +9,9 @@ export interface SearchEntry {
   id: string;
   words: ReadonlyMap<string, number>;
   pairs: ReadonlyMap<string, number>;
-  /** The title's words with a space between; without its small words. */
-  title: string;
-  titleWithoutSmall: string;
+  /** The title and its alternative titles. */
+  names: readonly SearchedName[];
+  /** How many words the title has, without its small ones. */
   titleLength: number;
   /** Every person's words between bars, so that a whole name can be told from two halves. */
   people: string;
@@ -20,15 +21,22 @@ export interface SearchEntry {
   spelling(word: string): string;
 }
 
+/** A name of a title as searches are compared with it. */
+interface SearchedName {
+  /** Its words with a space between. */
+  text: string;
+  withoutSmall: string;
+}
+
 /** Reads a title once; everything a search compares is prepared. */
 export function searchEntry({ card, genres, people, description }: IndexedTitle): SearchEntry {
-  const title = card.title ?? '';
+  const titles = [card.title ?? '', ...alternativeTitles(card.titlesEn), ...alternativeTitles(card.titlesEs)];
   const words = new Map<string, number>();
   const put = (where: number, found: readonly string[]) => {
     for (const word of found) words.set(word, (words.get(word) ?? 0) | where);
   };
-  const titleWords = wordsOf(title);
-  put(places.title, [...titleWords, ...otherWordsOf(title)]);
+  const wordsOfTitles = titles.map(wordsOf);
+  put(places.title, [...wordsOfTitles.flat(), ...titles.flatMap(otherWordsOf)]);
   put(places.people, [...wordsOf(people), ...otherWordsOf(people)]);
   const subjects = [...genres, card.language];
   const facts = [...subjects, spanishSubjects(subjects), card.series, card.year, card.production]
@@ -42,17 +50,25 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
   return {
     id: card.id,
     words,
-    pairs: new Map(titleWords.slice(1).map((word, place) => [`${titleWords[place]}${word}`, places.title])),
-    title: titleWords.join(' '),
-    titleWithoutSmall: titleWords.filter((word) => !smallWords.has(word)).join(' '),
-    titleLength: Math.max(1, titleWords.filter((word) => !smallWords.has(word)).length),
+    pairs: new Map(wordsOfTitles.flatMap(pairsOf).map((pair) => [pair, places.title])),
+    names: wordsOfTitles.map((found) => ({ text: found.join(' '), withoutSmall: withoutSmall(found).join(' ') })),
+    titleLength: Math.max(1, withoutSmall(wordsOfTitles[0] ?? []).length),
     people: `|${people
       .split(',')
       .map((person) => wordsOf(person).join(' '))
       .join('|')}|`,
     standing: standingOf(card),
-    spelling: (word) => spellingIn(`${title} ${people} ${card.series ?? ''}`, word),
+    spelling: (word) => spellingIn(`${titles.join(' ')} ${people} ${card.series ?? ''}`, word),
   };
+}
+
+/** Neighbouring words as one. */
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, place) => `${words[place]}${word}`);
+}
+
+function withoutSmall(words: readonly string[]): string[] {
+  return words.filter((word) => !smallWords.has(word));
 }
 
 function standingOf({ rate, likes, favorites }: IndexedTitle['card']): number {

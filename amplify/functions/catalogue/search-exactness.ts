@@ -7,13 +7,12 @@ export function exactness(entry: SearchEntry, typed: string): number {
     .split(' ')
     .filter((word) => !smallWords.has(word))
     .join(' ');
-  if (entry.title === typed) return 5;
-  if (withoutSmall !== '' && entry.titleWithoutSmall === withoutSmall) return 4;
-  return Math.max(
-    inTitle(entry.title, typed),
-    inTitle(entry.titleWithoutSmall, withoutSmall),
-    inPeople(entry.people, typed),
-  );
+  const ofNames = entry.names.map((name) => {
+    if (name.text === typed) return 5;
+    if (withoutSmall !== '' && name.withoutSmall === withoutSmall) return 4;
+    return Math.max(inTitle(name.text, typed), inTitle(name.withoutSmall, withoutSmall));
+  });
+  return Math.max(inPeople(entry.people, typed), ...ofNames);
 }
 
 function inTitle(title: string, typed: string): number {

@@ -282,6 +282,25 @@ describe('search', () => {
     expect(series.browse(parseRequest({ search: 'emerlad' })).suggestion).toBe('Emerald');
   });
 
+  test('a title is found by its alternative titles as by its own, and a typo is spelled as they are', () => {
+    const named = new TitleIndex([
+      movie('gold', {
+        title: 'The Gold Rush',
+        title_es: 'La quimera del oro | En pos del oro',
+        description: 'A tramp looks for gold.',
+      }),
+      movie('oro', { title: 'Koro', description: 'La quimera de un hombre del norte: oro.' }),
+    ]);
+    expect(idsOf(named, { search: 'la quimera del oro' })).toEqual(['gold', 'oro']);
+    expect(idsOf(named, { search: 'en pos del' })).toEqual(['gold']);
+    expect(idsOf(named, { search: 'gold rush' })).toEqual(['gold']);
+    const found = named.browse(parseRequest({ search: 'quimeera pos' }));
+    expect(found).toMatchObject({ suggestion: 'quimera pos' });
+    expect(found.items[0]).toMatchObject({ title: 'The Gold Rush', titleEn: null, titleEs: 'La quimera del oro' });
+    named.change('gold', movie('gold', { title: 'The Gold Rush' }));
+    expect(idsOf(named, { search: 'pos' })).toEqual([]);
+  });
+
   test('titles that come and go leave nothing behind', () => {
     const changing = new TitleIndex([movie('a', { title: 'Amber Hour' })]);
     expect(idsOf(changing, { search: 'amber' })).toEqual(['a']);

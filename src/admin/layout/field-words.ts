@@ -27,6 +27,8 @@ function fieldsOf(type: string): Fields {
 export const titleFieldWords: Record<TitleField | 'status', MessageId> = {
   code: 'titles.fieldCode',
   title: 'titles.fieldTitle',
+  title_en: 'titles.fieldTitleEn',
+  title_es: 'titles.fieldTitleEs',
   series: 'titles.series',
   series_number: 'titles.seriesNumber',
   year: 'titles.year',

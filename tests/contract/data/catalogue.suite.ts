@@ -91,6 +91,19 @@ describe('browseCatalogue', () => {
     expect(await titles({ search: series })).toEqual(['Alpha', 'Charlie']);
   });
 
+  test('finds a title by its alternative titles, and names the first of each language', async () => {
+    const [alpha = ''] = ids;
+    const names = `Quimera ${genre} | Fiebre del oro`;
+    await models.MovieMetadata.update({ id: alpha, movie_title_es: names }, idOnly);
+    await eventually(async () => expect(await titles({ search: `quimera ${genre}` })).toEqual(['Alpha']), 10_000);
+    expect((await browse({ search: 'fiebre del oro' })).items[0]).toMatchObject({
+      title: 'Alpha',
+      titleEn: null,
+      titleEs: `Quimera ${genre}`,
+      titlesEs: names,
+    });
+  });
+
   test('gives just the titles asked for, in their order, without those that are not there', async () => {
     const [alpha = '', bravo = '', charlie = ''] = ids;
     const { data, errors } = await queries.browseCatalogue(

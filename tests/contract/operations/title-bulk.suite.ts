@@ -306,6 +306,14 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, series: 'Oz', series_number: '2,5' }])).toEqual(['UNCHANGED']);
   });
 
+  test('alternative titles come in with a file, and what is exported of them changes nothing', async () => {
+    const code = crypto.randomUUID();
+    const { id } = await savedMovie({ code });
+    expect(await outcomes([{ code, title_es: 'La quimera del oro|Fiebre' }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_title_es: 'La quimera del oro | Fiebre' });
+    expect(await outcomes([{ code, title_es: 'La quimera del oro | Fiebre' }])).toEqual(['UNCHANGED']);
+  });
+
   test('a title is scheduled by a file, and what is exported of it changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });

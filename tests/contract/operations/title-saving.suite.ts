@@ -177,6 +177,23 @@ describe('saveTitle', () => {
     expect(await movieOf(id)).not.toHaveProperty('movie_series');
   });
 
+  test('a title is given alternative titles, each once, and is found by them', async () => {
+    const { id, updatedAt } = await savedMovie();
+    const name = `Quimera ${crypto.randomUUID().slice(0, 8)}`;
+    const given = new TitleSave('movie', id, updatedAt);
+    const saved = await given.save({ title_es: `${name}|Fiebre  del oro | ${name}`, title_en: ' ' });
+    expect(saved.outcome).toBe('SAVED');
+    const stored = await movieOf(id);
+    expect(stored).toMatchObject({ movie_title_es: `${name} | Fiebre del oro` });
+    expect(stored).not.toHaveProperty('movie_title_en');
+    const activity = await activityOf(given.saveId);
+    expect(JSON.parse(String(activity?.activity_event_description))).toMatchObject({
+      changes: { title_es: ['', `${name} | Fiebre del oro`] },
+    });
+    const long = await new TitleSave('movie', id, saved.updatedAt).save({ title_es: 'x'.repeat(401) });
+    expect(long.error).toBe('INVALID_TITLE: [{"field":"title_es","problem":"TOO_LONG"}]');
+  });
+
   test('a title is given its time, is whole as any that is published, and a draft has none', async () => {
     const { id, updatedAt } = await savedMovie();
     const wrong = await new TitleSave('movie', id, updatedAt).save({ publish_at: 'tomorrow' });

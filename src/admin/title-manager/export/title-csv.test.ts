@@ -10,6 +10,8 @@ const general: ManagedCard = {
   id: 'm-1',
   code: '1700000000000',
   title: 'The General',
+  titlesEn: undefined,
+  titlesEs: 'El maquinista de la General | La General',
   series: 'Locomotives',
   seriesNumber: '2.5',
   year: '1926',
@@ -37,6 +39,8 @@ test('each title is a line below the names of its fields', () => {
       movie_id: '1700000000000',
       id: 'm-1',
       title: 'The General',
+      title_en: '',
+      title_es: 'El maquinista de la General | La General',
       director: 'Buster Keaton, Clyde Bruckman',
       rate: '8.1',
       year: '1926',
@@ -55,7 +59,7 @@ test('each title is a line below the names of its fields', () => {
       duration: '1:18:56',
     },
   ]);
-  expect(titleCsv(managers.audiobook, [])).toMatch(/^audiobook_id,id,title,author,.*language/);
+  expect(titleCsv(managers.audiobook, [])).toMatch(/^audiobook_id,id,title,title_en,title_es,author,.*language/);
 });
 
 test.each([

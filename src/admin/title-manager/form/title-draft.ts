@@ -7,6 +7,8 @@ import { emptySlot, type FileSlot } from './files/file-slot';
 /** The fields of all kinds that are typed or chosen, by their stored names without the kind's prefix. */
 export const textFields = [
   'title',
+  'title_en',
+  'title_es',
   'series',
   'series_number',
   'year',

@@ -32,6 +32,9 @@ test('so are those of other sites and in Spanish', () => {
     ...{ Título: 'title', Año: 'year', Género: 'genre', Reparto: 'casting' },
     ...{ Sinopsis: 'description', Distribuidora: 'production' },
   });
+  expect(guessed({ Title: 'A', 'Spanish Title': 'B', 'Título en inglés': 'C' })).toEqual({
+    ...{ Title: 'title', 'Spanish Title': 'title_es', 'Título en inglés': 'title_en' },
+  });
   const books = { ISBN: '978', Title: 'Emma', Author: 'J. A.', 'Read by': 'N', Publisher: 'P', Language: 'en' };
   expect(guessed(books, kinds.audiobook)).toEqual({
     ...{ ISBN: 'code', Title: 'title', Author: 'author', 'Read by': 'narrator', Publisher: 'published' },

@@ -77,6 +77,10 @@ const meanings: Partial<Record<ImportField, Meaning>> = {
     exact: ['film', 'movie', 'show', 'book', 'pelicula', 'libro', 'nombre', 'series title', 'title', 'titulo', 'name'],
     within: ['primary title', 'film title', 'titulo'],
   },
+  title_en: { exact: ['english title', 'title english', 'title in english', 'titulo en ingles', 'titulo ingles'] },
+  title_es: {
+    exact: ['spanish title', 'title spanish', 'title in spanish', 'titulo en espanol', 'titulo espanol', 'titulo es'],
+  },
   series: { exact: ['franchise', 'collection', 'saga', 'coleccion', 'belongs to collection'] },
   series_number: { exact: ['volume', 'part', 'volumen', 'parte', 'series index', 'number in series'] },
   year: {

@@ -22,6 +22,8 @@ export const audiobook: KindOfManager = {
     audiobook_id: 'code',
     id: 'id',
     title: 'title',
+    title_en: 'titlesEn',
+    title_es: 'titlesEs',
     author: 'creator',
     rate: 'rate',
     year: 'year',

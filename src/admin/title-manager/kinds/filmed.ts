@@ -15,6 +15,8 @@ export const filmed: Pick<KindOfManager, 'columns' | 'moreColumns' | 'filters' |
 export const filmedCsv: KindOfManager['csvFields'] = {
   id: 'id',
   title: 'title',
+  title_en: 'titlesEn',
+  title_es: 'titlesEs',
   director: 'creator',
   rate: 'rate',
   year: 'year',

@@ -74,11 +74,11 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
           maxLength={10}
         />
       )}
-      {field.is === 'length' && (
+      {field.is === 'optional' && (
         <Field
           {...shared}
           {...typed}
-          hint={problem ?? text('titleForm.lengthHint')}
+          hint={problem ?? text(field.hint)}
           autoComplete="off"
           maxLength={longestText[field.name]}
         />
@@ -103,7 +103,7 @@ export function FieldControl({ field, value, problem, timeHint, onChange }: Fiel
 }
 
 /** What a title need not have. */
-const optional: ReadonlySet<FormField['is']> = new Set(['series', 'decimal', 'length', 'time']);
+const optional: ReadonlySet<FormField['is']> = new Set(['series', 'decimal', 'optional', 'time']);
 
 /** As in a field of one line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -45,7 +45,15 @@ function Typed() {
 }
 
 function inSeries(series: string | undefined): ManagedCard {
-  const empty = { code: undefined, title: undefined, year: undefined, rate: undefined, duration: undefined };
+  const empty = {
+    code: undefined,
+    title: undefined,
+    titlesEn: undefined,
+    titlesEs: undefined,
+    year: undefined,
+    rate: undefined,
+    duration: undefined,
+  };
   const facts = {
     poster: undefined,
     age: undefined,

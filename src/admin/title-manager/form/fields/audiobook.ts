@@ -1,4 +1,4 @@
-import { furtherFields, seriesFields } from './further-fields';
+import { alternativeTitleFields, furtherFields, seriesFields } from './further-fields';
 import type { KindForm } from './kind-form';
 import { ageOptions, languageOptions } from './option-lists';
 import { posterFile } from './poster-file';
@@ -14,8 +14,15 @@ export const audiobook: KindForm = {
     { is: 'names', name: 'production', label: 'titleForm.production', width: 'half' },
     { is: 'line', name: 'published', label: 'titleForm.published', width: 'half' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
+    ...alternativeTitleFields,
     ...seriesFields,
-    { is: 'length', name: 'duration', label: 'titleForm.length', width: 'third' },
+    {
+      is: 'optional',
+      name: 'duration',
+      label: 'titleForm.length',
+      hint: 'titleForm.lengthHint',
+      width: 'third',
+    },
     ...furtherFields,
   ],
   files: [

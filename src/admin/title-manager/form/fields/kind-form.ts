@@ -17,8 +17,8 @@ export type FormField =
   /** `names` is a line, too, that shows all of itself however many there are. */
   | { is: 'line' | 'names' | 'number' | 'paragraph'; name: TextField; label: MessageId; width: FieldWidth }
   /** What a title need not have. */
-  | { is: 'series' | 'time' | 'length'; name: TextField; label: MessageId; width: FieldWidth }
-  | { is: 'decimal'; name: TextField; label: MessageId; hint: MessageId; width: FieldWidth }
+  | { is: 'series' | 'time'; name: TextField; label: MessageId; width: FieldWidth }
+  | { is: 'decimal' | 'optional'; name: TextField; label: MessageId; hint: MessageId; width: FieldWidth }
   | { is: 'choice'; name: TextField; label: MessageId; options: readonly FieldOption[]; width: FieldWidth }
   | { is: 'genres'; label: MessageId };
 

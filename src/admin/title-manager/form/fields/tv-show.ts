@@ -1,4 +1,4 @@
-import { furtherFields, seriesFields } from './further-fields';
+import { alternativeTitleFields, furtherFields, seriesFields } from './further-fields';
 import type { KindForm } from './kind-form';
 import { ageOptions, qualityOptions } from './option-lists';
 import { posterFile } from './poster-file';
@@ -16,6 +16,7 @@ export const tvShow: KindForm = {
     { is: 'number', name: 'details', label: 'titleForm.seasonsEpisodes', width: 'half' },
     { is: 'genres', label: 'titleForm.genres' },
     { is: 'paragraph', name: 'description', label: 'titleForm.description', width: 'whole' },
+    ...alternativeTitleFields,
     ...seriesFields,
     ...furtherFields,
   ],

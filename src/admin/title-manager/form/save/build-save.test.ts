@@ -231,6 +231,8 @@ test('an audiobook has its own fields', () => {
     'production',
     'published',
     'description',
+    'title_en',
+    'title_es',
     'series',
     'series_number',
     'duration',
