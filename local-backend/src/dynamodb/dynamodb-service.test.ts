@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
+  ExecuteStatementCommand,
   GetCommand,
   PutCommand,
   QueryCommand,
@@ -49,7 +50,7 @@ const role = (name: string, actions: string[], resources: string[]): RoleModel =
 });
 const roles = [
   role('writer', ['dynamodb:*'], [arn]),
-  role('reader', ['dynamodb:GetItem', 'dynamodb:Query'], [arn, `${arn}/index/*`]),
+  role('reader', ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PartiQLSelect'], [arn, `${arn}/index/*`]),
 ];
 const credentials: CredentialDirectory = {
   find(accessKeyId) {
@@ -122,6 +123,30 @@ describe('a function’s DynamoDB client', () => {
       }),
     );
     expect(Items).toEqual([{ ...visit, count: 2 }]);
+  });
+
+  it('selects the items of an index by several values of its key', async () => {
+    const writer = clientOf('writer');
+    for (const page of ['home', 'movies', 'shows']) {
+      await writer.send(new PutCommand({ TableName: 'Visit', Item: { ...visit, page, day: `day-of-${page}` } }));
+    }
+    const select = (Statement: string, Parameters: string[], client = clientOf('reader')) =>
+      client.send(new ExecuteStatementCommand({ Statement, Parameters }));
+    const Statement = 'SELECT page, day FROM "Visit"."byDay" WHERE day IN [?, ?]';
+    const { Items } = await select(Statement, ['day-of-shows', 'day-of-home']);
+    expect(Items).toEqual([
+      { page: 'shows', day: 'day-of-shows' },
+      { page: 'home', day: 'day-of-home' },
+    ]);
+    const refused = (name: string) => ({ name });
+    await expect(select(Statement, ['one'])).rejects.toMatchObject(refused('ValidationException'));
+    const many = Array.from({ length: 51 }, (_, place) => `day-${place}`);
+    const places = many.map(() => '?').join(', ');
+    const ofMany = `SELECT page FROM Visit.byDay WHERE day IN [${places}]`;
+    await expect(select(ofMany, many)).rejects.toMatchObject(refused('ValidationException'));
+    await expect(select('DELETE FROM Visit', [])).rejects.toMatchObject(refused('UnknownOperationException'));
+    // Its role has no right to the index.
+    await expect(select(Statement, ['a', 'b'], writer)).rejects.toMatchObject(refused('AccessDeniedException'));
   });
 
   it('gets typed errors', async () => {

@@ -52,7 +52,7 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
         `The local backend does not imitate the DynamoDB operation "${operation ?? ''}".`,
       );
     }
-    for (const action of actions) authorize(principal, action);
+    for (const action of different(actions)) authorize(principal, action);
     return gateway.execute(operation, input);
   }
 
@@ -78,6 +78,11 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
       }
     },
   };
+}
+
+/** Each action once: those of a transaction of 100 items are few. */
+function different(actions: readonly RequestedAction[]): Iterable<RequestedAction> {
+  return new Map(actions.map((one) => [`${one.action} ${one.tableName} ${one.indexName ?? ''}`, one])).values();
 }
 
 function parseInput(body: Buffer): Record<string, unknown> {

@@ -1,3 +1,5 @@
+import { parseSelect } from './partiql-select.ts';
+
 /** One permission that a request needs. */
 export interface RequestedAction {
   action: string;
@@ -35,6 +37,10 @@ export function actionsOf(operation: string, input: Record<string, unknown>): Re
       tableName,
       indexName: undefined,
     }));
+  }
+  if (operation === 'ExecuteStatement') {
+    const select = parseSelect(input.Statement);
+    return select && [{ action: 'PartiQLSelect', tableName: select.tableName, indexName: select.indexName }];
   }
   if (!ON_ONE_TABLE.has(operation)) return undefined;
   const indexName = typeof input.IndexName === 'string' ? input.IndexName : undefined;

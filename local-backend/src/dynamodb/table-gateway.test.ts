@@ -118,7 +118,9 @@ describe('items', () => {
     await expect(gateway.execute('GetItem', { TableName: 'Other', Key: { id: { S: 'a' } } })).rejects.toMatchObject({
       code: 'ResourceNotFoundException',
     });
-    await expect(gateway.execute('ExecuteStatement', {})).rejects.toMatchObject({ code: 'UnknownOperationException' });
+    await expect(gateway.execute('ExecuteTransaction', {})).rejects.toMatchObject({
+      code: 'UnknownOperationException',
+    });
   });
 
   it.each([

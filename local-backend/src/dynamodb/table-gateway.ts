@@ -5,6 +5,7 @@ import type { Item } from './attribute-values.ts';
 import { type DynaliteStore, dynaliteDb, type TableRecord } from './dynalite-modules.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 import { checkIndexKeys } from './index-key-rules.ts';
+import { selectItems } from './partiql-select.ts';
 import { forgetOldRepeats } from './repeated-transactions.ts';
 import { checkInput, perform, runAction } from './run-action.ts';
 import { type TableChange, toTableChange } from './table-changes.ts';
@@ -104,6 +105,7 @@ export async function openTables(options: {
         await tell(batch);
         return {};
       }),
+    ExecuteStatement: async (input) => ({ ...(await selectItems(input, (query) => execute('Query', query))) }),
     DescribeTable: async (input) => {
       const { Table } = await runAction(store, 'DescribeTable', input);
       return { Table };
