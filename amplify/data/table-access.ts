@@ -26,7 +26,8 @@ export function connectFunctionsToTables(backend: MarqueeBackend): void {
       const table = tableOf(tables, model);
       backend[name].addEnvironment(variables[model], table.tableName);
       for (const action of actions) {
-        if (action === 'QueryIndex') lambda.addToRolePolicy(indexQuery(table.tableArn));
+        const onIndexes = indexActions.get(action);
+        if (onIndexes) lambda.addToRolePolicy(onAllIndexes(onIndexes, table.tableArn));
         else table.grant(lambda, `dynamodb:${action}`);
       }
     }
@@ -50,9 +51,15 @@ function feedFunctions(backend: MarqueeBackend): void {
   }
 }
 
+/** What is granted on a table's indexes alone. */
+const indexActions: ReadonlyMap<string, string> = new Map([
+  ['QueryIndex', 'dynamodb:Query'],
+  ['SelectIndex', 'dynamodb:PartiQLSelect'],
+]);
+
 /** Amplify's tables do not say that they have indexes, so a grant on the table leaves them out. */
-function indexQuery(tableArn: string): PolicyStatement {
-  return new PolicyStatement({ actions: ['dynamodb:Query'], resources: [`${tableArn}/index/*`] });
+function onAllIndexes(action: string, tableArn: string): PolicyStatement {
+  return new PolicyStatement({ actions: [action], resources: [`${tableArn}/index/*`] });
 }
 
 type Tables = MarqueeBackend['data']['resources']['tables'];

@@ -37,7 +37,7 @@ export const variables = {
 } as const;
 
 export type Model = keyof typeof variables;
-/** `QueryIndex` is the right to query the table's secondary indexes alone. */
+/** `QueryIndex` and `SelectIndex` are the rights to query the table's secondary indexes alone, the latter by PartiQL. */
 type Action =
   | 'GetItem'
   | 'PutItem'
@@ -46,6 +46,7 @@ type Action =
   | 'ConditionCheckItem'
   | 'Query'
   | 'QueryIndex'
+  | 'SelectIndex'
   | 'Scan'
   | 'BatchGetItem';
 type Rights = Partial<Record<Model, Action[]>>;
@@ -230,7 +231,7 @@ const rights = {
   },
   titleChanging: { ...onTitles('GetItem', 'BatchGetItem', 'UpdateItem'), ActivityLogs: ['PutItem'] },
   titleImporting: {
-    ...onTitles('GetItem', 'BatchGetItem', 'QueryIndex', 'PutItem', 'UpdateItem'),
+    ...onTitles('BatchGetItem', 'SelectIndex', 'PutItem', 'UpdateItem'),
     TitleImports: ['GetItem', 'PutItem'],
     ImportedTitles: ['PutItem'],
     ActivityLogs: ['PutItem'],

@@ -231,7 +231,13 @@ describe('functions', () => {
     ['titlechanging', ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     [
       'titleimporting',
-      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:GetItem',
+        'dynamodb:PartiQLSelect',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+      ],
     ],
     ['uploadannouncing', ['dynamodb:GetItem', 'dynamodb:PutItem']],
     ['uploaddiscarding', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],

@@ -6,8 +6,9 @@ import { faultsOf, faultsOfChange, type TitleFault, type TitleStatus } from '../
 import { publishTimeOf } from '../../rules/title-standing';
 import { batchGetAll } from '../batch-get-all';
 import type { Caller } from '../caller';
+import { idsInIndex } from '../ids-in-index';
 import { inTurns } from '../in-turns';
-import { queryAll, type StoredItem } from '../query-all';
+import type { StoredItem } from '../query-all';
 import { titleTable } from '../title-tables';
 import { type TransactItem, writeOnce } from '../transact';
 import { untilWritten } from '../until-written';
@@ -16,7 +17,7 @@ import { putImportedTitle } from './import-record';
 import type { ImportedRow } from './imported-rows';
 import { fieldsWithFiles, filesNamed } from './named-files';
 import { changedFields, fieldsOf, statusOf, withFirstEpisode } from './title-record';
-import { creating, readTitle, type TitleState, updating, withoutIdleTime } from './title-writes';
+import { creating, type TitleState, updating, withoutIdleTime } from './title-writes';
 
 export interface RowOutcome {
   outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
@@ -38,11 +39,8 @@ export async function importRows(
   task: ImportTask,
   rows: readonly ImportedRow[],
 ): Promise<RowOutcome[]> {
-  const imported = await importedBefore(client, task.kind, rows);
-  const plans: RowPlan[] = [];
-  await inTurns([...rows.entries()], async ([place, row]) => {
-    plans[place] = await planRow(client, caller, task, row, imported.get(row.fields.code ?? ''));
-  });
+  const stored = await titlesOfRows(client, task.kind, rows);
+  const plans = rows.map((row) => planRow(caller, task, row, stored.get(row.fields.code ?? '')));
   const changes = task.isDryRun ? [] : [...plans.keys()].filter((place) => plans[place]?.items.length);
   // No item may be written twice at once: a title whose code was changed is found by its former and its present one.
   const ids = changes.map((place) => plans[place]?.titleId);
@@ -69,15 +67,9 @@ async function importRow(
   task: ImportTask,
   row: ImportedRow,
 ): Promise<RowPlan> {
-  const { kind } = task;
   const done = await untilWritten(async () => {
-    const plan = await planRow(
-      client,
-      caller,
-      task,
-      row,
-      await readTitle(client, kind, idOfCode(kind, row.fields.code ?? '')),
-    );
+    const stored = await titlesOfRows(client, task.kind, [row]);
+    const plan = planRow(caller, task, row, stored.get(row.fields.code ?? ''));
     return plan.items.length === 0 || (await writeOnce(client, plan.items)) ? plan : undefined;
   });
   if (!done) throw new Error('Too many people are changing these titles at the moment. Please try again.');
@@ -90,18 +82,11 @@ interface RowPlan extends RowOutcome {
   items: TransactItem[];
 }
 
-/** Plans a row; `imported` is the title that an import of its code made before. */
-async function planRow(
-  client: DynamoDBDocumentClient,
-  caller: Caller,
-  task: ImportTask,
-  row: ImportedRow,
-  imported: StoredItem | undefined,
-): Promise<RowPlan> {
+/** Plans a row; `record` is the stored title that has its code. */
+function planRow(caller: Caller, task: ImportTask, row: ImportedRow, record: StoredItem | undefined): RowPlan {
   const refused = (faults: TitleFault[]): RowPlan => ({ outcome: 'FAULT', faults, items: [] });
   if (row.faults.length > 0) return refused(row.faults);
   const { kind } = task;
-  const record = imported ?? (await titleInIndex(client, kind, row.fields.code ?? ''));
   const before = record && { fields: fieldsOf(kind, record), status: statusOf(kind, record) };
   const given = merged(kind, before?.fields ?? {}, row.fields);
   const status = row.status ?? before?.status ?? statusFor(kind, given);
@@ -152,28 +137,35 @@ function formerState(before: TitleState, after: TitleState): TitleState {
   };
 }
 
-/** The titles that imports made of the rows' codes before: one request for all rows, where the index would be asked for each. */
-async function importedBefore(
+/**
+ * The stored titles that rows are about, by the row's code: the one that has the code, however it was made, else the one
+ * that an import made of it and whose code was changed since.
+ */
+async function titlesOfRows(
   client: DynamoDBDocumentClient,
   kind: TitleKind,
   rows: readonly ImportedRow[],
 ): Promise<Map<string, StoredItem>> {
-  const codes = rows.flatMap(({ fields, faults }) => (fields.code && faults.length === 0 ? [fields.code] : []));
-  const keys = [...new Set(codes)].map((code) => ({ id: idOfCode(kind, code) }));
-  const found = await batchGetAll(client, titleTable(kind), keys);
-  return new Map(found.map((title) => [String(title[storedName(kind, 'code')]), title]));
-}
-
-/** A title that was made otherwise; what was made a moment ago may not be in the index yet. */
-async function titleInIndex(
-  client: DynamoDBDocumentClient,
-  kind: TitleKind,
-  code: string,
-): Promise<StoredItem | undefined> {
-  const where = { index: indexes[kind], field: storedName(kind, 'code'), value: code };
-  const [found] = await queryAll(client, { table: titleTable(kind), ...where });
+  const table = titleTable(kind);
+  const field = storedName(kind, 'code');
+  const read = (ids: readonly string[]) => {
+    const keys = ids.map((id) => ({ id }));
+    return batchGetAll(client, table, keys);
+  };
+  const given = rows.flatMap(({ fields, faults }) => (fields.code && faults.length === 0 ? [fields.code] : []));
+  const codes = [...new Set(given)];
+  const imported = await read(codes.map((code) => idOfCode(kind, code)));
+  const titles = new Map(imported.map((title) => [String(title[field]), title]));
+  const values = codes.filter((code) => !titles.has(code));
+  const ids = await idsInIndex(client, { table, index: indexes[kind], field, values });
   // Indexes follow the table: what is written has to be what was read from the table itself.
-  return found && readTitle(client, kind, String(found.id));
+  for (const title of await read([...ids.values()])) titles.set(String(title[field]), title);
+  const importedById = new Map(imported.map((title) => [title.id, title]));
+  for (const code of codes) {
+    const title = titles.get(code) ?? importedById.get(idOfCode(kind, code));
+    if (title) titles.set(code, title);
+  }
+  return titles;
 }
 
 const indexes: Record<TitleKind, string> = {

@@ -269,6 +269,23 @@ describe('importTitles', () => {
     const { id } = await savedMovie({ code });
     expect(await outcomes([{ code, year: '1927', director: '' }])).toEqual(['UPDATE']);
     expect(await movieOf(id)).toMatchObject({ movie_year: '1927', movie_director: 'Ada Marsh' });
+    const others = Array.from({ length: 60 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
+    expect(await outcomes([...others, { code, year: '1927' }], true)).toEqual([
+      ...others.map(() => 'CREATE'),
+      'UNCHANGED',
+    ]);
+  });
+
+  test('an imported title whose code was changed since is updated by either code', async () => {
+    const [code, changed] = [crypto.randomUUID(), crypto.randomUUID()];
+    await bring([{ ...movieFacts, code }]);
+    const movie = await byCode(code);
+    const id = String(movie?.id);
+    await stored.put(modelNamed('MovieMetadata'), { ...movie, movie_id: changed });
+    expect(await outcomes([{ code: changed, year: '1927' }])).toEqual(['UPDATE']);
+    expect(await outcomes([{ code, year: '1928' }], true)).toEqual(['UPDATE']);
+    expect(await outcomes([{ code, year: '1928' }])).toEqual(['UPDATE']);
+    expect(await movieOf(id)).toMatchObject({ movie_id: code, movie_year: '1928' });
   });
 
   test('a date where a year is wanted gives its year', async () => {
