@@ -1,8 +1,6 @@
 import { changeContent, createContent, readManagedSettings, type StoredContent } from '@/backend/site-content';
 import type { Language } from '@/i18n/languages';
-
-/** What somebody needs to watch. */
-export type WatchingNeeds = 'SIGN_IN' | 'MEMBERSHIP';
+import type { WatchingNeeds } from './watching-needs';
 
 /** What an administrator switches for everybody. */
 export interface ManagedSettings {

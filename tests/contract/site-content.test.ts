@@ -11,6 +11,7 @@ import { type ManagedFaqEntry, managedFaq } from '../../src/publishing/managed-f
 import { isChangedMeanwhile } from '../../src/publishing/managed-list';
 import { managedSettingsQuery, saveSettings } from '../../src/publishing/managed-settings';
 import { managedSlides } from '../../src/publishing/managed-slides';
+import { watchingNeedsQuery } from '../../src/publishing/watching-needs';
 import { asMember, connectedClient, signInAs } from '../support/session';
 
 const { models } = await connectedClient();
@@ -246,4 +247,12 @@ test('settings are switched, seen by visitors and put on record; the second of t
   );
   expect(data[0]?.activity_event_type).toMatch(/^SiteSettings\.(create|update)$/);
   await saveSettings({ ...first, note: before.note });
+});
+
+test('what watching needs is seen by visitors', async () => {
+  const before = await managedSettingsQuery.queryFn();
+  const changed = await saveSettings({ ...before, watchingNeeds: 'MEMBERSHIP' });
+  expect(await watchingNeedsQuery.queryFn()).toBe('MEMBERSHIP');
+  await saveSettings({ ...changed, watchingNeeds: before.watchingNeeds });
+  expect(await watchingNeedsQuery.queryFn()).toBe(before.watchingNeeds);
 });

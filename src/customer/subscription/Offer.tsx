@@ -9,6 +9,7 @@ import { Notice } from '@/ui/Notice';
 import { TryAgain } from '@/ui/TryAgain';
 import type { Finish } from './finish';
 import { Included } from './Included';
+import { MembershipValue } from './MembershipValue';
 import { NextStep } from './NextStep';
 import { PlanChoice } from './PlanChoice';
 import { PlanSkeletons } from './PlanSkeletons';
@@ -50,7 +51,10 @@ export function Offer({ isBackUnpaid, onFinish }: OfferProps) {
         {plans && !isForCard && <PlanChoice plans={plans} chosen={plan?.id} own={own} onChoose={choose} />}
         <NextStep plan={plan} onFinish={onFinish} onKeepPlan={() => choose(own)} />
       </div>
-      <Included />
+      <div className="grid content-start gap-8">
+        <MembershipValue />
+        <Included />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { asMembership, type Membership, membershipQuery } from '@/membership/memberships';
 import { paymentProviderQuery } from '@/membership/payments';
 import { type Plan, plansQuery } from '@/membership/plans';
+import { type WatchingNeeds, watchingNeedsQuery } from '@/publishing/watching-needs';
 import type { Session } from '@/session/session';
 import { SessionContext } from '@/session/session-context';
 import { SubscriptionPage } from './SubscriptionPage';
@@ -57,12 +58,18 @@ const running = (nextPlan?: string) =>
 interface Shown {
   membership?: Membership | null;
   provider?: 'TEST' | 'STRIPE';
+  needs?: WatchingNeeds;
 }
 
-function show(address: string, session: Session, { membership = null, provider = 'STRIPE' }: Shown = {}) {
+function show(
+  address: string,
+  session: Session,
+  { membership = null, provider = 'STRIPE', needs = 'SIGN_IN' }: Shown = {},
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(plansQuery.queryKey, [plan(1), plan(12), plan(6)]);
   queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
+  queryClient.setQueryData(watchingNeedsQuery.queryKey, needs);
   queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
   const nothing = () => Promise.resolve();
   const done = () => Promise.resolve('DONE' as const);
@@ -129,4 +136,13 @@ test('the page of a plan lists what is included, and links the terms', () => {
     '30-days money-back guarantee',
   ]);
   expect(included.getByRole('link').getAttribute('href')).toBe('/terms-of-use');
+});
+
+test.each([
+  ['SIGN_IN', /^Every account can watch and listen to everything free of charge at the moment\./],
+  ['MEMBERSHIP', /^Watching and listening are for members\./],
+] as const)('the value of a plan is told as the setting %s has it', (needs, words) => {
+  show('/subscription', visitor, { needs });
+  const value = within(screen.getByRole('region', { name: 'What a membership gives you' }));
+  expect(value.getByText(words)).toBeTruthy();
 });

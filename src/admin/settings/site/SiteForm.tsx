@@ -3,12 +3,8 @@ import { useState } from 'react';
 import { isLanguage, type Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile } from '@/publishing/managed-list';
-import {
-  type ManagedSettings,
-  managedSettingsQuery,
-  saveSettings,
-  type WatchingNeeds,
-} from '@/publishing/managed-settings';
+import { type ManagedSettings, managedSettingsQuery, saveSettings } from '@/publishing/managed-settings';
+import type { WatchingNeeds } from '@/publishing/watching-needs';
 import { Notice } from '@/ui/Notice';
 import { sayDone } from '../../layout/notices';
 import { UnsavedChanges } from '../../layout/UnsavedChanges';

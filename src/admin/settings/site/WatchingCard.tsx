@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import type { WatchingNeeds } from '@/publishing/managed-settings';
+import type { WatchingNeeds } from '@/publishing/watching-needs';
 import { Button } from '@/ui/Button';
 import { Card } from '../../layout/Card';
 
