@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'marquee-local-backend';
-import { usualPort } from 'marquee-local-backend/usual-port';
+import { defaultPort } from 'marquee-local-backend/default-port';
 import type { SeedProgress } from '../amplify/seed/seed.ts';
 import { runChild } from './run-child.ts';
 
@@ -30,8 +30,8 @@ export async function startSeededBackend(
     amplifyFolder: 'amplify',
     dataFolder,
     port,
-    // The committed file is the one of the usual port. The site finds its own server on any other, too.
-    outputsFile: port === usualPort ? 'amplify_outputs.json' : undefined,
+    // The committed file is the one for the default port. The site finds its own server on any other, too.
+    outputsFile: port === defaultPort ? 'amplify_outputs.json' : undefined,
     // For the browser journeys, which make requests fail on purpose.
     faults: process.env.MARQUEE_FAULTS === 'on',
     ...options,
@@ -52,7 +52,7 @@ export async function startSeededBackend(
 
 function chosenPort(): number {
   const text = process.env.MARQUEE_PORT?.trim();
-  if (!text) return usualPort;
+  if (!text) return defaultPort;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   throw new Error(`MARQUEE_PORT is to be a number from 0 to 65535, not "${text}".`);

@@ -2,20 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Clock, createMovableClock } from './clock.ts';
 import { claimDataFolder } from './data-folder.ts';
+import { defaultPort } from './default-port.ts';
 import { type Definitions, readDefinitions } from './definitions.ts';
 import { createFaults, type FaultSwitch } from './http/create-faults.ts';
 import { createFaultsService } from './http/faults-service.ts';
 import { type Interceptor, type LocalServer, openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
 import { createSite } from './http/site.ts';
-import { createImitation, type Imitation } from './imitation.ts';
 import { openInstallation } from './installation.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import type { AmplifyOutputs } from './outputs/amplify-outputs.ts';
 import { createControlServices } from './schedules/control-services.ts';
 import type { ScheduledRun } from './schedules/schedules.ts';
+import { createServices, type Services } from './services.ts';
 import { noteUse } from './synth/assembly-use.ts';
-import { usualPort } from './usual-port.ts';
 import { watchDefinitions } from './watch-definitions.ts';
 
 export interface LocalBackendOptions {
@@ -86,7 +86,7 @@ async function start(
   undo: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<LocalBackend> {
-  const { dataFolder, log = console.log, origins = [], port = usualPort } = options;
+  const { dataFolder, log = console.log, origins = [], port = defaultPort } = options;
   const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
   undo.push((await claimDataFolder(dataFolder)).release);
@@ -99,41 +99,41 @@ async function start(
   undo.push(installation.close);
   const { port: ownPort } = server;
   const { siteUrl = `http://localhost:${ownPort}` } = options;
-  const imitate = ({ model, secrets }: Definitions) =>
-    createImitation(model, { installation, port: ownPort, siteUrl, secrets, clock, faults, log });
-  let imitation = imitate(definitions);
+  const createServicesFor = ({ model, secrets }: Definitions) =>
+    createServices(model, { installation, port: ownPort, siteUrl, secrets, clock, faults, log });
+  let services = createServicesFor(definitions);
   await noteUse(definitions.assemblyFolder);
-  undo.push(() => imitation.close());
+  undo.push(() => services.close());
   const moveClock = (offsetMilliseconds: number) => {
     clock.move(offsetMilliseconds);
-    return imitation.schedules.catchUp();
+    return services.schedules.catchUp();
   };
-  const runSchedule = (functionName: string) => imitation.schedules.run(functionName);
+  const runSchedule = (functionName: string) => services.schedules.run(functionName);
   const adminSecret = installation.keys.adminCredentials.secretAccessKey;
-  const meddling = [
+  const controlServices = [
     createFaultsService(faults, adminSecret),
     ...createControlServices({ clock, moveClock, runSchedule, adminSecret }),
   ];
-  const fixed = [...(options.faults ? meddling : []), ...(await hosting(options, amplifyFolder))];
-  await present(definitions, imitation, { server, fixed, options, log });
+  const fixed = [...(options.faults ? controlServices : []), ...(await createSiteServices(options, amplifyFolder))];
+  await publish(definitions, services, { server, fixed, options, log });
 
   const change = async () => {
     const next = await read();
     // Before the tables are laid out anew: definitions that are refused here change nothing.
-    const imitated = imitate(next);
+    const nextServices = createServicesFor(next);
     try {
       await installation.configure(next.model);
     } catch (error) {
-      await imitated.close();
+      await nextServices.close();
       throw error;
     }
-    const former = imitation;
-    imitation = imitated;
+    const previous = services;
+    services = nextServices;
     definitions = next;
     await noteUse(next.assemblyFolder);
-    await present(next, imitation, { server, fixed, options, log });
+    await publish(next, services, { server, fixed, options, log });
     log('The backend follows the changed definitions.');
-    await former.close();
+    await previous.close();
   };
   if (options.watch) undo.push(watchDefinitions(amplifyFolder, change, log));
   return {
@@ -151,16 +151,16 @@ async function start(
 }
 
 /** The built site, if there is one to be served. */
-async function hosting({ site }: LocalBackendOptions, amplifyFolder: string): Promise<Service[]> {
+async function createSiteServices({ site }: LocalBackendOptions, amplifyFolder: string): Promise<Service[]> {
   if (site === undefined) return [];
   const project = dirname(amplifyFolder);
   const rules = { customHttpFile: join(project, 'customHttp.yml'), rewritesFile: join(project, 'rewrites.json') };
   return [await createSite({ folder: resolve(site), ...rules })];
 }
 
-async function present(
+async function publish(
   { model, outputs }: Definitions,
-  { services }: Imitation,
+  { services }: Services,
   {
     server,
     fixed,
@@ -176,9 +176,9 @@ async function present(
 
 /** An unchanged file keeps its time, so that a watching development server does not reload the page. */
 async function writeIfChanged(file: string, text: string): Promise<void> {
-  const present = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const current = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (present !== text) await writeFile(file, text);
+  if (current !== text) await writeFile(file, text);
 }

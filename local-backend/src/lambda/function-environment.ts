@@ -1,6 +1,6 @@
-import { atSite } from '../at-site.ts';
 import type { Credentials } from '../iam/principal.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
+import { replaceSiteUrl } from '../replace-site-url.ts';
 
 export interface FunctionSurroundings {
   region: string;
@@ -16,7 +16,7 @@ export interface FunctionSurroundings {
 export function functionEnvironment(model: FunctionModel, surroundings: FunctionSurroundings): Record<string, string> {
   const { region, serverUrl, siteUrl, secrets, credentialsFor } = surroundings;
   const { accessKeyId, secretAccessKey, sessionToken } = credentialsFor(model);
-  const variables = Object.entries(model.environment).map(([name, value]) => [name, atSite(value, siteUrl)]);
+  const variables = Object.entries(model.environment).map(([name, value]) => [name, replaceSiteUrl(value, siteUrl)]);
   const ownSecrets = Object.entries(model.secrets).map(([variable, name]) => [variable, secrets[name] ?? '']);
   return {
     ...fromMachine(),

@@ -1,2 +1,2 @@
 /** Where the backend listens unless told otherwise. */
-export const usualPort = 4280;
+export const defaultPort = 4280;

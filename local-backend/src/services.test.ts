@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createMovableClock } from './clock.ts';
 import { createFaults } from './http/create-faults.ts';
-import { createImitation } from './imitation.ts';
 import { openInstallation } from './installation.ts';
 import type { BackendModel } from './model/backend-model.ts';
+import { createServices } from './services.ts';
 
 const nothing: BackendModel = {
   region: 'eu-west-1',
@@ -29,8 +29,8 @@ test('of definitions whose templates cannot be run nothing begins', async () => 
   const faults = createFaults();
   const installation = await openInstallation(nothing, { folder: undefined, clock: clock.now, faults, log });
   const onChange = vi.fn(installation.tables.onChange);
-  const imitate = (requestTemplate: string) =>
-    createImitation(
+  const start = (requestTemplate: string) =>
+    createServices(
       {
         ...nothing,
         streams: [{ tableName: 'Note', functionArn: 'arn:aws:lambda:log-changes', batchSize: 10 }],
@@ -63,9 +63,9 @@ test('of definitions whose templates cannot be run nothing begins', async () => 
         log,
       },
     );
-  expect(() => imitate('#if($ctx.args.now) {}')).toThrow('#end');
+  expect(() => start('#if($ctx.args.now) {}')).toThrow('#end');
   expect(onChange).not.toHaveBeenCalled();
-  await imitate('#if($ctx.args.now) {} #end').close();
+  await start('#if($ctx.args.now) {} #end').close();
   expect(onChange).toHaveBeenCalledOnce();
   await installation.close();
 });

@@ -1,5 +1,4 @@
 import { createAppSyncService } from './appsync/appsync-service.ts';
-import { atSite } from './at-site.ts';
 import type { MovableClock } from './clock.ts';
 import { createCognito } from './cognito/cognito-services.ts';
 import { createDelivery } from './delivery/delivery-service.ts';
@@ -13,18 +12,19 @@ import { createFunctions } from './lambda/functions.ts';
 import { startStreams } from './lambda/streams.ts';
 import { createMailboxServices } from './mailbox/mailbox-service.ts';
 import type { BackendModel, HostedSignInModel, MessageWording, UserPoolModel } from './model/backend-model.ts';
+import { replaceSiteUrl } from './replace-site-url.ts';
 import { type Schedules, startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
 
 /** All services for one state of the definitions. */
-export interface Imitation {
+export interface Services {
   services: Service[];
   schedules: Schedules;
   /** Ends what belongs to these definitions only: functions, streams, subscriptions. */
   close(): Promise<void>;
 }
 
-export interface ImitationOptions {
+export interface ServicesOptions {
   installation: Installation;
   port: number;
   /** Where people find the site; its own server's unless it is served elsewhere. */
@@ -42,7 +42,7 @@ const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
  * Sets up the services of a model over an installation's data. The model must have its placeholders filled. Throws for
  * definitions that cannot be run, and nothing has begun then.
  */
-export function createImitation(model: BackendModel, options: ImitationOptions): Imitation {
+export function createServices(model: BackendModel, options: ServicesOptions): Services {
   const { installation, port, siteUrl, secrets, faults, log } = options;
   const clock = options.clock.now;
   const { keys, credentials, store, tables: gateway, s3, mailbox } = installation;
@@ -65,8 +65,8 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
   const { identityPool, api, distributions } = model;
   const userPool = model.userPool && {
     ...model.userPool,
-    wording: wordingAt(siteUrl, model.userPool.wording),
-    hostedSignIn: hostedSignInAt([siteUrl, `http://localhost:${port}`], model.userPool.hostedSignIn),
+    wording: withSiteUrl(siteUrl, model.userPool.wording),
+    hostedSignIn: withSiteUrls([siteUrl, `http://localhost:${port}`], model.userPool.hostedSignIn),
   };
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
   const cognito = createCognito({ ...shared, store, keys, mailbox });
@@ -95,13 +95,14 @@ export function createImitation(model: BackendModel, options: ImitationOptions):
 }
 
 /** The addresses of a hosted sign-in, at each address of this site. */
-function hostedSignInAt(sites: string[], hosted: HostedSignInModel | undefined): HostedSignInModel | undefined {
-  const at = (urls: string[]) => [...new Set(urls.flatMap((url) => sites.map((site) => atSite(url, site))))];
+function withSiteUrls(sites: string[], hosted: HostedSignInModel | undefined): HostedSignInModel | undefined {
+  const at = (urls: string[]) => [...new Set(urls.flatMap((url) => sites.map((site) => replaceSiteUrl(url, site))))];
   return hosted && { ...hosted, callbackUrls: at(hosted.callbackUrls), logoutUrls: at(hosted.logoutUrls) };
 }
 
 /** The letters of a pool, leading to this site. */
-function wordingAt(siteUrl: string, { code, invitation }: UserPoolModel['wording']): UserPoolModel['wording'] {
-  const at = (letter: MessageWording | undefined) => letter && { ...letter, html: atSite(letter.html, siteUrl) };
+function withSiteUrl(siteUrl: string, { code, invitation }: UserPoolModel['wording']): UserPoolModel['wording'] {
+  const at = (letter: MessageWording | undefined) =>
+    letter && { ...letter, html: replaceSiteUrl(letter.html, siteUrl) };
   return { code: at(code), invitation: at(invitation) };
 }
