@@ -124,6 +124,18 @@ test('typos and missing accents are forgiven, and it says what was meant', async
   await expect(main(page).getByText('Did you mean')).toBeHidden();
 });
 
+test('a title is found by its Spanish titles', async ({ page }) => {
+  for (const [term, title] of [
+    ['la quimera del oro', /The Gold Rush/],
+    ['cuento de navidad', /A Christmas Carol/],
+    ['canción de navidad', /A Christmas Carol/],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(term)}`);
+    await expect(main(page).getByRole('link', { name: title })).toBeVisible();
+    await expect(main(page).getByText('No exact matches.')).toBeHidden();
+  }
+});
+
 test('a year, markup or a word without a near one is not corrected', async ({ page }) => {
   for (const term of ['1984', '<script>alert(1)</script>']) {
     await page.goto(`/search?q=${encodeURIComponent(term)}`);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { segmentFaults } from '../../rules/segments';
 import { ageRatings, audiobookLanguages, genres, qualities } from '../../rules/title-options';
+import { normalFields } from '../../rules/title-rules';
 import { mediaFiles } from '../media-upload';
 import { deliveryLinks } from '../records/delivery-links';
 import { audiobookRecord, movieRecord, tvShowRecord } from '../records/title-records';
@@ -19,6 +20,7 @@ import { audiobookFiles, episodeFiles, movieFiles, showFiles, siteFiles } from '
 import { runningSeconds } from './movie-header';
 import { movies } from './movies';
 import { plans } from './plans';
+import { spanishTitles } from './spanish-titles';
 import { testimonials } from './testimonials';
 import { tvShows } from './tv-shows';
 
@@ -52,6 +54,17 @@ const namedFiles = [
 ].filter((file) => file !== undefined);
 
 describe('the sample catalogue', () => {
+  test('has Spanish titles for titles that there are, as they are stored, and writes them', () => {
+    const ids = titles.map(({ id }) => id);
+    for (const [id, names] of Object.entries(spanishTitles)) {
+      expect(ids).toContain(id);
+      expect(normalFields('movie', { title_es: names })).toEqual({ title_es: names });
+    }
+    const links = deliveryLinks({ custom: { delivery: { production: ['/_local/media/1'] } } });
+    const carol = audiobooks.find(({ id }) => id === 'a-christmas-carol-1843');
+    expect(carol && audiobookRecord(carol, links).audiobook_title_es).toMatch(/^Cuento de Navidad/);
+  });
+
   test('is large enough to page, filter and search in', () => {
     expect(movies.length).toBeGreaterThanOrEqual(62);
     expect(tvShows.length).toBeGreaterThanOrEqual(15);

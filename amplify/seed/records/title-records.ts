@@ -6,6 +6,7 @@ import { clipDuration } from '../catalogue/clip-durations';
 import type { AudiobookEntry, MovieEntry, TvShowEntry } from '../catalogue/entries';
 import { episodeSegments } from '../catalogue/episode-segments';
 import { audiobookFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
+import { spanishTitles } from '../catalogue/spanish-titles';
 import type { DeliveryLinks } from './delivery-links';
 import { stampOf } from './stamp';
 
@@ -17,6 +18,7 @@ export function movieRecord(movie: MovieEntry, links: DeliveryLinks) {
     id: movie.id,
     movie_id: stampOf(movie.id),
     movie_title: movie.title,
+    movie_title_es: spanishTitles[movie.id] ?? null,
     movie_series: movie.series?.name ?? null,
     movie_series_number: movie.series?.number?.toString() ?? null,
     movie_year: String(movie.year),
@@ -44,6 +46,7 @@ export function audiobookRecord(book: AudiobookEntry, links: DeliveryLinks) {
     id: book.id,
     audiobook_id: stampOf(book.id),
     audiobook_title: book.title,
+    audiobook_title_es: spanishTitles[book.id] ?? null,
     audiobook_series: book.series?.name ?? null,
     audiobook_series_number: book.series?.number?.toString() ?? null,
     audiobook_year: String(book.year),
@@ -95,6 +98,7 @@ export function tvShowRecord(show: TvShowEntry, links: DeliveryLinks) {
     id: show.id,
     tvShow_id: stampOf(show.id),
     tvShow_title: show.title,
+    tvShow_title_es: spanishTitles[show.id] ?? null,
     tvShow_series: show.series?.name ?? null,
     tvShow_series_number: show.series?.number?.toString() ?? null,
     tvShow_year: String(show.year),
