@@ -6,13 +6,15 @@ export const captionLanguages = [
 
 export type CaptionLanguage = (typeof captionLanguages)[number]['language'];
 
-/** The titles whose media have captions: the films that tell their story in words, and one show. */
+/** The titles whose media have captions: the films that tell their story in words or stand on the landing page, and one show. */
 const captionedTitles: readonly string[] = [
   'a-trip-to-the-moon-1902',
   'nosferatu-1922',
   'safety-last-1923',
   'the-general-1926',
   'metropolis-1927',
+  'gullivers-travels-1939',
+  'plan-9-from-outer-space-1957',
   'carnival-of-souls-1962',
   'night-of-the-living-dead-1968',
   'sintel-2010',

@@ -142,6 +142,8 @@ describe('the sample catalogue', () => {
         slide.year,
         slide.quality,
       ]);
+      // Every slide wears the CC badge (specification, customer side, section 2).
+      expect(record?.movie_captions).toContain('.es.vtt');
       const [, hours, minutes] = /^(\d) hr (\d+) min$/.exec(slide.range) ?? [];
       expect(record?.movie_duration).toBe(`${hours}:${minutes?.padStart(2, '0')}:00`);
     }

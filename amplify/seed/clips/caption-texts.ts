@@ -109,7 +109,13 @@ export const spanishEpisodes: Readonly<Record<string, string>> = {
   'The Case of the Belligerent Ghost': 'El caso del fantasma pendenciero',
 };
 
+/** Spanish titles of the films whose clips have a card and music only. */
+export const spanishClipTitles: Readonly<Record<string, string>> = {
+  'gullivers-travels-1939': 'Los viajes de Gulliver',
+  'plan-9-from-outer-space-1957': 'Plan 9 del espacio exterior',
+};
+
 export const captionWords = {
-  en: { theEnd: 'The End', season: 'Season', episode: 'Episode', music: '[Mysterious music]' },
-  es: { theEnd: 'Fin', season: 'Temporada', episode: 'Episodio', music: '[Música misteriosa]' },
+  en: { theEnd: 'The End', season: 'Season', episode: 'Episode', music: '[Mysterious music]', score: '[Music]' },
+  es: { theEnd: 'Fin', season: 'Temporada', episode: 'Episodio', music: '[Música misteriosa]', score: '[Música]' },
 } as const;

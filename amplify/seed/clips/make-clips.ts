@@ -11,7 +11,7 @@ import { runningSeconds } from '../catalogue/movie-header';
 import { movies } from '../catalogue/movies';
 import { tvShows } from '../catalogue/tv-shows';
 import { episodeCaptions } from './episode-captions';
-import { movieCaptions } from './movie-captions';
+import { clipCaptions, movieCaptions } from './movie-captions';
 import { featureClip, filmClip, trailerClip } from './movie-clips';
 import { reading, sample, secondOf } from './readings';
 import { screenplays } from './screenplays';
@@ -72,9 +72,9 @@ async function makeAudiobooks(): Promise<void> {
 async function writeCaptions(): Promise<void> {
   for (const movie of movies) {
     const files = captionFiles(movie.id, movieFiles(movie).film);
+    if (files.length === 0) continue;
     const screenplay = screenplays[movie.id];
-    if (files.length === 0 || !screenplay) continue;
-    await writeTracks(files, await movieCaptions(movie, screenplay));
+    await writeTracks(files, screenplay ? await movieCaptions(movie, screenplay) : clipCaptions(movie));
   }
   for (const show of tvShows) {
     for (const { season, episodes } of show.seasons) {

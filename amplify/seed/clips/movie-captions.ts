@@ -2,7 +2,7 @@ import type { CaptionLanguage } from '../catalogue/captions';
 import { clipSeconds } from '../catalogue/clip-durations';
 import type { MovieEntry } from '../catalogue/entries';
 import { movieFiles } from '../catalogue/media-files';
-import { captionWords, spanishFilms } from './caption-texts';
+import { captionWords, spanishClipTitles, spanishFilms } from './caption-texts';
 import { secondsOf } from './mixing';
 import { featureTimes } from './movie-clips';
 import type { Screenplay } from './screenplays';
@@ -34,4 +34,16 @@ export async function movieCaptions(
     en: cues(movie.title, english, captionWords.en.theEnd),
     es: cues(spanish.title, spanish.scenes, captionWords.es.theEnd),
   };
+}
+
+/** The captions of a film's clip without words: its card, and what is heard after it. */
+export function clipCaptions(movie: MovieEntry): Record<CaptionLanguage, Cue[]> {
+  const spanish = spanishClipTitles[movie.id];
+  if (!spanish) throw new Error(`${movie.id} has no Spanish title.`);
+  const length = clipSeconds(movieFiles(movie).film);
+  const cues = (title: string, music: string): Cue[] => [
+    { start: 0.3, end: 3, text: `${title}\n${movie.director} · ${movie.year}` },
+    { start: 3.3, end: length - 0.4, text: music },
+  ];
+  return { en: cues(movie.title, captionWords.en.score), es: cues(spanish, captionWords.es.score) };
 }
