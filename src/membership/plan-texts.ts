@@ -3,8 +3,9 @@ import { centsOf } from '../../amplify/rules/money';
 import type { Plan } from './plans';
 
 /**
- * The records' descriptions are English. Those that the plans begin with have texts in both languages; what an
- * administrator wrote instead is shown as it is.
+ * What stands below a plan's price where it is chosen and paid. The records' descriptions are English: those that the plans
+ * begin with have texts in both languages; what an administrator wrote instead is shown as it is. The two-year offer of the
+ * landing page's card stays there: beside what is charged it would be another price (docs/decisions/0024).
  */
 export function planDescription({ description }: Plan, text: (id: MessageId) => string): string {
   const id = known[description];
@@ -23,5 +24,5 @@ const offerInWords = /^\$([\d.]+) for the first 2 years instead of \$(\d+\.\d+)/
 
 const known: Partial<Record<string, MessageId>> = {
   '30-days money-back guarantee': 'plan.guarantee',
-  '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee': 'plan.twoYears',
+  '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee': 'plan.guarantee',
 };

@@ -13,5 +13,7 @@ test.each([
 test('the descriptions that plans begin with are translated, others shown as written', () => {
   const plan = { id: 'x', name: '', priceCents: 100, cycle: '', discount: '' };
   expect(planDescription({ ...plan, description: '30-days money-back guarantee' }, (id) => id)).toBe('plan.guarantee');
+  const twoYears = '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee';
+  expect(planDescription({ ...plan, description: twoYears }, (id) => id)).toBe('plan.guarantee');
   expect(planDescription({ ...plan, description: 'Summer only' }, (id) => id)).toBe('Summer only');
 });

@@ -11,7 +11,10 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await expect(page.getByText('$41.94 every 6 months')).toBeVisible();
   await page.getByRole('radio', { name: /^12-month plan/ }).check();
   await expect(page).toHaveURL(/promo=12-month-plan$/);
-  await expect(page.getByText('Save 68%')).toBeVisible();
+  await expect(page.getByText('$47.88 every 12 months')).toBeVisible();
+  await expect(page.getByText('$72.00 less than paying monthly')).toBeVisible();
+  // The landing page's offer would be another price.
+  await expect(page.getByText('$89.00')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Start your first 30 days' })).toHaveAttribute(
     'href',
     /^\/signup\?next=%2Fsubscription%3Fpromo%3D12-month-plan$/,

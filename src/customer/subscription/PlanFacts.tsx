@@ -13,12 +13,13 @@ interface PlanFactsProps {
   isOwn: boolean;
 }
 
-/** What a plan costs by the month and at once, and what it saves. */
+/** What a plan costs by the month and at once, and one saving: against paying monthly, else the one that the plan names. */
 export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
   const text = useText();
   const money = useMoney();
   const planName = usePlanName();
   const saved = savedCents(plan, plans);
+  const discount = saved > 0 ? '' : plan.discount;
   return (
     <>
       <span className="pr-8 text-body font-semibold">{planName(plan.id, plan.name)}</span>
@@ -30,14 +31,14 @@ export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
         <span>{text('plan.every', { amount: money(periodCents(plan)), months: periodMonths(plan) })}</span>
         {saved > 0 && <span className="text-soft">{text('plan.less', { amount: money(saved) })}</span>}
       </span>
-      {(plan.discount || isOwn) && (
+      {(discount || isOwn) && (
         <span className="flex flex-wrap gap-2">
           {isOwn && (
             <span className="rounded-control border border-edge px-2 py-0.5 text-small font-semibold">
               {text('plan.yours')}
             </span>
           )}
-          {plan.discount && <Pill>{text('plan.save', { discount: plan.discount })}</Pill>}
+          {discount && <Pill>{text('plan.save', { discount })}</Pill>}
         </span>
       )}
       <span className="mt-auto text-small whitespace-pre-line text-soft text-pretty">

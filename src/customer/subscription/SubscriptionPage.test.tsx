@@ -59,15 +59,16 @@ interface Shown {
   membership?: Membership | null;
   provider?: 'TEST' | 'STRIPE';
   needs?: WatchingNeeds;
+  plans?: readonly Plan[];
 }
 
 function show(
   address: string,
   session: Session,
-  { membership = null, provider = 'STRIPE', needs = 'SIGN_IN' }: Shown = {},
+  { membership = null, provider = 'STRIPE', needs = 'SIGN_IN', plans = [plan(1), plan(12), plan(6)] }: Shown = {},
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queryClient.setQueryData(plansQuery.queryKey, [plan(1), plan(12), plan(6)]);
+  queryClient.setQueryData(plansQuery.queryKey, plans);
   queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
   queryClient.setQueryData(watchingNeedsQuery.queryKey, needs);
   queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
@@ -145,4 +146,14 @@ test.each([
   show('/subscription', visitor, { needs });
   const value = within(screen.getByRole('region', { name: 'What a membership gives you' }));
   expect(value.getByText(words)).toBeTruthy();
+});
+
+test('a plan shows one saving and what is charged, without a second price', () => {
+  const offer = { description: '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee' };
+  const plans = [plan(1), { ...plan(12), ...offer, priceCents: 399, discount: '68%' }];
+  show('/subscription', visitor, { plans });
+  const facts = screen.getByRole('radio', { name: /^12-month plan/ }).closest('label')?.textContent;
+  expect(facts).toContain('$47.88 every 12 months');
+  expect(facts).toContain('$72.00 less than paying monthly');
+  expect(facts).not.toMatch(/68%|\$89/);
 });

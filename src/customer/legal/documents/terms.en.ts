@@ -34,8 +34,8 @@ export const terms: LegalDocument = {
         'The first 30 days are free, once for each person. They end by themselves, unless you add a card: then the plan that you chose is charged when they are over, and again whenever its time has passed, until you cancel. There are three plans, each paid for its whole time at once:',
         [
           '1 month: $9.99 per month.',
-          '6 months: $6.99 per month.',
-          '12 months: $3.99 per month, which saves 68%: $89.00 for the first 2 years in place of the list price of $286.80.',
+          '6 months: $6.99 per month, $41.94 at once.',
+          '12 months: $3.99 per month, $47.88 at once.',
         ],
         'What a plan costs and contains stands on the [plans page](/subscription) and is shown again before you agree to it.',
       ],

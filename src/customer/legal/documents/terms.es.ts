@@ -34,8 +34,8 @@ export const terms: LegalDocument = {
         'Los primeros 30 días son gratis, una vez por persona. Terminan solos, salvo que añadas una tarjeta: entonces el plan que elegiste se cobra cuando acaban, y de nuevo cada vez que pasa su tiempo, hasta que canceles. Hay tres planes, cada uno pagado de una vez por todo su tiempo:',
         [
           '1 mes: 9,99 $ al mes.',
-          '6 meses: 6,99 $ al mes.',
-          '12 meses: 3,99 $ al mes, un ahorro del 68 %: 89,00 $ por los 2 primeros años en lugar del precio de lista de 286,80 $.',
+          '6 meses: 6,99 $ al mes, 41,94 $ de una vez.',
+          '12 meses: 3,99 $ al mes, 47,88 $ de una vez.',
         ],
         'Lo que cuesta e incluye cada plan está en la [página de planes](/subscription) y se muestra de nuevo antes de que aceptes.',
       ],
