@@ -6,7 +6,8 @@ export type Damage = { is: 'searching' } | { is: 'none' } | { is: 'found'; secon
 
 /** Whether a chosen film or recording is damaged somewhere; it can be used before the answer is known. */
 export function useDamage({ file, facts }: ChosenFile): Damage {
-  const isSearched = isMedium(facts.format.medium) && !facts.warnings.includes('NOT_PLAYABLE_HERE');
+  const { medium } = facts.format;
+  const isSearched = medium === 'video' || medium === 'audio';
   const [searched, setSearched] = useState<{ file: File; second: number | undefined }>();
   // The player is outside.
   useEffect(() => {
@@ -37,8 +38,4 @@ function inTurn(file: File, signal: AbortSignal): Promise<number | undefined> {
   });
   previous = search;
   return search;
-}
-
-function isMedium(medium: string): boolean {
-  return medium === 'video' || medium === 'audio';
 }

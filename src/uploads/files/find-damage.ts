@@ -1,10 +1,16 @@
+import { findBrokenFrame } from './find-broken-frame';
 import { withAddressOf } from './with-address-of';
 
+/** The second at which a film or recording is damaged; undefined where no damage is found. Takes 50 seconds at most. */
+export async function findDamage(file: Blob, signal: AbortSignal): Promise<number | undefined> {
+  return (await findBrokenFrame(file, signal)) ?? (await findUndecodable(file, signal));
+}
+
 /**
- * The second at which this browser's player fails to decode a film or recording; undefined where it decodes every place
- * tried, or cannot play the file at all. Seeks through the file, for at most 20 seconds.
+ * The second at which this browser's player fails to decode; undefined where it decodes every place tried, or cannot play
+ * the file at all. Seeks through the file, for at most 20 seconds.
  */
-export function findDamage(file: Blob, signal: AbortSignal): Promise<number | undefined> {
+function findUndecodable(file: Blob, signal: AbortSignal): Promise<number | undefined> {
   return withAddressOf(file, async (address) => {
     const player = document.createElement('video');
     try {

@@ -1,4 +1,4 @@
-import { type Box, readMovieLayout } from './movie-layout';
+import { type Box, boxAt, largestIndex, readMovieLayout } from './movie-layout';
 
 /**
  * The same film with its index in front, so that it plays at once. Nothing of the film itself is read or copied: the new
@@ -23,9 +23,6 @@ export async function indexToFront(file: File): Promise<File | undefined> {
   return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
 }
 
-/** A film of ten hours has one of about 20 MB. */
-const largestIndex = 256 * 2 ** 20;
-
 /** Boxes on the way to the lists of places. */
 const ways = ['trak', 'mdia', 'minf', 'stbl'];
 
@@ -33,7 +30,7 @@ const ways = ['trak', 'mdia', 'minf', 'stbl'];
 function moveOffsets(bytes: DataView, from: number, to: number, move: (offset: number) => number): boolean {
   for (let start = from; start + 8 <= to; ) {
     const box = boxAt(bytes, start);
-    if (!box || box.size < 8 || start + box.size > to) return false;
+    if (box.size < 8 || start + box.size > to) return false;
     // The index may itself be packed.
     if (box.type === 'cmov') return false;
     if (!moveOffsetsIn(box, bytes, move)) return false;
@@ -66,9 +63,4 @@ function moveLong(bytes: DataView, start: number, size: number, move: (offset: n
     bytes.setBigUint64(at, BigInt(move(Number(bytes.getBigUint64(at)))));
   }
   return true;
-}
-
-function boxAt(bytes: DataView, start: number): Box | undefined {
-  const type = String.fromCharCode(...new Uint8Array(bytes.buffer, start + 4, 4));
-  return { type, start, size: bytes.getUint32(start), headerSize: 8 };
 }

@@ -50,3 +50,24 @@ function placeOfIndex(boxes: readonly Box[], fileSize: number): MovieLayout['ind
   if (!moov || moov.start + moov.size > fileSize) return 'MISSING';
   return boxes.slice(0, index).some(({ type }) => type === 'mdat') ? 'AT_END' : 'AT_START';
 }
+
+/** Bytes of an index that is read whole: a film of ten hours has one of about 20 MB. */
+export const largestIndex = 256 * 2 ** 20;
+
+/** The box at a place of an index that has been read; those of an index have 32-bit sizes. */
+export function boxAt(bytes: DataView, start: number): Box {
+  const type = String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + start + 4, 4));
+  return { type, start, size: bytes.getUint32(start), headerSize: 8 };
+}
+
+/** The boxes between two places of an index, up to one that does not fit. */
+export function boxesIn(bytes: DataView, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let start = from; start + 8 <= to; ) {
+    const box = boxAt(bytes, start);
+    if (box.size < 8 || start + box.size > to) break;
+    boxes.push(box);
+    start += box.size;
+  }
+  return boxes;
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findBrokenFrame } from './find-broken-frame';
+
+const sample = new Uint8Array(readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4'));
+const { signal } = new AbortController();
+
+/** The sample with some bytes from a share of its length on overwritten. */
+function damagedAt(share: number, length: number, byte: (place: number) => number): Blob {
+  const bytes = sample.slice();
+  const start = Math.floor(bytes.length * share);
+  for (let place = 0; place < length; place += 1) bytes[start + place] = byte(place);
+  return new Blob([bytes]);
+}
+
+test.each([
+  'movies/src/big-buck-bunny-2008.mp4',
+  'movies/src/nosferatu-1922.mp4',
+  'audiobooks/src/a-christmas-carol-1843.m4a',
+])('finds nothing in %s', async (path) => {
+  expect(await findBrokenFrame(new Blob([readFileSync(`amplify/seed/media/${path}`)]), signal)).toBeUndefined();
+});
+
+test.each([
+  ['zeros', () => 0],
+  ['other bytes', (place: number) => (place * 167 + 13) % 256],
+])('finds 2 kB of %s in the middle, and says when', async (_, byte) => {
+  const second = await findBrokenFrame(damagedAt(0.5, 2048, byte), signal);
+  expect(second).toBeGreaterThan(3);
+  expect(second).toBeLessThan(7);
+  const later = await findBrokenFrame(damagedAt(0.9, 2048, byte), signal);
+  expect(later).toBeGreaterThan(second ?? 0);
+});
+
+test('reads nothing more once nobody waits for the answer', async () => {
+  const damaged = damagedAt(0.5, 2048, () => 0);
+  expect(await findBrokenFrame(damaged, AbortSignal.abort())).toBeUndefined();
+});
+
+test('leaves alone what is no MP4', async () => {
+  expect(await findBrokenFrame(new Blob(['Once upon a time']), signal)).toBeUndefined();
+});
