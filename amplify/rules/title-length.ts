@@ -30,7 +30,7 @@ const withUnits =
 
 /**
  * In minutes, where one band of lengths that lists are narrowed by ends and the next begins. Those that no title is in
- * are not offered: the first ones are for short films, and the clips of the sample catalogue.
+ * are not offered: the first ones are for short films.
  */
 const bounds: Record<TitleKind, readonly number[]> = {
   movie: [1, 10, 30, 60, 90, 120],

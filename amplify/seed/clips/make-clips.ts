@@ -116,7 +116,7 @@ async function make(path: string, produce: (output: string) => Promise<void>): P
   process.stdout.write(`${path}\n`);
 }
 
-/** Whole seconds of every episode and film, for the records (an episode's duration is that of its file). */
+/** Whole seconds of every clip: the durations of episodes and readings in the records, and the ends of captions. */
 async function noteDurations(): Promise<void> {
   const files = [
     ...movies.map((movie) => movieFiles(movie).film),
