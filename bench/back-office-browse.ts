@@ -51,7 +51,7 @@ async function growTo(backend: BackendProcess, from: number, to: number): Promis
 }
 
 async function answeredIn(ask: (n: number) => Promise<unknown>): Promise<number> {
-  // Some for what is kept from request to request.
+  // Warms the caches.
   for (let n = 0; n < 4; n += 1) await ask(n);
   const times: number[] = [];
   for (let n = 0; n < turns; n += 1) times.push(await timed(() => ask(n)));

@@ -125,7 +125,7 @@ async function searches(page: Page): Promise<{ searched: Waited[]; keys: number[
     typed += words.length;
   }
   const slow: number[] = await page.evaluate(() => Reflect.get(globalThis, 'keys'));
-  // Keys that were quicker are not told of.
+  // The observer reports slow keys only; the others count as 16 ms.
   const quick = Array.from({ length: Math.max(0, typed - slow.length) }, () => 16);
   return { searched, keys: [...slow, ...quick] };
 }

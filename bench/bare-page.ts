@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 const heroFile = 'amplify/seed/media/site/thumbnail/hero-plan-9-from-outer-space-1957.webp';
 
 /**
- * One line of text and the hero's picture: nothing can be painted sooner. It comes with the headers of the site beside it:
- * what a site asks of browsers for safety's sake (a process of its own) costs any page the same.
+ * Serves one line of text and the hero's picture: the lower bound of a first paint. Sends the same headers as the site,
+ * because the browser's process isolation for them costs every page the same.
  */
 export async function startBarePage(site: string): Promise<{ url: string; stop(): Promise<void> }> {
   const picture = readFileSync(heroFile);

@@ -27,7 +27,7 @@ export async function fillTable(
   await Promise.all(Array.from({ length: batchesAtOnce }, writer));
 }
 
-/** Resolves once the catalogue has been told of this many changes of a kind; until then its index is busy with them. */
+/** Resolves once the catalogue index has received this many changes of a kind; it is busy with them until then. */
 export async function untilTold(
   { tables, tableOf }: Pick<Clients, 'tables' | 'tableOf'>,
   kind: string,

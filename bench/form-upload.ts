@@ -13,13 +13,13 @@ import type { Site } from './site-process';
 
 const bench = 'upload';
 const megabytes = 500;
-/** Three are not enough: what a disk takes in a second differs by half from one minute to the next. */
+/** Five rounds: a disk's throughput varies by half from one minute to the next. */
 const rounds = 5;
 
 /** Bytes a second that a line of one gigabit takes: without one, browser and server are as fast as they share a machine. */
 const gigabit = 125_000_000;
 
-/** How the storage client sends a large file, so that it can be taken up again. */
+/** Part size of the storage client's multipart uploads, in bytes. */
 const partBytes = 5 * 2 ** 20;
 const partsAtOnce = 4;
 
@@ -93,7 +93,7 @@ async function writeFilm(file: string): Promise<void> {
   await handle.close();
 }
 
-/** What one turn wrote is still on its way to the disk when the next begins, which would pay for it. */
+/** Flushes the writes of the previous round, so that the next one does not pay for them. */
 function settleDisk(): void {
   execFileSync('sync');
 }
@@ -113,7 +113,7 @@ async function putPlainly(page: Page, site: Site, film: string, bytes: number, a
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title><input type="file">' }),
   );
   await page.goto(`${site.url}/bare`);
-  // Whatever passes a route is copied on its way.
+  // An active route would copy every request body.
   await page.unrouteAll();
   await page.setInputFiles('input', film);
   settleDisk();

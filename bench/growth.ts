@@ -61,7 +61,7 @@ async function openings(browser: Browser, site: string): Promise<Opening> {
   };
 }
 
-/** With an empty cache, as somebody who has never been here. */
+/** Opens the listing with an empty cache, as on a first visit. */
 async function openListing(browser: Browser, site: string): Promise<Opening> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -12,7 +12,7 @@ const turns = 3;
 const routes = ['/', '/movies', '/stream/movie/nosferatu-1922', '/login'];
 const categories = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that the bench reads. */
 const Report = v.object({
   categories: v.record(
     v.string(),
@@ -74,8 +74,8 @@ async function medianScores(addresses: readonly string[], wanted: readonly strin
 }
 
 /**
- * What Lighthouse finds at an address in a browser that was never there: it empties the cache, and leaves what a site has
- * noted. It is fetched when it is first wanted: with what it brings it would be an eighth of all that everybody installs.
+ * Audits an address in a fresh browser: Lighthouse empties the cache but keeps a site's storage. Installs Lighthouse on
+ * first use, because its dependencies would be an eighth of the installation.
  */
 async function audit(address: string): Promise<Result> {
   const port = await freePort();

@@ -4,7 +4,7 @@ export interface Measurement {
   figure: string;
   value: number;
   unit: 'ms' | 'kB' | 'MB' | 'MB/s' | 'rows/s' | 'titles/s' | 'of 100' | 'CLS';
-  /** What it is held against, measured in the same run. */
+  /** Reference value, measured in the same run. */
   reference?: { what: string; value: number };
   goal?: Goal;
 }
@@ -55,7 +55,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** How long `work` takes, in milliseconds. */
+/** Duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

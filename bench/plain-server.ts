@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const ownFile = fileURLToPath(import.meta.url);
 
-/** A server that writes what is PUT to a file and gives it back, and checks and promises nothing: the least there can be. */
+/**
+ * Starts a server that writes the body of a PUT to a file and serves it again, without checks or durability: the lower
+ * bound of an upload.
+ */
 export async function startPlainServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   // A process of its own, as the local backend is.
   const child = fork(ownFile, [path.join(folder, 'plain.bin')]);

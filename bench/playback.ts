@@ -25,7 +25,7 @@ export async function measurePlayback(site: Site): Promise<Measurement[]> {
     const signedIn = await signInState(browser, site.url);
     const ours: Times[] = [];
     const bare: Times[] = [];
-    // A film each time: one that has been watched goes on where it was left.
+    // Uses another film each time, because a watched film resumes at its saved position.
     for (const { id } of movies.slice(0, turns + 1)) {
       const context = await browser.newContext({ storageState: signedIn, serviceWorkers: 'block' });
       const { address, times } = await onWatchPage(context, `${site.url}/stream/movie/${id}`);

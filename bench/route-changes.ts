@@ -6,9 +6,12 @@ import type { Site } from './site-process';
 const bench = 'routes';
 const turns = 7;
 
-/** What a phone's line takes there and back, in milliseconds: without one, a request is as fast as two processes of a machine. */
+/**
+ * Simulated round-trip time of a phone's connection, in milliseconds. Without it a request is as fast as two local
+ * processes.
+ */
 const phonesLine = 150;
-/** What a hand does on a link before its click, and how long that takes in milliseconds. */
+/** The pointer events on a link before its click, and their duration in milliseconds. */
 interface Lead {
   event: 'pointerover' | 'pointerdown';
   takes: number;
@@ -87,7 +90,7 @@ async function openMovies(browser: Browser, site: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await page.goto(`${site}/movies`);
   await page.getByRole('main').locator('a h2').first().waitFor();
-  // Somebody is there: what waits for that comes too.
+  // Triggers the code that loads on the first interaction.
   await page.mouse.move(5, 5);
   await page.waitForLoadState('networkidle');
   return page;

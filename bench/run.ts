@@ -21,7 +21,7 @@ import { measureSpeed } from './speed';
 import { measureStart } from './start-and-rest';
 import { measureTransfer } from './transfer';
 
-/* bench/README.md says what is measured, and beside what. Names as arguments run only those benches. */
+/* bench/README.md lists the measurements and their references. Arguments select benches by name. */
 
 const benches: Record<string, () => Promise<Measurement[]>> = {
   start: measureStart,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { typed } from './keystrokes';
 
-/** Real keys in the overlay's field: from each one's `keydown` until what is proposed for it has been painted. */
+/** Types into the overlay's field; measures from each `keydown` to the paint of its suggestions, in milliseconds. */
 export async function keysToScreen(browser: Browser, site: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await page.goto(`${site}/faqs`);

@@ -15,7 +15,10 @@ import { type Site, startSite } from './site-process';
 const bench = 'search';
 const titleCount = 10_000;
 
-/** What a key costs over 10,000 titles: in the index alone, by HTTP as the overlay asks, and until the screen shows it. */
+/**
+ * Measures a search per key over 10,000 titles: in the index alone, by HTTP as the overlay does, and to the paint on
+ * the screen.
+ */
 export async function measureSearch(folder: string): Promise<Measurement[]> {
   const titles = generatedTitles(titleCount);
   const inIndex = await searchIndex(titles);

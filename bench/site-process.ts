@@ -19,7 +19,7 @@ export interface Site {
 export async function startSite(folder: string, content: 'sample catalogue' | 'nothing'): Promise<Site> {
   const data = path.join(folder, 'site');
   mkdirSync(data, { recursive: true });
-  // What bears this mark is taken to be filled already.
+  // This marker tells the start script to skip the seed.
   if (content === 'nothing') writeFileSync(path.join(data, 'seeded'), '');
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {

@@ -8,7 +8,7 @@ const bench = 'speed';
 const turns = 7;
 const routes = ['/', '/movies', '/tv-shows', '/audiobooks', '/stream/movie/nosferatu-1922', '/login', '/faqs'];
 
-/** The landing page as visitors get it, beside the least that a page with the same picture can be; what moves on routes. */
+/** Measures the landing page against a minimal page with the same picture, and the route changes. */
 export async function measureSpeed(site: Site): Promise<Measurement[]> {
   const [bare, browser] = await Promise.all([startBarePage(site.url), chromium.launch(await chromiumLaunchOptions())]);
   try {
@@ -33,9 +33,9 @@ const slowPhone: Line = { name: 'slow phone', latency: 562.5, down: 1474.56, up:
 const quickerPhone: Line = { name: 'phone, 150 ms', latency: 150, down: 1638.4, up: 768 };
 
 /**
- * How far ahead of the quickest system of this kind that was measured, in times of a bare page's first paint in the same
- * run: of six of them the first largest paint came after 3.79 (Jellyfin's splash), the first content after 6.43 (Seerr).
- * The goals are 1.4 and 2 times ahead of them.
+ * Required lead over the fastest comparable system, as multiples of a bare page's first paint in the same run. Of six
+ * systems the best largest paint was 3.79 (Jellyfin's splash) and the best first content 6.43 (Seerr). The goals are
+ * 1.4 and 2 times better.
  */
 const aheadOfPeers = {
   largest: { figure: 'largest paint, as peers are held', limit: Number((3.79 / 1.4).toFixed(2)) },
@@ -59,7 +59,7 @@ async function firstPaints(browser: Browser, site: string, bare: string): Promis
       reference: beside(slow.least.largest),
       goal: timesReference(1.15),
     },
-    // What stands in the way of the others is their script; both are held against the first paint of a line of text.
+    // The other systems wait for their scripts; both are measured against the first paint of a line of text.
     ...(['largest', 'ready'] as const).map((moment) => ({
       ...{ bench, figure: `landing, ${slowPhone.name}: ${aheadOfPeers[moment].figure}`, unit: 'ms' as const },
       value: slow.ours[moment],
@@ -166,7 +166,7 @@ async function observe(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       Object.assign(globalThis, { largestPaint: list.getEntries().at(-1)?.startTime });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
-    // The slide is drawn before any script; what the first cards are called comes with the data. Noted once it is painted.
+    // The slide is prerendered; the names of the first cards arrive with the data. Records the time of their paint.
     for (const [name, selector] of [
       ['namesThere', 'main [data-early=name]:not(:empty), main li a h3'],
       ['cardsLive', 'main li a h3'],

@@ -1,4 +1,6 @@
-/* Builds the site where that is needed. Fails when the build changed the policy: whoever changed a page has to keep that. */
+/*
+ * Builds the site if its sources have changed. Fails if the build rewrote customHttp.yml: the change must be committed.
+ */
 import { readFileSync } from 'node:fs';
 import { buildSite } from './build-site.ts';
 

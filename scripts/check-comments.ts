@@ -14,9 +14,9 @@ import { readComments } from './comments/read-comments';
 const limits: Record<string, number> = {
   '.': 35,
   amplify: 42,
-  bench: 22,
+  bench: 3,
   'local-backend': 23,
-  scripts: 32,
+  scripts: 3,
   src: 45,
   tests: 41,
 };

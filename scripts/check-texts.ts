@@ -1,6 +1,7 @@
 /*
- * Holds the interface's texts and the code together (`npm run check`): every text in both languages and used, every text
- * that is asked for there and loaded by its page, and no words in the markup. Each finding is a line; any is a failure.
+ * Checks the interface's texts against the code (`npm run check`): every text exists in both languages and is used,
+ * every requested text exists and is loaded by its page, and the markup contains no literal words. Prints one line for
+ * each finding; any finding is a failure.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -59,7 +60,10 @@ function literal(): string[] {
     .map((found) => `${where(found)}: '${found.words}' is written into the markup`);
 }
 
-/** A page may write only in texts that its routes load, and what stands under every page only in `site`, which is always there. */
+/**
+ * A page may use only texts that its routes load. Shared components may use only the area `site`, which is always
+ * loaded.
+ */
 function notLoaded(): string[] {
   return sources.flatMap(({ file, strings }) => {
     const page = pageOf(file);

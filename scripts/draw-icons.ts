@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const sign = readFileSync('public/favicon.svg', 'utf8');
-// Whoever crops an icon to a shape of their own is given the ground to its edges, and the sign within the safe middle.
+// Maskable icons: the background fills the square, and the logo lies within the safe zone.
 const maskable = sign
   .replace('rx="7" ', '')
   .replace('<path', '<g transform="translate(4.8 4.8) scale(0.7)"><path')

@@ -11,7 +11,7 @@ export function connections(outputs: object): HtmlTagDescriptor[] {
   // The generator's JSON; its shape is that of amplify/delivery/resource.ts.
   const [base] = (outputs as { custom?: { delivery?: { production: string[] } } }).custom?.delivery?.production ?? [];
   return [
-    // Data are asked for in the open (CORS), pictures are not: a browser has connections of their own for each.
+    // API requests use CORS and pictures do not: the browser keeps separate connections for them.
     ...connection(publicApiOf(outputs).url, { crossorigin: true }),
     ...connection(base, {}),
   ];

@@ -11,7 +11,7 @@ const kept = [
   'favicon.svg',
 ];
 
-/** What makes the site an app: its manifest, and a service worker that holds the shell and what was seen. */
+/** Web app manifest and service worker, which caches the app shell and visited pages. */
 export const installable: Partial<VitePWAOptions> = {
   registerType: 'prompt',
   // We register it ourselves, late (src/offline).
@@ -47,7 +47,7 @@ export const installable: Partial<VitePWAOptions> = {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        // As rewrites.json has it: what titles are opened with. An address of none finds the page that says so in it.
+        // The same rule as in rewrites.json for title pages. For an unknown path, the page itself shows "not found".
         urlPattern: ({ url, request }) => request.mode === 'navigate' && url.pathname.startsWith('/stream/'),
         handler: async () => (await caches.match('/watch.html', { ignoreSearch: true })) ?? fetch('/watch.html'),
       },
@@ -63,7 +63,7 @@ export const installable: Partial<VitePWAOptions> = {
         options: {
           cacheName: 'pictures',
           expiration: { maxEntries: 400, maxAgeSeconds: aMonth, purgeOnQuotaError: true },
-          // In the open, so that what is kept is known to be a picture and not weighed as seven megabytes.
+          // CORS requests: the quota counts an opaque response as seven megabytes.
           fetchOptions: { mode: 'cors', credentials: 'omit' },
           cacheableResponse: { statuses: [200] },
         },

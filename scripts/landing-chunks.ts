@@ -1,4 +1,4 @@
-/** What Rolldown tells of a module when it makes chunks. */
+/** The part of Rolldown's module graph that chunking uses. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -8,7 +8,7 @@ const packages = /\/node_modules\//;
 /** Named by the index of TanStack Query, though the landing page uses nothing of it. */
 const onlyElsewhere = /\/(use(Mutation|InfiniteQuery|Queries)|(mutation|infiniteQuery|queries)Observer)\.js$/;
 
-/** What every page stands on, and the landing page, the likeliest first one. */
+/** Entry modules of the landing page, the most frequent first page; every other page needs most of them too. */
 const landing = [
   '/src/main.tsx',
   '/src/customer/home/HomePage.tsx',
@@ -25,16 +25,16 @@ const kept = [
 ];
 
 /**
- * A visitor's landing page is two files: the packages it stands on, which stay the same from one version of the site to
- * the next, and all of our own code it needs. Left alone, the bundler makes some twenty chunks of a kilobyte each, which
- * cost more in requests and in compression than they save.
+ * Bundles the landing page into two files: its packages, which stay the same between versions of the site, and our own
+ * code. By default the bundler makes some twenty chunks of a kilobyte each, which cost more in requests and in
+ * compression than they save.
  */
 export const landingChunks = {
   groups: [
     { name: chunkOf, debugName: 'landing', priority: 3 },
-    // What the pages kept for later share with others: with a name of its own it is kept too (installable.ts).
+    // Modules that the offline pages share with others; the chunk's name adds it to the precache (installable.ts).
     { name: keptOf, debugName: 'kept', minShareCount: 2, priority: 2 },
-    // Parts of other pages: what several of them share is one file.
+    // One file for modules that at least four pages share.
     { name: 'shared', test: /\/src\//, minShareCount: 4, priority: 1 },
   ],
 };
@@ -51,7 +51,7 @@ function keptOf(id: string, graph: ModuleGraph): string | null {
   return keptNeed(id, graph) ? 'kept' : null;
 }
 
-/** Whether these parts, or what they import, or what that imports, and so on, are the module. */
+/** Returns a predicate: is the module one of these entries or a transitive import of them? */
 function closureOf(parts: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
   const known = new WeakMap<ModuleGraph, Set<string>>();
   return (id, graph) => {

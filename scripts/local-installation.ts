@@ -10,7 +10,7 @@ const seededMark = path.join(dataFolder, 'seeded');
 
 type SeededBackendOptions = Pick<LocalBackendOptions, 'site' | 'siteUrl' | 'origins' | 'watch' | 'intercept'>;
 
-/** What scripts/fill-process.ts needs to know of the backend it fills. */
+/** Connection data of the backend, for scripts/fill-process.ts. */
 export interface FillRequest extends Pick<LocalBackend, 'adminCredentials' | 'outputs'> {
   origin: string;
 }

@@ -9,8 +9,8 @@ import { claimDataFolder } from 'marquee-local-backend/data-folder';
 import { dataFolder } from './local-installation.ts';
 import { toldPlainly } from './told-plainly.ts';
 
-// What local-backend/README.md lists, and our own mark. In this order a reset that was stopped half-way can be run again,
-// and a start without that fills the catalogue again.
+// The files that local-backend/README.md lists, and the seed marker. The marker is first: after an interrupted reset
+// the next start fills the catalogue again, and the reset can run again.
 const madeByStart = ['seeded', 'files', 'tables', 'records', 'keys.json'];
 
 await toldPlainly(async () => {

@@ -77,7 +77,7 @@ export function startPage(progress: StartProgress, acceptLanguage = ''): string 
 `;
 }
 
-/** Why it takes a while, and how long. */
+/** The reason for the wait and the expected duration. */
 function expectation(steps: StartStep[], text: (typeof words)['en']): string {
   if (steps.includes('catalogue')) return `${text.first} ${text.firstTime}`;
   return steps.includes('site') ? `${text.later} ${text.laterTime}` : text.short;
@@ -120,8 +120,8 @@ const style = [
 ].join('');
 
 /**
- * Asks for the page every second and takes over what has changed. Any other answer is the site's, or that of another
- * server: the page is loaded again, once. Without an answer three times running, it says that the start has stopped.
+ * Polls the page every second and applies its changes. Reloads once when the answer is not this page's
+ * (`x-marquee-start` is missing). After three failed requests in a row, shows that the start has stopped.
  */
 const script = `{
 const stored = (name) => { try { return localStorage.getItem('marquee.' + name); } catch { return null; } };

@@ -4,11 +4,14 @@ import { startPage, startPageHeaders } from './start-page.ts';
 
 export type StartStep = 'definitions' | 'catalogue' | 'site';
 
-/** Where a start is. Until it ends, page requests are answered with a page that shows it (503), which then opens the site. */
+/**
+ * Progress of `npm start`. Until the start ends, page requests get status 503 with a page that shows the progress and
+ * then opens the site.
+ */
 export class StartProgress {
   readonly steps: StartStep[];
   current: StartStep = 'definitions';
-  /** How much of the current step is done, where that is known. */
+  /** Progress of the current step, if it is known. */
   filled: SeedProgress | undefined;
   private readonly startedAt = performance.now();
   private hasEnded = false;

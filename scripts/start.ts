@@ -21,6 +21,6 @@ await toldPlainly(async () => {
   Mailbox:           ${backend.url}/_local/mailbox   (codes that the site "e-mails")
   Stop with Ctrl-C; "npm run reset" forgets all local data.
 `);
-  // What a first start has used (100 MB) V8 would keep until it needs more.
+  // Releases the memory of the first start (100 MB); V8 would keep it until memory is scarce.
   globalThis.gc?.();
 });

@@ -4,13 +4,13 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/reporters';
 
-/** What a step's tests came to: their counts, and by name those whoever reads the last lines asks for. */
+/** Summary of a step's tests: the counts, and the names of failed and retried tests. */
 export interface TestReport {
   passed: number;
   failed: number;
-  /** Each failed test: its file, its name, and the first lines of what was wrong. */
+  /** File, name and first lines of the message of each failed test. */
   failures: string[];
-  /** What failed once and passed when it was tried again. */
+  /** Tests that failed once and passed on a retry. */
   retried: string[];
 }
 

@@ -1,7 +1,7 @@
 /*
- * `npm test`: everything that shows Marquee works. Every step runs, whatever the others say; the last lines count the
- * tests of all of them and name what failed. Lanes run side by side. With the word `journeys` (`npm run e2e`) only
- * the browser's, and all of them at both widths.
+ * `npm test`: runs every suite, also after a failure; the last lines count the tests and list the failures. Lanes run
+ * in parallel. With the argument `journeys` (`npm run e2e`), runs only the browser journeys, all of them at both
+ * widths.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** What the journeys' installations are copies of, filled once. */
+/** The seeded data folder that every journey lane copies. */
 const filled = mkdtempSync(path.join(tmpdir(), 'marquee-filled-'));
 /** The journeys' site, and the one whose policy is looked at. */
 const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-stale.ts'] };
@@ -63,7 +63,7 @@ const sum = (field: 'passed' | 'failed') => outcomes.reduce((total, outcome) => 
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(!isInterrupted && outcomes.every((outcome) => outcome.hasPassed) ? 0 : 1);
 
-/** What thousands of lines further up would have to be searched for. */
+/** Lists the failed or retried tests of all steps. */
 function tell(heading: string, field: 'retried' | 'failures') {
   const lines = outcomes.flatMap((outcome) => outcome[field].map((told) => `  ${outcome.name}: ${told}`));
   if (lines.length > 0) console.log(`\n${heading}:\n${lines.join('\n')}`);
@@ -95,7 +95,7 @@ function journeys(lane: 'sweep' | 'customer-side' | 'phone' | 'back-office' | 'f
   };
 }
 
-/** Three lanes at most go side by side; whoever has ended one takes the next. A lane's steps follow one another. */
+/** Runs up to three lanes in parallel; the steps of a lane run one after another. */
 async function runAtOnce(lanes: Step[][]): Promise<void> {
   const waiting = lanes[Symbol.iterator]();
   const takeLanes = async () => {

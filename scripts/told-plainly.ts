@@ -1,6 +1,6 @@
 /**
- * Does a command's work. What stops it is told in sentences, with the causes below: where it was noticed in our code helps
- * nobody who has typed `npm start`. Where our code is what is wrong, it does.
+ * Runs a command's work. Prints expected errors as messages with their causes, without a stack trace; a programming
+ * error keeps its stack trace.
  */
 export async function toldPlainly(work: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 /*
- * Draws the prerendered pages in a make-believe browser (jsdom) and writes them to a file as JSON. A process of
- * its own, because that browser's globals would confuse whatever else a build does.
- * Arguments: the bundle of src/prerendered.tsx; a JSON file with the stored hero slides and the samples; the file to write.
+ * Renders the prerendered pages in jsdom and writes them to a file as JSON. Runs in a process of its own, because
+ * jsdom's globals would affect the rest of the build. Arguments: the bundle of src/prerendered.tsx; a JSON file with
+ * the stored hero slides and the samples; the output file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,12 +11,12 @@ import type { drawPage } from '../../src/prerendered';
 import type { DrawnInBoth } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
 
-/** What Node has too, but for no document. */
+/** Globals of Node that jsdom's version must replace. */
 const overridden = new Set(['navigator', 'fetch', 'Event', 'CustomEvent', 'localStorage', 'sessionStorage']);
 
 const [, , bundle = '', slidesFile = '', drawnFile = ''] = process.argv;
 
-// What pages tell a browser's console would only puzzle whoever builds.
+// Silences the pages' debug output.
 console.debug = () => undefined;
 // A page that could not be shown says so, and would be drawn as that.
 console.error = (...said: unknown[]) => {
@@ -41,8 +41,9 @@ writeFileSync(drawnFile, JSON.stringify(drawn));
 process.exit(0);
 
 /**
- * What a page's style is made for: the page with the sample slides and without any, whatever the backend holds. The
- * hash of a style stands in customHttp.yml, which is committed: a style of the stored slides would be refused elsewhere.
+ * Markup from which a page's critical CSS is computed: the page with the sample slides and without any, independent of
+ * the backend's records. customHttp.yml contains the hash of the style and is committed: the hash of a style for stored
+ * slides would not match on another machine.
  */
 async function styledMarkup(file: string, path: string | undefined): Promise<string> {
   let markup = '';
@@ -54,7 +55,7 @@ async function styledMarkup(file: string, path: string | undefined): Promise<str
   return markup;
 }
 
-/** Bodies of the requests that opening an address makes, whatever the language. */
+/** Bodies of the requests that opening an address sends; they do not depend on the language. */
 async function askedAt(address: string): Promise<string[]> {
   sent.length = 0;
   await inTime(address, drawer.drawPage(address, 'en', stored));

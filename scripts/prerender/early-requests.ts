@@ -14,6 +14,9 @@ export async function earlyRequests(api: PublicApi, needs: readonly EarlyNeeds[]
   return `<script type="application/json" id="early-needs">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script><script>${code.trim()}</script>`;
 }
 
-/** Where a drawn page shows the pictures and names that it learns of in this way (src/ui/Skeleton.tsx): a name in one line. */
+/**
+ * Style of the prerendered placeholders (src/ui/Skeleton.tsx) once the early script fills in pictures and one-line
+ * names.
+ */
 export const earlyStyle =
   '[data-early] img{width:100%;height:100%;object-fit:cover;border-radius:inherit}[data-early=name]:not(:empty){width:100%;background:none;font-weight:600;line-height:1rem;white-space:nowrap;text-overflow:ellipsis;overflow:clip visible}';

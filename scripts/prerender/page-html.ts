@@ -29,7 +29,8 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, { css,
   requireNoInlineStyles(file, root + spanish);
   const styles = template.match(styleSheet)?.join('') ?? '';
   const scripts = Array.from(template.matchAll(moduleScript), ([, address = '']) => address);
-  // An entry of nothing but imports stands in the page as what it imports; the last one of them needs the others.
+  // An entry that consists of imports only appears in the page as script tags for each import; the last one depends on
+  // the others.
   const entry = scripts.pop();
   if (entry === undefined) throw new Error(`${file} has no script that would bring it to life.`);
   const needed = [...scripts, ...files].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
@@ -47,27 +48,29 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, { css,
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
 
-/** Drawn in English and Spanish: the script in the head has said which one it is to be. */
+/** The page contains English and Spanish markup; a script in the head has set the document's language. */
 const showSpanish =
   'if(document.documentElement.lang==="es")document.getElementById("root").replaceChildren(document.getElementById("drawn-es").content)';
 /**
- * The page's first picture is asked for first, and the first paint has the processor, but not for ever (nothing is painted
- * in a tab behind others); then the living site's files are fetched: the hero's picture is on its way by then, one that an
- * answer names is waited for.
+ * Loads the client app after the first paint: the hero's picture has priority, also one whose address comes with an
+ * early answer. A timeout starts the app in background tabs, which never paint.
  */
 const fetchSite =
   '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s);for(const f of window.early?.files??[])d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:f}))};const painted=()=>requestAnimationFrame(()=>setTimeout(go));if(i)painted();else Promise.resolve(window.early?.picture).then(painted);setTimeout(go,i?1500:300)}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
-/** What stands around the customer's pages is not the back office's; the script in the head has said where this is. */
+/** Hides the customer side's page frame in the back office; a script in the head has set `data-side`. */
 const hiddenBackOffice = ':root[data-side=back-office] [data-drawn]{display:none}';
 const skippedBelow = '[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
 
-/** The places of what is to come breathe once the site lives: each one that moves is a layer of its own to the first paint. */
+/**
+ * Stops the placeholders' animation until the client app takes over: each animated element would be a compositing layer
+ * of the first paint.
+ */
 const stillPlaces = '[data-drawn] .animate-breathe{animation:none}';
 
 /**
- * Links work as they stand; what needs the script says that it cannot be used yet, and looks no different. A form takes
- * nothing at all: what somebody wrote would be gone with the drawing, or sent in an address.
+ * Marks the controls that need the client app as disabled, without a visible change; links work already. Forms are
+ * inert: the takeover would discard their values, or the browser would submit them in the address.
  */
 function notYet(body: string): string {
   return body

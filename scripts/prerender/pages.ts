@@ -1,6 +1,6 @@
 import type { Area } from '../../src/i18n/messages.ts';
 
-/** What stands for a title's id in an address, and so in the requests that are made for it. */
+/** Placeholder for a title's id in an address, and so in the requests for it. */
 export const anyId = '~id~';
 
 /** A page that a file is opened as. */
@@ -15,18 +15,18 @@ export interface OpenedPage {
 
 interface PrerenderedPage {
   file: string;
-  /** The address it shows; absent: it is what stands around every other page. */
+  /** The address that is rendered; absent for the frame that all other pages share. */
   path?: string;
-  /** What visitors open first of the addresses it answers. */
+  /** The most frequent first pages among the addresses that the file answers. */
   opens: readonly OpenedPage[];
-  /** Code that whatever it opens needs beside the site's own. */
+  /** Modules that every address of the file needs in addition to the entry chunk. */
   parts?: readonly string[];
 }
 
-/** What all addresses but the landing page's show. */
+/** Shared by all addresses except the landing page. */
 const furtherRoutes = ['src/app/further-routes.tsx'];
 
-/** What is drawn at build time. */
+/** The pages that the build renders. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   { file: 'index.html', path: '/', opens: [{ address: '/', texts: [], shows: 'browseCatalogue' }] },
   { file: 'movies.html', path: '/movies', opens: [listing('/movies')], parts: furtherRoutes },

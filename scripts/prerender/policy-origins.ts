@@ -1,15 +1,15 @@
 /** Hosts beside the site's own, by the directives of the policy that have to name them. */
 export type ReachedOrigins = Record<'img-src' | 'media-src' | 'connect-src', string[]>;
 
-/** What of the build's environment says where the pages' requests go (docs/deploying.md). */
+/** Environment variables of the build that add hosts to the pages' requests (docs/deploying.md). */
 export interface ReachSettings {
   VITE_IP_LOOKUP_ADDRESS?: string;
   VITE_SIGN_IN?: string;
 }
 
 /**
- * What a deployment's pages reach: the delivery bases of its outputs, the service that looks up a visitor's address, and
- * the user pool's domain where its hosted page signs people in.
+ * Origins of a deployment's requests: the delivery bases of its outputs, the IP lookup service, and the user pool's
+ * domain if the hosted sign-in page is used.
  */
 export function reachedOrigins(outputs: object, settings: ReachSettings = {}): ReachedOrigins {
   // The generator's JSON; `delivery` has the shape of amplify/delivery/resource.ts.

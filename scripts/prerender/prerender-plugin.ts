@@ -48,11 +48,11 @@ export function prerender(outputs: object): Plugin {
         });
       }
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
-      // The Files page of the back office adds this style sheet to whatever page it is opened from.
+      // The Files page of the back office adds this style sheet at run time, on any prerendered page.
       const themed = `<style>${createTheme(fileBrowserTheme).cssText}</style>`;
       writePolicy([...pages.map(({ html }) => html), themed].join(''), reachedOrigins(outputs, settings));
     },
-    // After all others: what they write is compressed too.
+    // Runs after all other plugins, to compress their output too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   };
 }

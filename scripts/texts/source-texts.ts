@@ -9,9 +9,9 @@ export interface Found {
   words: string;
 }
 
-/** What a source file has to do with texts. */
+/** The parts of a source file that concern texts. */
 export interface SourceTexts {
-  /** Every string of it: ids also stand in tables. */
+  /** All string literals; tables may contain ids, too. */
   strings: Found[];
   /** Names given to `text(…)`. */
   asked: Found[];
@@ -76,7 +76,7 @@ function wordsAt(node: ts.Node): string[] {
   return [];
 }
 
-/** The strings that an expression may be, without those in calls: they are somebody's arguments. */
+/** The strings that an expression can evaluate to. Leaves out the arguments of calls. */
 function stringsOf(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isJsxExpression(node)) return node.expression ? stringsOf(node.expression) : [];
