@@ -21,6 +21,8 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
   const { moment } = useDates();
   const { name, href } = activitySubject(activity);
   const changes = activityChanges(activity);
+  // What the server does by itself, such as charging a renewal, comes from no address.
+  const addressWords = (address: string) => (address === 'server' ? text('admin.automatic') : address);
   return (
     <li className="grid gap-0.5 py-2.5">
       <p className="text-body wrap-anywhere">
@@ -42,7 +44,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
         <time dateTime={activity.at}>{moment(activity.at)}</time>
         {' · '}
         <ActivityActor activity={activity} people={people} />
-        {activity.address && activity.address !== 'unknown' && ` · ${activity.address}`}
+        {activity.address && activity.address !== 'unknown' && ` · ${addressWords(activity.address)}`}
         {aboutHref && (
           <>
             {' · '}

@@ -78,3 +78,9 @@ test('whatever is put on record can be looked for', () => {
   const ofOperations = [...accountEvents, 'Payment refunded', 'Ticket filed', 'comment.hidden', 'tvShow.deleted'];
   expect(activityTypes()).toEqual(expect.arrayContaining([...ofModels, ...ofOperations]));
 });
+
+test('a payment is called by its receipt, one that failed by nothing', () => {
+  const payment = { at: '2026-11-21T12:00:00.000Z', description: 'renewal-membership-6f1c-2026-11-21-0' };
+  expect(activitySubject(activity({ ...payment, type: 'Payment made' })).name).toMatch(/^261121-\d{4}-\d{4}$/);
+  expect(activitySubject(activity({ ...payment, type: 'Payment failed' })).name).toBe('');
+});

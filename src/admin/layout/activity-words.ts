@@ -4,6 +4,7 @@ import { adminPaths } from '@/config/admin-paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import { type ActivityEvent, accountEvents, type TrailedModel } from '../../../amplify/rules/activity-events';
 import { readActivityText } from '../../../amplify/rules/activity-text';
+import { receiptNumber } from '../../../amplify/rules/receipt-number';
 import { isTitleKind, type TitleKind } from '../../../amplify/rules/title-kind';
 
 /** An activity's type in words; one that has none is shown as it is stored. */
@@ -24,15 +25,18 @@ export const activityTypes = (): readonly string[] => [
 ];
 
 /** What an activity was about: its name where one is stored, and where it can be seen. */
-export function activitySubject({ type, description, resourceId }: Activity): {
-  name: string;
-  href: string | undefined;
-} {
+export function activitySubject(activity: Activity): { name: string; href: string | undefined } {
+  const { type, description, resourceId } = activity;
   const stored = readActivityText(description);
-  // Ids of payments tell nobody anything.
-  const plain = !stored && description !== type && !/^payment-[\da-f-]+$/.test(description) ? description : '';
+  const plain = !stored && description !== type ? plainSubject(activity) : '';
   const named = stored?.input?.[factsOf[modelIn(type)]?.named ?? ''];
   return { name: stored?.title || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
+}
+
+/** A payment's id tells an administrator nothing: one that was made is called by its receipt, others not at all. */
+function plainSubject({ type, description, at }: Activity): string {
+  if (!/^(payment|renewal)-/.test(description)) return description;
+  return type === 'Payment made' ? receiptNumber({ id: description, paidAt: new Date(at) }) : '';
 }
 
 /** What was changed: each field with its value before and after. */

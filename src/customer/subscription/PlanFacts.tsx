@@ -18,6 +18,7 @@ export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
   const text = useText();
   const money = useMoney();
   const planName = usePlanName();
+  const months = periodMonths(plan);
   const saved = savedCents(plan, plans);
   const discount = saved > 0 ? '' : plan.discount;
   return (
@@ -28,7 +29,7 @@ export function PlanFacts({ plan, plans, isOwn }: PlanFactsProps) {
         <span className="text-small text-soft">{plan.cycle === 'per month' ? text('plan.perMonth') : plan.cycle}</span>
       </span>
       <span className="grid gap-0.5 text-small tabular-nums">
-        <span>{text('plan.every', { amount: money(periodCents(plan)), months: periodMonths(plan) })}</span>
+        {months > 1 && <span>{text('plan.every', { amount: money(periodCents(plan)), months })}</span>}
         {saved > 0 && <span className="text-soft">{text('plan.less', { amount: money(saved) })}</span>}
       </span>
       {(discount || isOwn) && (

@@ -95,7 +95,7 @@ const chosen = () =>
 
 test('whoever never was a member reads that the first 30 days are free, and chooses', () => {
   show('/subscription?promo=', visitor);
-  expect(screen.getByText('Choose how long you stay. The first 30 days are on us.')).toBeTruthy();
+  expect(screen.getByText('Choose your plan. The first 30 days are on us.')).toBeTruthy();
   expect(screen.queryByText(/This offer does not exist/)).toBeNull();
   expect(chosen()).toEqual([]);
 });
