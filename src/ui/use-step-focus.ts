@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepFocus } from './keep-focus';
 
-/** Ref of the heading of what goes in steps: where a step takes the button with it that led on, the keyboard goes on there. */
+/**
+ * Ref of the heading of what goes in steps: where a step takes the button with it that led on, the keyboard goes on there,
+ * and the page is scrolled to it.
+ */
 export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
@@ -10,6 +13,8 @@ export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null>
     if (last.current === step) return;
     last.current = step;
     keepFocus(heading.current);
+    // Below a long step the next one would be shown from its middle on.
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return heading;
 }

@@ -44,6 +44,7 @@ export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel 
             <Select
               label={text('titles.columnHolds', { column })}
               isLabelHidden
+              className="sm:w-72"
               value={mapping[column] ?? ''}
               options={options}
               onChange={(value) =>

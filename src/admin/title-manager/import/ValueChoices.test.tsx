@@ -36,8 +36,8 @@ test('unknown values stand with their counts and a proposal, and each can be map
       <Chosen />
     </InEnglish>,
   );
-  const genre = screen.getByRole('combobox', { name: 'Instead of romantic comedy' });
-  const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes('romantic comedy'));
+  const genre = screen.getByRole('combobox', { name: 'Instead of Romantic Comedy' });
+  const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Romantic Comedy'));
   expect(item?.textContent).toContain('2 rows');
   expect(within(genre).getByRole('option', { name: 'Romance, Comedy (suggested)', selected: true })).toBeTruthy();
   fireEvent.change(genre, { target: { value: '=drama' } });

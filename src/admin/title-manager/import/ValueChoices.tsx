@@ -103,7 +103,7 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
               <Select
                 label={text('titles.insteadOf', { value: shortened(name, longestShown) })}
                 isLabelHidden
-                className="max-w-full"
+                className="max-w-full sm:w-72"
                 value={choiceToText(choices.get(group.id) ?? defaultChoice(group))}
                 options={optionsOf(group)}
                 onChange={(chosen) => choose(group, chosen)}

@@ -2,7 +2,7 @@ import { subjectMessage } from '@/catalogue/subject-names';
 import english from '@/i18n/texts/site.en.json';
 import spanish from '@/i18n/texts/site.es.json';
 import { foldDiacritics } from '../../../../amplify/rules/fold-diacritics';
-import { genresIn } from '../../../../amplify/rules/genres';
+import { genreNamesIn } from '../../../../amplify/rules/genres';
 import { audiobookLanguages, genres } from '../../../../amplify/rules/title-options';
 import { type GenreNames, genreNames } from '../form/fields/genre-rules';
 import type { ImportField } from './column-mapping';
@@ -14,7 +14,7 @@ import type { ImportField } from './column-mapping';
 export function storedWords(field: ImportField, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => storedWords(field, one));
   if (typeof value !== 'string') return value;
-  if (field === 'genre') return genresIn(value).flatMap(storedGenres).join(', ');
+  if (field === 'genre') return genreNamesIn(value).flatMap(storedGenres).join(', ');
   return field === 'language' ? (namedLanguages.get(foldDiacritics(value.trim())) ?? value) : value;
 }
 

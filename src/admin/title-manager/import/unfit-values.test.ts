@@ -18,8 +18,15 @@ test('unknown values are listed with their counts, values that no list has by th
       count: 2,
       problem: 'NOT_ALLOWED',
     },
-    ...['black comedy', 'romantic comedy', 'gore'].map((value) => ({
-      ...{ id: `genre:${value}`, field: 'genre', value, examples: [value], count: 1, problem: 'NOT_ALLOWED' },
+    ...['black comedy', 'Romantic Comedy', 'gore'].map((value) => ({
+      ...{
+        id: `genre:${value.toLowerCase()}`,
+        field: 'genre',
+        value,
+        examples: [value],
+        count: 1,
+        problem: 'NOT_ALLOWED',
+      },
     })),
     { id: 'status:secret', field: 'status', value: 'Secret', examples: ['Secret'], count: 1, problem: 'NOT_ALLOWED' },
     { id: 'duration', field: 'duration', value: undefined, examples: ['long'], count: 1, problem: 'NOT_A_LENGTH' },

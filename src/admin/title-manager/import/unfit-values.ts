@@ -1,5 +1,5 @@
 import { foldDiacritics } from '../../../../amplify/rules/fold-diacritics';
-import { genresIn } from '../../../../amplify/rules/genres';
+import { genreNamesIn, genresIn } from '../../../../amplify/rules/genres';
 import { isTitleField, type TitleField } from '../../../../amplify/rules/title-fields';
 import type { TitleKind } from '../../../../amplify/rules/title-kind';
 import { ageRatings, audiobookLanguages, genres, qualities } from '../../../../amplify/rules/title-options';
@@ -108,7 +108,7 @@ function withGenre(cell: unknown, unknown: string, choice: Choice): string {
 }
 
 function genresOf(cell: unknown): string[] {
-  return genresIn([cell].flat().join(', '));
+  return genreNamesIn([cell].flat().join(', '));
 }
 
 /** Checks rows; the same value is checked once. */
@@ -131,7 +131,7 @@ const longestKept = 200;
 function unfitIn(kind: TitleKind, field: ImportField, value: unknown): Unfit[] {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (field === 'genre') {
-    const unknown = [...new Set(genresOf(value))].filter((genre) => !allowedGenres.includes(genre));
+    const unknown = [...new Set(genresOf(value))].filter((genre) => !allowedGenres.includes(genre.toLowerCase()));
     return unknown.map((genre) => unfit('genre', genre, 'NOT_ALLOWED'));
   }
   if (field === 'status') {
