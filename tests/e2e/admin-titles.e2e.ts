@@ -141,6 +141,29 @@ test('what is unpublished is not shown to visitors, what is published is', async
   await visitor.close();
 });
 
+test('many titles are given a year, a series and a publishing time', async ({ page }) => {
+  const word = `Barge${crypto.randomUUID().slice(0, 6)}`;
+  await newMovies(page, [`${word} One`, `${word} Two`]);
+  await findNew(page, word, 2);
+  const change = async (field: string, value: string) => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Change…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Change 2 titles' });
+    await sheet.getByLabel('Field').selectOption({ label: field });
+    await sheet.getByLabel('New value').fill(value);
+    await sheet.getByRole('button', { name: 'Change 2 titles' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('2 titles changed')).toBeVisible();
+  };
+  await change('Set the year', '1947');
+  await expect.poll(() => numbersOn(page, 'Year')).toEqual([1947, 1947]);
+  await change('Set the series', word);
+  await change('Set the publishing time', '2999-01-01T18:00');
+  await expect(tableOf(page).getByText(/^Scheduled for .*2999/)).toHaveCount(2);
+  const found = await askAs(page, `{ listMovieMetadataByMovie_id(movie_id: "${made[0]}") { items { movie_series } } }`);
+  expect(found.listMovieMetadataByMovie_id.items).toEqual([{ movie_series: word }]);
+});
+
 test('what was saved or deleted is said in sight, however far down the list the title stood', async ({ page }) => {
   const name = `Zz ${crypto.randomUUID().slice(0, 6)}`;
   await newMovies(page, [name]);

@@ -3,6 +3,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test } from 'vitest';
+import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/Toaster';
 import { actOn } from '../bulk/bulk-action';
@@ -40,9 +41,45 @@ async function deleteSome(ids: readonly string[], busy: readonly string[]) {
   return { banners, run: result.current.run };
 }
 
-function Around({ children }: { children: ReactNode }) {
+test.each([
+  [
+    'a draft that is given a time to come is scheduled',
+    'DRAFT',
+    undefined,
+    { status: 'PUBLISHED', publishAt: '2999-01-01T18:00:00.000Z' },
+    ['SCHEDULED', '2999-01-01T18:00:00.000Z'],
+  ],
+  ['a draft that is published is published', 'DRAFT', undefined, { status: 'PUBLISHED' }, ['PUBLISHED', undefined]],
+  [
+    'a scheduled title that is taken back has no time',
+    'SCHEDULED',
+    '2999-01-01T18:00:00.000Z',
+    { status: 'DRAFT' },
+    ['DRAFT', undefined],
+  ],
+] as const)('before the list is read again, %s', async (_, status, publishAt, change, expected) => {
+  const client = new QueryClient();
+  const key = [...managedKey(movie.kind), 'page', 'shown'];
+  client.setQueryData(key, { cards: [{ id: 'a', status, publishAt }], total: 1 });
+  const { result } = renderHook(
+    () =>
+      useTitleActions({
+        manager: movie,
+        selection: useSelection([]),
+        onDone: () => undefined,
+        onLoose: () => undefined,
+        doTo: async (_kind, _action, ids) => ({ done: ids, unchanged: [], refused: [] }),
+      }),
+    { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
+  );
+  await act(() => result.current.start({ name: 'change', change }, [{ id: 'a', title: 'A' }]));
+  const [card] = client.getQueryData<ManagedPage>(key)?.cards ?? [];
+  expect([card?.status, card?.publishAt]).toEqual(expected);
+});
+
+function Around({ children, client = new QueryClient() }: { children: ReactNode; client?: QueryClient }) {
   return (
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <InEnglish>{children}</InEnglish>
     </QueryClientProvider>
   );

@@ -1,8 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
+import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/keep-focus';
+import type { TitleStatus } from '../../../../amplify/rules/title-rules';
+import { standingAt } from '../../../../amplify/rules/title-standing';
 import { sayProblem } from '../../layout/notices';
 import type { actOn, BulkAction } from '../bulk/bulk-action';
 import type { BulkReport, LooseRest } from '../bulk/in-chunks';
@@ -78,9 +80,13 @@ function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, {
     const cards =
       action.name === 'delete'
         ? page.cards.filter(({ id }) => !ids.has(id))
-        : page.cards.map((card) =>
-            status && ids.has(card.id) ? { ...card, status, ...(publishAt && { publishAt }) } : card,
-          );
+        : page.cards.map((card) => (status && ids.has(card.id) ? withStatus(card, status, publishAt) : card));
     return { ...page, cards, total: page.total - (page.cards.length - cards.length) };
   });
+}
+
+/** A title as it is listed after a change. A draft has no publishing time (docs/decisions/0035). */
+function withStatus(card: ManagedCard, status: TitleStatus, newTime: string | undefined): ManagedCard {
+  const publishAt = status === 'DRAFT' ? undefined : (newTime ?? card.publishAt);
+  return { ...card, publishAt, status: standingAt(Date.now(), { status, publishAt }) };
 }
