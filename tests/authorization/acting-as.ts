@@ -27,7 +27,9 @@ export function accountOf(asker: Asker): Account | undefined {
   return name && inject('backend').accounts[name];
 }
 
-/** Whoever the records are about: the customer, except when that one asks about somebody else's. */
+/**
+ * The owner of the records under test: the customer, or another account when the customer asks about foreign records.
+ */
 export function somebodyElse(asker: Asker): Account {
   const { customer, otherCustomer } = inject('backend').accounts;
   return asker === 'customer' ? otherCustomer : customer;

@@ -64,7 +64,7 @@ interface Api {
   operations: string[];
 }
 
-/** Everything that the outputs say can be asked of the API. */
+/** Reads all models and operations of the API from the outputs. */
 export function readApi(outputs: object): Api {
   const { enums, queries, mutations, subscriptions, ...api } = v.parse(Outputs, outputs).data.model_introspection;
   const models = new Map(Object.values(api.models).map((model) => [model.name, describeModel(model, enums)]));

@@ -4,8 +4,8 @@ import type { ApiModel } from './api-models';
 import type { StoredRecord } from './sample-record';
 
 /**
- * Changes a record through the API as server code does: the one caller whom every model lets write, so that every
- * model's subscriptions can be heard. Throws when it is refused.
+ * Changes a record through the API as server code does. Every model permits this caller to write, so every model's
+ * subscriptions can be tested. Throws when the API refuses.
  */
 export async function changeAsServer(
   backend: Pick<BackendUnderTest, 'url' | 'adminKey'>,
@@ -15,7 +15,7 @@ export async function changeAsServer(
 ): Promise<void> {
   const field = `${change}${model.name}`;
   const type = `${change.charAt(0).toUpperCase()}${change.slice(1)}${model.name}Input!`;
-  // Subscribers get what the mutation asked for, and owners are told by it.
+  // Subscribers receive the fields that the mutation selects, and owner filters need the owner field among them.
   const fields = model.fields.map(({ name }) => name).join(' ');
   await askApiAsServer(backend, `mutation ($input: ${type}) { ${field}(input: $input) { ${fields} } }`, { input });
 }

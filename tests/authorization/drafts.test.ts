@@ -9,8 +9,8 @@ import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
 /*
- * What is not for everybody yet, or no more, asked for in every way that the rest can be: titles and posts that wait to
- * be published, comments that wait or were hidden. Only administrators see it.
+ * Unpublished records are visible to administrators only, by every query: scheduled titles and posts,
+ * comments that wait for moderation or are hidden.
  */
 
 const { modelNamed } = readApi(inject('backend').outputs);

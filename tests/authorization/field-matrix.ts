@@ -1,6 +1,6 @@
 import { modelDecisions, type Row } from './matrix';
 
-/** Who reads a field, who gives it a value in a new record, and who changes it. */
+/** The roles that may read a field, set it in a new record, and update it. */
 export interface FieldDecisions {
   read: Row;
   create: Row;
@@ -15,16 +15,16 @@ const members: Row = /**/ ['deny', 'deny', 'allow', 'allow', 'allow'];
 const all: Row = /*   */ ['allow', 'deny', 'allow', 'allow', 'allow'];
 
 const open: FieldDecisions = { read: all, create: admins, update: admins };
-/** Where a medium lies: nothing that a visitor may know. */
+/** Link of a media file; hidden from visitors. */
 const mediaLink: FieldDecisions = { read: members, create: admins, update: admins };
 /**
- * Moved by the `react` operation alone, not even by administrators. They give it its first value, 0: Amplify writes a
- * default in the creator's name, so whoever creates titles has to have that right.
+ * Updated by the `react` operation alone, not even by administrators. Administrators may create it with its initial
+ * value 0: Amplify writes defaults in the creator's name, so the creator of a title needs the permission.
  */
 const counter: FieldDecisions = { read: all, create: admins, update: nobody };
-/** What a customer says of themselves. */
+/** Profile fields that customers edit. */
 const told: FieldDecisions = { read: owner, create: admins, update: owner };
-/** What we keep of a customer. */
+/** Fields that administrators maintain for a customer. */
 const kept: FieldDecisions = { read: owner, create: admins, update: admins };
 /** Only server code writes it. */
 const served: FieldDecisions = { read: owner, create: nobody, update: nobody };
@@ -82,7 +82,7 @@ export function fieldDecisionsOf(model: string, field: string): FieldDecisions |
   return decisions && { read: decisions.get, create: decisions.create, update: decisions.update };
 }
 
-/** Whether anybody may write the field in this way. */
+/** May any role write the field in this way? */
 export function isWritable(model: string, field: string, way: 'create' | 'update'): boolean {
   return fieldDecisionsOf(model, field)?.[way].includes('allow') ?? false;
 }

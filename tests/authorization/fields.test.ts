@@ -10,7 +10,7 @@ import type { Observed, Question } from './observed-cells';
 import { observeChanging, observeGiving, observeReading, ownFields } from './observed-fields';
 import { openStoredRecords } from './stored-records';
 
-/* Every field: who reads it, and, in models whose fields differ, who gives and changes it. */
+/* Field permissions: read for every field; create and update in models whose fields differ. */
 
 const models = [...readApi(inject('backend').outputs).models.values()];
 const report = reportOnAskers('Fields');

@@ -1,17 +1,20 @@
-/** Who asks for files. A member of a group has the group's role alone, so a signed-in customer is one column. */
+/** The callers. A member of a group has only the group's role, so a signed-in customer is one column. */
 export const fileAskers = ['guest', 'customer', 'administrator'] as const;
 export type FileAsker = (typeof fileAskers)[number];
 
 export const fileOperations = ['get', 'properties', 'list', 'put', 'multipart', 'copy', 'delete'] as const;
 export type FileOperation = (typeof fileOperations)[number];
 
-/** Who may read files of a class; reading is getting and asking for properties, and listing where `listers` says no less. Changes are never for more than administrators. */
+/**
+ * Read permissions of a class of paths: get and properties, and list unless `listers` is narrower. Only administrators
+ * may ever change files.
+ */
 export interface PathClass {
   folder: string;
   readers: readonly FileAsker[];
   listers?: readonly FileAsker[];
   writers: readonly FileAsker[];
-  /** Whether the delivery gives them out unsigned, and whether anybody can have them signed. */
+  /** Delivery without a signature, with a signature for any caller who may request one, or none. */
   delivery: 'open' | 'signed' | 'closed';
 }
 

@@ -5,7 +5,7 @@ import { MatrixReport } from './matrix-report';
 import { observeFile } from './observed-files';
 import { openStoredFiles } from './stored-files';
 
-/* Every class of path in the bucket, every way to touch a file, by everybody. */
+/* Every class of path in the bucket, every file operation, every caller. */
 
 const report = new MatrixReport<FileAsker>('Files', fileAskers);
 const stored = openStoredFiles(inject('backend'));

@@ -7,8 +7,8 @@ import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
 /*
- * A page that is empty for the asker and still goes on would say that there is something: an account of an address, a
- * request of a number. A customer asks for pages of one record, which is where that shows.
+ * An empty page with a next token would reveal that a record exists: an account with an address, a request with a
+ * number. The test requests pages of one record, in which such a token would appear.
  */
 
 const { modelNamed } = readApi(inject('backend').outputs);

@@ -1,6 +1,6 @@
 import { type Asker, askers } from './matrix';
 
-/** Gathers what was observed, cell by cell, and prints it as a table at the end. */
+/** Collects the observed cells and prints them as a table at the end. */
 export class MatrixReport<Column extends string = Asker> {
   private readonly rows = new Map<string, Map<Column, string>>();
   private cells = 0;

@@ -17,7 +17,7 @@ import {
 } from './observed-cells';
 import { openStoredRecords } from './stored-records';
 
-/* Every model and every query and change of it, by everybody. */
+/* Every query and mutation of every model, every caller. */
 
 const { modelNamed } = readApi(inject('backend').outputs);
 const report = reportOnAskers('Models');

@@ -1,9 +1,9 @@
 /*
- * Who may do what, decided (specification, decisions 2 and 10; docs/decisions/0006). The suites beside this file carry out
- * every cell over the wire, and fail for a model, operation or restricted field that has no cell here.
+ * The decided permissions (specification, decisions 2 and 10; docs/decisions/0006). The suites beside this file carry
+ * out every cell over the wire, and fail for a model, operation or restricted field without a cell.
  */
 
-/** The columns. A customer is asked twice: about a record of their own, and about another customer's. */
+/** The columns. A customer asks twice: for an own record, and for another customer's. */
 export const askers = ['visitor', 'guest', 'customer', 'otherCustomer', 'administrator'] as const;
 export type Asker = (typeof askers)[number];
 
@@ -24,11 +24,11 @@ const everybody: Row = /* */ ['allow', 'deny', 'allow', 'allow', 'allow'];
 const admins: Row = /*    */ ['deny', 'deny', 'deny', 'deny', 'allow'];
 const owner: Row = /*     */ ['deny', 'deny', 'allow', 'deny', 'deny'];
 const ownerOrAdmins: Row = ['deny', 'deny', 'allow', 'deny', 'allow'];
-/** Each their own, administrators as everybody else. */
+/** Every caller sees only own records, administrators too. */
 const eachTheirs: Row = /**/ ['deny', 'deny', 'own', 'own', 'own'];
 const eachTheirsAdminsAll: Row = ['deny', 'deny', 'own', 'own', 'allow'];
 
-/** What a visitor sees: everybody reads, administrators maintain. */
+/** Public content: all callers read, administrators maintain. */
 const published = (...indexes: string[]): ModelDecisions => ({
   create: admins,
   get: everybody,
@@ -39,7 +39,7 @@ const published = (...indexes: string[]): ModelDecisions => ({
   indexes: queries(indexes, everybody),
 });
 
-/** As those, but what is not published yet must not be heard of: nobody hears of changes. */
+/** Like `published`, without subscriptions: an event would reveal unpublished records. */
 const publishedSilently = (...indexes: string[]): ModelDecisions => ({ ...published(...indexes), subscribe: 'none' });
 
 /** Kept by server code for administrators' eyes. */
@@ -54,8 +54,8 @@ const recorded = (...indexes: string[]): ModelDecisions => ({
 });
 
 /**
- * Written by server code: its customer reads it, administrators read all and correct it. A customer lists by an index that
- * says whose the records are; a list through everybody's would tell how many there are.
+ * Server code writes; the customer reads own records; administrators read and correct all. A customer lists by an index
+ * over the owner: an unscoped list would reveal the number of records.
  */
 const kept = (...indexes: string[]): ModelDecisions => ({
   create: nobody,
@@ -92,12 +92,12 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   DailyFigures: { ...recorded(), subscribe: 'none' },
   TitleFigures: { ...recorded('listTitleFiguresByPeriodAndSeconds'), subscribe: 'none' },
   CountedEvents: { ...recorded(), subscribe: 'none' },
-  // How far the catalogue has changed, drafts included.
+  // The catalogue's change counter, including drafts.
   CatalogueVersions: recorded(),
   SubscriptionPlans: published('listSubscriptionPlansByPlan_id'),
   HeroSlide: published(),
   BlogPost: publishedSilently('listBlogPostBySlug'),
-  // A list in which those that wait stand among others would tell how many there are.
+  // A list that includes unapproved comments would reveal their number.
   BlogComment: {
     ...publishedSilently(),
     list: admins,
@@ -107,7 +107,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
     },
   },
   PostSlugs: { ...recorded(), subscribe: 'none' },
-  // Who said what is nobody's business but the site's.
+  // The authors of comments are internal.
   CommentAuthors: { ...recorded('listCommentAuthorsByUser_idAndWritten_at'), subscribe: 'none' },
   FaqEntry: published(),
   Testimonial: published(),
@@ -143,7 +143,7 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   // The provider's name for a card: written by server code alone, administrators correct nothing.
   PaymentCards: { ...kept(), list: eachTheirsAdminsAll, update: nobody, subscribe: 'none' },
   PaymentEvents: { ...recorded(), subscribe: 'none' },
-  // Written by the operations of the support desk alone, so that a request's state follows from what was said.
+  // Only the support desk's operations write it, so that a request's state follows from its messages.
   SupportInteractions: {
     ...kept(),
     update: nobody,
@@ -158,11 +158,12 @@ export const modelDecisions: Record<string, ModelDecisions> = {
   },
   Favorites: counted,
   Reactions: counted,
-  // Written by `saveProgress` and `hideProgress`: nobody makes up places, or writes one over past their rules.
+  // Only `saveProgress` and `hideProgress` write it: a customer can neither invent positions nor bypass the conflict
+  // rules.
   WatchProgress: { ...personal('listWatchProgressByUser_idAndPlayed_at'), create: nobody, update: nobody },
   WatchLater: personal(),
   SavedMoments: { ...personal(), subscribe: 'none' },
-  // Written by `saveProgress`; not even administrators see what somebody played.
+  // Only `saveProgress` writes it; not even administrators read a customer's plays.
   DailyViews: { ...counted, subscribe: 'none' },
 };
 
@@ -221,7 +222,7 @@ function queries(names: string[], row: Row): Record<string, Row> {
   return Object.fromEntries(names.map((name) => [name, row]));
 }
 
-/** Where `row` stands for an asker. */
+/** The cell of `row` for a caller. */
 export function decisionFor(row: Row, asker: Asker): Decision {
   // The row has a cell for each asker, in their order.
   return row[askers.indexOf(asker)] as Decision;

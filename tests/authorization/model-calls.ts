@@ -1,4 +1,4 @@
-/** One model of the generated client, whichever it is. */
+/** The calls of any model of the generated client. */
 export interface ModelCalls {
   create(input: object, options: object): Promise<Answer>;
   get(key: object, options: object): Promise<Answer>;
@@ -34,7 +34,7 @@ export function namedCall<Result>(client: { models: object }, model: string, nam
   return call;
 }
 
-/** Whether the API refused for want of a right, and for no other reason. */
+/** Did the API refuse for missing permission, and for no other reason? */
 export function isRefused({ errors = [] }: Pick<Answer, 'errors'>): boolean {
   return (
     errors.length > 0 &&
@@ -42,7 +42,7 @@ export function isRefused({ errors = [] }: Pick<Answer, 'errors'>): boolean {
   );
 }
 
-/** What the client throws when a request is refused as a whole looks like an answer, too. */
+/** Converts the client's exception for a rejected request to an answer with errors. */
 export async function answered(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;

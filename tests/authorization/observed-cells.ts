@@ -7,7 +7,7 @@ import { type Answer, answered, isRefused, type ModelCalls } from './model-calls
 import { asInput, changedValue, keyOf, type StoredRecord, sampleRecord } from './sample-record';
 import type { StoredRecords } from './stored-records';
 
-/** What really happened: one of the decisions, or a sentence about something that must never happen. */
+/** The observed result: a decision, or a sentence about a forbidden outcome. */
 export type Observed = Decision | (string & {});
 
 /** One question to one model. */
@@ -19,7 +19,7 @@ export interface Question {
   stored: StoredRecords;
 }
 
-/** Creates a record of the customer's with all the fields that anybody may give. */
+/** Creates a record of the customer with all writable fields. */
 export async function observeCreate({ model, calls, options, stored }: Question): Promise<Observed> {
   const record = sampleRecord(model, inject('backend').accounts.customer.id);
   const input = newRecordInput(model, record);
@@ -59,8 +59,8 @@ export async function observeDelete({ model, calls, options, stored }: Question)
 }
 
 /**
- * Lists with a record of somebody else's in the table and, for whoever has an account, one of their own. Where a record's
- * key begins with whose it is, each person's are asked for.
+ * Lists with a foreign record in the table and, for callers with an account, an own one. Lists each owner's records if
+ * the key begins with the owner.
  */
 export async function observeList(question: Question): Promise<Observed> {
   const { model, calls, options } = question;
@@ -74,7 +74,7 @@ export async function observeList(question: Question): Promise<Observed> {
   });
 }
 
-/** The same through a secondary index: each record is asked for by what the index holds of it. */
+/** Like `observeList`, through a secondary index: queries by each record's index key. */
 export async function observeIndex(
   question: Question,
   query: (key: object, options: object) => Promise<Answer>,
@@ -126,12 +126,12 @@ function verdict(answer: Answer, is: { isDone: boolean; isUntouched: boolean }):
   return is.isDone ? 'allow' : 'answered, yet nothing was done';
 }
 
-/** Answers are asked for their keys alone: a protected field would turn any answer into an error. */
+/** Selects the key fields only: a protected field would turn every answer into an error. */
 function withKey(model: ApiModel, options: object): object {
   return { ...options, selectionSet: model.keyFields };
 }
 
-/** The API gives a record its `id`; in models with field rules it lets nobody choose one. */
+/** Leaves out `id`: the API generates it, and models with field rules refuse a given one. */
 function newRecordInput(model: ApiModel, record: StoredRecord): StoredRecord {
   const given = Object.entries(asInput(model, record)).filter(
     ([name]) => name !== 'id' && (isWritable(model.name, name, 'create') || !hasWritable(model, 'create')),
@@ -153,7 +153,7 @@ function hasWritable(model: ApiModel, way: 'create' | 'update'): boolean {
   return model.fields.some(({ name }) => !model.keyFields.includes(name) && isWritable(model.name, name, way));
 }
 
-/** A field that somebody may change; of a model that nobody may change, any. */
+/** A writable field; any field of a model without one. */
 function fieldToChange(model: ApiModel): string {
   const plain = model.fields.filter(
     ({ name, isReadOnly, isArray, type }) =>

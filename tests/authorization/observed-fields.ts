@@ -25,7 +25,8 @@ export async function observeReading({ model, calls, options, stored }: Question
 /** Creates a record that has this field alone. */
 export async function observeGiving({ model, calls, options, stored }: Question, field: string): Promise<Observed> {
   const value = sampleRecord(model, inject('backend').accounts.customer.id)[field];
-  // A counter's value is no mark to find a record by; whoever may give one would have made the only one with it.
+  // The test finds the new record by this value, so a counter needs a random one. Only this test creates records with
+  // it.
   const given = typeof value === 'number' ? Math.floor(Math.random() * 1e9) : value;
   const answer = await answered(calls.create({ [field]: given }, { ...options, selectionSet: model.keyFields }));
   const after = await stored.find(model, field, given);

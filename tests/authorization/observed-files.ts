@@ -9,7 +9,7 @@ const words = 'what stood here before';
 /** Above 5 MiB the client uploads in parts. */
 const large = new Uint8Array(5 * 1024 * 1024 + 1);
 
-/** Tries one operation on a file of its own in the folder, and says what came of it. */
+/** Tries one operation on a new file in the folder and returns the result. */
 export async function observeFile(folder: string, operation: FileOperation, stored: StoredFiles): Promise<Observed> {
   const path = `${folder}${randomUUID()}.bin`;
   if (operation !== 'multipart' && operation !== 'copy') await stored.put(path, words);
@@ -31,7 +31,7 @@ const tries: Record<FileOperation, (path: string, stored: StoredFiles) => Promis
     return outcome(async () => (await getProperties({ path })).size === words.length);
   },
   async list(path) {
-    // As far as the folder's name: what a page asks for.
+    // The folder's prefix, as pages list it.
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     return outcome(async () => {
       const { items } = await list({ path: folder, options: { listAll: true } });

@@ -17,7 +17,10 @@ interface Surroundings {
   verdict(answer: Answer, is?: { isDone: boolean; isUntouched: boolean }): Observed;
 }
 
-/** The operations on memberships and payments, by anybody: each on the asker's own, beside somebody else's. */
+/**
+ * The operations on memberships and payments, for every caller: each on the caller's own record, with a foreign one
+ * present.
+ */
 export function membershipObservations({ stored, modelNamed, verdict }: Surroundings) {
   const later = '2999-01-01T00:00:00.000Z';
 
@@ -47,7 +50,7 @@ export function membershipObservations({ stored, modelNamed, verdict }: Surround
     return observed;
   }
 
-  /** A payment of the asker's and one of somebody else's, in a state. */
+  /** Creates a payment of the caller and a foreign one, in the given state. */
   async function onPayments(
     asker: Asker,
     before: StoredRecord,

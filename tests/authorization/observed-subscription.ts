@@ -11,7 +11,7 @@ import type { StoredRecords } from './stored-records';
 
 export type Change = 'create' | 'update' | 'delete';
 
-/** What the generated client gives for `onCreate`, `onUpdate` and `onDelete`. */
+/** Result type of the generated client's `onCreate`, `onUpdate` and `onDelete`. */
 export interface Subscribable {
   subscribe(observer: { next(record: unknown): void; error(failure: unknown): void }): { unsubscribe(): void };
 }
@@ -23,8 +23,8 @@ const mostAttempts = 5;
 const unanswered = 'neither accepted nor refused';
 
 /**
- * Subscribes, lets the server change a record of somebody else's and then, for whoever has an account, one of their
- * own, and says whose arrived. Messages keep their order: once the second is there, the first would be, too.
+ * Subscribes; the server then changes a foreign record and, for callers with an account, an own one. Returns the owners
+ * of the received events. Events keep their order: when the second has arrived, a delivered first one has, too.
  */
 export async function observeSubscription(
   { asker, model, stored }: { asker: Asker; model: ApiModel; stored: StoredRecords },
@@ -52,7 +52,7 @@ export async function observeSubscription(
   }
 }
 
-/** After a refusal the client closes its connection, and loses what starts on it meanwhile: then it is asked again. */
+/** Subscribes again after a refusal: the client closes its connection then and loses concurrent subscriptions. */
 async function begin(subscription: Subscribable): Promise<Messages> {
   for (let attempt = 1; ; attempt += 1) {
     const messages = new Messages(subscription);
@@ -78,7 +78,7 @@ function isOf(model: ApiModel, message: unknown, record: StoredRecord): boolean 
   return model.keyFields.every((name) => found.get(name) === record[name]);
 }
 
-/** What arrives over one subscription. */
+/** Events received over one subscription. */
 class Messages {
   readonly seen: unknown[] = [];
   state: 'begun' | Observed = unanswered;

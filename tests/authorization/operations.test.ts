@@ -12,7 +12,7 @@ import { membershipObservations } from './observed-memberships';
 import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
-/* The operations that functions answer, by everybody. */
+/* The operations that functions implement, for every caller. */
 
 type Options = Awaited<ReturnType<typeof actAs>>;
 
@@ -37,7 +37,7 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     const answer = await answered(client.mutations.fileSupportRequest(request, options));
     const filed = await stored.find(modelNamed('SupportInteractions'), 'support_message', message);
     if (filed) await stored.remove(modelNamed('SupportInteractions'), filed);
-    // Whoever gets as far as the limit that callers of one address share has been let in.
+    // The rate limit per address comes after the permission check.
     if (answer.errors?.some((error) => error.message === 'TOO_MANY_REQUESTS')) return 'allow';
     return verdict(answer, { isDone: filed !== undefined, isUntouched: filed === undefined });
   },
@@ -129,7 +129,7 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return verdict(answer, { isDone: isTold, isUntouched: !isTold });
   },
 
-  /** Tried by accounts of its own: whose account is closed asks no more. */
+  /** Uses an account of its own, because a closed account can send no further requests. */
   async closeAccount(asker, options) {
     const account = accountOf(asker);
     if (!account) return verdict(await answered(client.mutations.closeAccount(options)));
@@ -360,8 +360,8 @@ describe.each(askers)('%s', (asker) => {
 });
 
 /**
- * Asks about a request of somebody else's, which is there for administrators alone, and then about the asker's own; what
- * was done is taken away again.
+ * Calls the operation for a foreign request, which only administrators may see, and then for an own one. Deletes both
+ * afterwards.
  */
 async function onTickets(
   asker: Asker,
@@ -414,7 +414,7 @@ async function withRecord(
 
 const existence = (record: StoredRecord | undefined) => ({ isDone: !!record, isUntouched: !record });
 
-/** The record of somebody who does not matter. */
+/** Stores a user record for a test that needs any user. */
 async function storedUser() {
   const user = {
     id: randomUUID(),

@@ -17,7 +17,7 @@ export function changedValue(model: ApiModel, fieldName: string): unknown {
   return valueFor(model, field, `changed-${randomUUID()}`, 1);
 }
 
-/** The record without what nobody sends: the times that the API itself keeps. */
+/** The record without the timestamps that the API sets itself. */
 export function asInput(model: ApiModel, record: StoredRecord): StoredRecord {
   const kept = model.fields.filter(({ isReadOnly }) => isReadOnly).map(({ name }) => name);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !kept.includes(name)));
@@ -41,7 +41,7 @@ function scalarFor(model: ApiModel, type: Field['type'], text: string, variant: 
   return make(text, variant);
 }
 
-/** What the API takes only in a shape of its own (amplify/data/publishing.ts and billing.ts). */
+/** Fields that the API accepts in a certain format only (amplify/data/publishing.ts and billing.ts). */
 const checked: Record<string, (text: string, variant: number) => string> = {
   'HeroSlide.link': (text) => `/${text}`,
   'SubscriptionPlans.plan_price': (_, variant) => `${variant + 1}.99`,

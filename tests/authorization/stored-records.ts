@@ -8,7 +8,7 @@ import { keyOf, type StoredRecord } from './sample-record';
 export interface StoredRecords {
   put(model: ApiModel, record: StoredRecord): Promise<void>;
   get(model: ApiModel, record: StoredRecord): Promise<StoredRecord | undefined>;
-  /** Whoever's it is and whatever its key: the record with this value. */
+  /** Finds the record with this value, for any owner and key. */
   find(model: ApiModel, field: string, value: unknown): Promise<StoredRecord | undefined>;
   remove(model: ApiModel, record: StoredRecord): Promise<void>;
 }

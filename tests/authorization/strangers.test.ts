@@ -3,7 +3,7 @@ import { readApi } from './api-models';
 import { modelDecisions, operationDecisions } from './matrix';
 import { rootFieldsOf } from './root-fields';
 
-/* That nothing of the API is undecided, and that nothing of it answers to nobody. */
+/* Every part of the API has a decision, and none answers requests without credentials. */
 
 const { outputs, url } = inject('backend');
 const { models, operations } = readApi(outputs);

@@ -8,7 +8,7 @@ import { namedCall } from './model-calls';
 import { type Change, observeSubscription, type Subscribable } from './observed-subscription';
 import { openStoredRecords } from './stored-records';
 
-/* Who hears of a model's changes, and of whose records. */
+/* The subscribers of a model's changes, and the owners whose events they receive. */
 
 const changes: Record<string, Change> = { onCreate: 'create', onUpdate: 'update', onDelete: 'delete' };
 const { models } = readApi(inject('backend').outputs);

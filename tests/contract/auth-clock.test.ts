@@ -1,6 +1,6 @@
 /*
- * What time does to sessions, codes and addresses. Backend and client run in this process and share one clock that the
- * tests move, so these are for Node alone.
+ * Expiry of sessions, codes and e-mail changes. Backend and client run in this process and share a clock that the tests
+ * move, so this file runs in Node only.
  */
 import {
   confirmResetPassword,

@@ -49,7 +49,10 @@ describe('a sign-up with auto sign-in', () => {
 });
 
 describe('a clock that is off', () => {
-  /** How far from the real time the client dates its requests, first and again after a refusal, in milliseconds. */
+  /**
+   * Offsets of the client's signing dates from the real time in milliseconds: of the first request, and of the retry
+   * after a refusal.
+   */
   async function signingOffsets(milliseconds: number): Promise<number[]> {
     await list({ path: 'movies/thumbnail/none' });
     const effect = { kind: 'fail', code: 'RequestTimeTooSkewed', message: 'Too skewed', status: 403 } as const;

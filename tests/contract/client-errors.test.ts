@@ -1,4 +1,7 @@
-/* What the client says where a sign-in or a call cannot work at all (specification, customer side, §8). No backend is asked. */
+/*
+ * The client's errors for sign-ins and calls that cannot work (specification, customer side, §8). They reach no
+ * backend.
+ */
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, getCurrentUser, signIn, signUp } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';

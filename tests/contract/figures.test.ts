@@ -59,7 +59,8 @@ describe('a random day of use', () => {
     // One after the other: the client signs in as one person at a time.
     people = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
     const administrator = withToken(await accessTokenOf('administrator'));
-    // Everything once by everybody, by half of them backwards: who pays first has no trial any more. Then by chance.
+    // Every customer performs every action once, half of them in reverse order, because the trial depends on the first
+    // payment. Random actions follow.
     await Promise.all(
       people.map(async (person, n) => {
         for (const [, deed] of n % 2 === 0 ? deeds : deeds.toReversed()) await deed(person, administrator);
@@ -114,7 +115,7 @@ describe('a random day of use', () => {
     expect(first?.title).toBe(movies.find(({ id }) => id === first?.titleId)?.movie_title);
   });
 
-  /** What a customer does, and how often beside the rest. */
+  /** A customer's actions and their shares. */
   const deeds: [share: number, deed: (person: Person, administrator: Person['as']) => Promise<unknown>][] = [
     [0.5, play],
     [0.08, ({ as }) => client.mutations.startTrial({ planId: plan.plan_id }, as)],
@@ -368,7 +369,7 @@ function changes(before: Counts, after: Counts): Counts {
   );
 }
 
-/** Moves what was stored of a title an hour back, as if time had passed. */
+/** Shifts a title's stored records one hour back, as if the time had passed. */
 async function letAnHourPass({ account }: Person, titleId: string): Promise<void> {
   const back = (time: unknown) => new Date(Date.parse(String(time)) - 3_600_000).toISOString();
   const title_key = `movie#${titleId}`;

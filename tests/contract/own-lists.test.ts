@@ -6,7 +6,10 @@ import { addWatchLater, listWatchLater, removeWatchLater } from '../../src/backe
 import type { Account } from '../support/accounts';
 import { accounts, connectedClient, signInAs } from '../support/session';
 
-/* What customers write past every function, by the site's own calls: titles for later, moments in books (docs/decisions/0033). */
+/*
+ * Records that customers write without a function, by the site's own calls: watch later, bookmarks in audiobooks
+ * (docs/decisions/0033).
+ */
 
 const { url, outputs, accounts: known } = inject('backend');
 await connectedClient();

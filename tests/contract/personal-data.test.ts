@@ -10,9 +10,9 @@ import type { Account } from '../support/accounts';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 
 /*
- * Privacy (docs/decisions/0028): what is stored about a person can be taken along and goes with the account, whatever
- * model it is in. The test finds the models itself: every one with a field that names a person has to be exported and
- * emptied, or stand here with a reason.
+ * Privacy (docs/decisions/0028): personal data is exported, and deleted with the account, in every model. The test
+ * finds the models itself: each one with a field that identifies a person must be in the export and in the deletion, or
+ * be listed here with a reason.
  */
 
 /** Fields in which a person is named, by the user pool's id or by address. */
@@ -114,7 +114,7 @@ describe('what is stored about a person', () => {
 
 const commentIds = Array.from({ length: 130 }, () => `comment-${crypto.randomUUID()}`);
 
-/** A title whose id somebody gave to a comment. */
+/** An activity of a title whose id equals a comment's. */
 const ofTitle = {
   id: crypto.randomUUID(),
   activity_resource_id: String(commentIds[1]),

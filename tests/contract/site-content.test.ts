@@ -1,5 +1,5 @@
 /*
- * What administrators write on the site, through its own functions, and what the API refuses of it (specification,
+ * Content management by administrators through the site's own functions, and the API's validation of it (specification,
  * decision 28).
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -371,12 +371,12 @@ async function openCount(): Promise<number> {
   return Number(total?.amount ?? 0);
 }
 
-/** What was typed into the form. */
+/** The address that was typed into the form. */
 function senderAddress({ id }: Account): string {
   return `${id}@sender.example`;
 }
 
-/** What is on record about a request, as administrators read it: event, role, person and address. */
+/** The activities of a request, as administrators read them: event, role, person and address. */
 async function logOf(number: string) {
   const { data } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
     { activity_resource_id: number },

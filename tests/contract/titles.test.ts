@@ -1,4 +1,4 @@
-/* What administrators do with titles and their files, looked at in the tables and the bucket themselves. */
+/* Title management by administrators; the tests read the tables and the bucket directly. */
 import './operations/file-owners.suite';
 import './operations/title-saving.suite';
 import './operations/title-drafts.suite';

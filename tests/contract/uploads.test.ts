@@ -233,7 +233,7 @@ describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
   });
 });
 
-/** Where the client notes its unfinished uploads. */
+/** The client's storage key for unfinished uploads. */
 const notesPlace = '__uploadInProgress';
 type Notes = Record<string, { lastTouched: number }>;
 
@@ -252,7 +252,7 @@ function lastTouched(): number {
   return Math.max(...Object.values(clientsNotes()).map((note) => note.lastTouched));
 }
 
-/** How large the parts are that this page sends from now on, and how many go at once. */
+/** Records the sizes of the parts that this page sends, and the maximum number in flight. */
 function watchParts() {
   const { send } = XMLHttpRequest.prototype;
   let sizes: number[] = [];

@@ -1,4 +1,4 @@
-/* What visitors read by the site's own small client is what the generated client reads (docs/decisions/0014). */
+/* The site's small client for visitors reads the same data as the generated client (docs/decisions/0014). */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type BrowseArguments, browseCatalogue } from '../../src/backend/catalogue';
 import { dataOf } from '../../src/backend/client';

@@ -7,7 +7,7 @@ import type { Account } from '../support/accounts';
 import { buildMovie, buildTvShow } from '../support/build-title';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 
-/* What a customer marks as watched, by the site's own calls. */
+/* Watched marks of a customer, by the site's own calls. */
 
 const { url, outputs } = inject('backend');
 const { models } = await connectedClient();

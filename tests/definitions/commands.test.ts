@@ -53,7 +53,7 @@ test.each([
   ['24.0.0', 0],
   ['25.2.0', 0],
 ])('what begins on Node %s ends with %d: the packages name what they run on', (version, ended) => {
-  // Nothing is to be installed there.
+  // An empty lockfile: nothing needs to be installed.
   const project = mkdtempSync(path.join(folder, 'project-'));
   mkdirSync(path.join(project, 'node_modules'));
   writeFileSync(path.join(project, 'node_modules/.package-lock.json'), '{ "packages": {} }');

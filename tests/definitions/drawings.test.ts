@@ -5,7 +5,7 @@ import type { DrawnInBoth } from '../../scripts/prerender/page-html';
 
 const local = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
 const { local: _, ...custom } = local.custom;
-/** Outputs of a backend where nobody answers: as in a branch's first deployment, no slide is known. */
+/** Outputs whose API does not answer, as in a branch's first deployment: the build knows no slides. */
 const empty = { ...local, data: { ...local.data, url: 'http://localhost:1/graphql' }, custom };
 
 test('a page’s style, whose hash is committed, is the same for a backend with other slides or none', () => {

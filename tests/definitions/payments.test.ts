@@ -4,12 +4,12 @@ import { stripeSettings } from '../support/stripe-settings';
 import { readTemplates } from '../support/templates';
 
 /*
- * How a backend takes payments where Stripe is switched on (docs/payments-with-stripe.md). That a deployed branch takes none
- * unless told to: templates.test.ts.
+ * Payments of a backend with Stripe switched on (docs/payments-with-stripe.md). templates.test.ts shows that Stripe is
+ * off by default.
  */
 
 test('where Stripe is switched on whoever takes payments knows it, and its events have an open address', async () => {
-  // What the journeys with Stripe start from: made here, and kept for them.
+  // Reads the settings of the journeys with Stripe.
   for (const [name, value] of Object.entries(stripeSettings)) vi.stubEnv(name, value);
   const resources = readTemplates(await synthesize('amplify'))
     .flatMap((template) => Object.values(template.resources))

@@ -9,7 +9,8 @@ let policyBefore: string;
 
 beforeAll(() => {
   policyBefore = readFileSync('customHttp.yml', 'utf8');
-  // A process of its own: this one says that it tests, and React would be built for that. What is there is not built again.
+  // A child process, because this one runs with the test environment, for which React would be built differently. An
+  // up-to-date build is reused.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
   const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build-if-stale.ts'], {
     env,

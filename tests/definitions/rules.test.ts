@@ -30,7 +30,7 @@ const copied = [
   'tailwind.config.ts',
   'amplify_outputs.json',
 ];
-/** What the arrows are held by. */
+/** The configuration of the dependency rules. */
 const config: { forbidden: { name: string; comment?: string }[] } = createRequire(import.meta.url)(
   '../../.dependency-cruiser.cjs',
 );
@@ -74,7 +74,7 @@ const violations = {
   'src/lib/planted-any.ts': `export const planted = (value: any) => value;\n`,
 };
 
-/** Nobody may import the folder that wires all others, and it not the one that speaks to Amplify. */
+/** No folder may import `app`, which wires all others; `app` may not import `backend`. */
 function plantedArrow(folder: string): [file: string, imported: string] {
   return [`src/${folder}/planted-arrow.ts`, folder === 'app' ? '@/backend/planted-end' : '@/app/planted-end'];
 }

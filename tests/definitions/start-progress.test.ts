@@ -72,6 +72,6 @@ test('leaves data and the mailbox to the services, and everything once the start
   progress.end();
   const answer = await openPage();
   expect(await answer.text()).toBe('the site');
-  // By this mark the page knows that the start goes on.
+  // The page recognises its own responses by this header.
   expect(answer.headers.has('x-marquee-start')).toBe(false);
 });

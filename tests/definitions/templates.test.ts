@@ -415,7 +415,7 @@ describe('deployment', () => {
   test('no resource needs itself by way of others', () => {
     const waiting = templates.flatMap(({ resources: all }) => {
       const left = new Map(Object.entries(all).map(([id, resource]) => [id, needsOf(resource)]));
-      // What waits for nothing is made, until nothing is left or the rest waits for each other.
+      // Topological sort: removes resources without open dependencies; a cycle remains.
       for (let made = [...left.keys()]; made.length > 0; ) {
         made = [...left].filter(([, needs]) => !needs.some((need) => left.has(need))).map(([id]) => id);
         for (const id of made) left.delete(id);
@@ -453,7 +453,7 @@ describe('deployment', () => {
   });
 
   test('no function has more variables, no resolver more steps than their services take', () => {
-    // What stands for the name of a table or a pool is longer than the name, of a hundred letters at the most.
+    // Counts a reference to a table or a pool as 100 characters, the longest possible name.
     const named = (value: unknown) => (typeof value === 'string' ? value : ' '.repeat(100));
     for (const { Properties } of resources('AWS::Lambda::Function')) {
       const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What leaves a test or a group out, or is no test of its own. */
+/** Members of `test` and `describe` that skip a test or declare none. */
 const withoutTest = new Set(['describe', 'skip', 'todo', 'fixme', 'step', 'use', 'extend']);
 
 /**

@@ -6,10 +6,10 @@ import { administratorTest, customerTest } from './support/signed-in';
 import { askAs } from './support/signed-in-request';
 
 /*
- * What opens, slides in or appears on request is accessible too, in both themes; in English on a desktop, in Spanish on
- * a phone. The pages as they arrive are the matter of accessibility.e2e.ts.
+ * Checks dialogs, menus and other content that opens on request, in both themes: in English on a desktop, in Spanish on
+ * a phone. accessibility.e2e.ts checks the pages as they load.
  */
-// What the browser prints about an answer that is a refusal, and about what cannot be fetched without a connection.
+// Console errors of refused requests and of requests while offline.
 visitorTest.use({
   expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
   contextOptions: { reducedMotion: 'reduce' },
@@ -26,10 +26,10 @@ const say = (page: Page, id: string) => interfaceTexts(isPhone(page) ? 'es' : 'e
 const button = (page: Page, id: string) => page.getByRole('button', { name: say(page, id) });
 
 async function clean(page: Page, what: string, { isAfloat = false } = {}): Promise<void> {
-  // What is being refreshed is dimmed for that moment.
+  // A refreshing list is dimmed.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Whatever lies half under something afloat is small for as long as it does.
+  // A target that a floating element overlaps is reported as too small.
   const faults = (await violations(page)).filter((fault) => !isAfloat || !fault.startsWith('target-size'));
   expect.soft(faults, `${what}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

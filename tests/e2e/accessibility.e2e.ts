@@ -23,7 +23,7 @@ for (const who of ['visitor', 'member'] as const) {
       reducedMotion: 'reduce',
       storageState: who === 'member' ? signedIn : nobody,
     });
-    // One page for all of them, as somebody would go through the site: what it has fetched it keeps.
+    // One page for all routes, so that its caches stay warm.
     const page = await context.newPage();
     for (const { name, address } of everyRoute) {
       await test.step(name, async () => {

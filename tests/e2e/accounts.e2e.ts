@@ -128,7 +128,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Ana María');
     await expect(page.getByLabel('Contact Number')).toHaveValue('+34 612 34 56 78');
     await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1\n28013 Madrid');
-    // What is typed while a save is on its way stays, and is still to be saved.
+    // Input typed during a save stays in the form and stays unsaved.
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -167,7 +167,7 @@ test.describe('the account', () => {
     await phone.getByRole('button', { name: 'Update Profile' }).click();
     await expect(phone.getByText('Successfully updated!')).toBeVisible();
     await phone.close();
-    // This page still shows what was there before.
+    // This page still shows the values from before the other tab's save.
     await page.getByLabel('First Name').fill('Ada');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByText('Successfully updated!')).toBeVisible();

@@ -2,7 +2,7 @@ import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, newAddress, outOfOrder, test, withFaults } from './support/journey';
 
-// What the browser itself prints about an answer or a connection that failed.
+// Console errors of failed requests.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|What was asked for was not done/ });
 
 const refused = (code: string, message: string) => ({ kind: 'fail', code, message, status: 400 }) as const;
@@ -108,12 +108,12 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
   await logIn(page, demoAccounts.viewer);
   const isLoaded = async () => {
     await expect(page.getByLabel('First Name')).toBeVisible();
-    // Whatever the page still asks for would bring new tokens before their renewal fails.
+    // Further requests of the page would refresh the tokens before the refresh fails.
     await page.waitForLoadState('networkidle');
   };
   await page.reload();
   await isLoaded();
-  /** At once: what the page asks for in between would have the tokens renewed, or refused, before it is loaded anew. */
+  /** Without delay: a request in between would refresh the tokens before the reload. */
   const reloadOutdated = async () => {
     const loaded = page.waitForEvent('load');
     await page.evaluate(() => {
@@ -135,7 +135,7 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
     operation,
     effect: { kind: 'cut' } as const,
   }));
-  // Planted first: new tokens that are asked for meanwhile do not come after the old ones.
+  // Plants the fault before the reload: a concurrent refresh could store new tokens after the old ones.
   await withFaults(page, cut, async () => {
     await reloadOutdated();
     await expect(page.getByText('Your account could not be loaded.')).toBeVisible({ timeout: 30_000 });

@@ -28,7 +28,7 @@ test('a visitor logs in and comes to the page that was wanted; an administrator 
 });
 
 test.describe('a token that says more than it may', () => {
-  // What the forged token is refused.
+  // Console errors of the requests with the forged token.
   test.use({ expectedComplaint: /status of 400|Could not load/ });
 
   test('a customer reads that this is not for them, whatever the browser stores, and is home after 3 seconds', async ({
@@ -36,7 +36,7 @@ test.describe('a token that says more than it may', () => {
   }) => {
     await page.goto('/login');
     await logIn(page, await newCustomer(page));
-    // What the account page asks for is asked with its own tokens.
+    // The account page sends its requests with its own tokens.
     await page.reload({ waitUntil: 'networkidle' });
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {

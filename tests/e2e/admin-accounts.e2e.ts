@@ -37,7 +37,7 @@ test('an account is made, stands in the list, and its owner chooses a password a
   await fillPerson(page, email);
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('alert')).toHaveText('User Already Exist!');
-  // While it was asked the field was disabled, which takes the focus from it.
+  // The field was disabled during the request and lost the focus.
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByRole('link', { name: 'CANCEL' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();

@@ -2,7 +2,7 @@ import { newCustomer } from './support/customers';
 import { expect, newAddress, withFaults } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 
-// What the browser itself prints about an answer or a connection that failed.
+// Console errors of failed requests.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 

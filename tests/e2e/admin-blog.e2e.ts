@@ -45,7 +45,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     expect(await violations(page)).toEqual([]);
     if (isNarrow) await page.getByRole('button', { name: 'Write', exact: true }).click();
 
-    // What is typed survives a reload, its picture with it, and is filled in only on request.
+    // The draft with its picture survives a reload and is restored only on request.
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await expect.poll(() => keptDrafts(page, 'marquee-post-drafts')).toContain('blog-reading-with-your-ears');
     await page.reload();
@@ -97,7 +97,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
     await expect(page.getByText('1 comment is hidden')).toBeVisible();
     await expect(waiting).toHaveCount(0);
-    // The button went with the comment: the keyboard goes on from the page's content.
+    // The button was removed with the comment: the focus moves to the page's content.
     await expect(page.locator('#content')).toBeFocused();
 
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
@@ -145,7 +145,7 @@ async function feedText(page: Page): Promise<string> {
   return answer.text();
 }
 
-/** Takes a journey's own post away: what others count are the sample posts. */
+/** Deletes the journey's own posts, because other journeys count the sample posts. */
 async function removePosts(page: Page, slug: string): Promise<void> {
   const { listBlogPostBySlug } = await askAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
   for (const { id } of listBlogPostBySlug.items) await askAs(page, `mutation { deletePost(id: "${id}") }`);

@@ -4,7 +4,7 @@ import { expect, logIn, outOfOrder, test, withFaults } from './support/journey';
 import { askAs } from './support/signed-in-request';
 import { storedFiles } from './support/title-forms';
 
-// What the browser prints about an answer that failed, and what the site says about it.
+// Console errors of a failed request, and the site's own log of it.
 test.use({ expectedComplaint: /Failed to load resource|could not be saved/ });
 
 test('a post that cannot be saved keeps what was written and leaves no picture behind, and can be saved again', async ({

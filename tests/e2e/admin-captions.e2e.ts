@@ -16,7 +16,7 @@ const subrip = {
   buffer: Buffer.from('1\r\n00:00:00,100 --> 00:00:09,500\r\n¿Adónde va?\r\n', 'latin1'),
 };
 
-/** What the player shows of captions: their language, and their words. */
+/** Language and text of the captions that the player shows. */
 const captionsShown = (page: Page) =>
   page
     .locator('video')
@@ -178,7 +178,7 @@ test('chapters are pasted and typed, lie within the book, and its listener goes 
   await chapters.getByRole('button', { name: /The sea/ }).click();
   const heard = () => page.locator('audio').evaluate(({ currentTime }: HTMLAudioElement) => currentTime);
   await expect.poll(heard).toBeGreaterThanOrEqual(4);
-  // What is stored is measured as well.
+  // The form reads the duration of the stored recording, too.
   await page.goto(`${audiobook.path}?edit=${id}`);
   await page.getByLabel('Chapter 3: start').fill('9:00:00');
   await page.getByLabel('Chapter 3: title').focus();

@@ -1,7 +1,7 @@
 import { expect, outOfOrder, withFaults } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 
-// What the browser itself prints about an answer that failed, and what the site logs of it.
+// Console errors of a failed request, and the site's own log of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 

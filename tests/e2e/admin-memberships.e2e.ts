@@ -99,7 +99,7 @@ test('a plan is made, seen by customers, edited and taken off the list again', a
   }
 });
 
-/** Somebody who has paid for six months; answers the address. */
+/** Creates a customer with six paid months; returns the e-mail address. */
 async function newSubscriber(page: Page): Promise<string> {
   const customer = await newCustomer(page);
   const authorization = await signInQuickly(administrationOf(page), customer);

@@ -7,9 +7,9 @@ import { expect, logIn, outOfOrder, withFaults } from './support/journey';
 import { nobody, administratorTest as test } from './support/signed-in';
 import { askAs } from './support/signed-in-request';
 
-/* What is changed here is changed for everybody, so these journeys come one after the other, as those with faults do. */
+/* The site's settings are shared by all visitors, so these journeys run one after another, like those with faults. */
 
-// What the browser prints about an answer that failed, and what the site says about it.
+// Console errors of a failed request, and the site's own log of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 
 const settings = '/admin-dashboard/settings';
@@ -27,7 +27,7 @@ test('a closed site says why on every open page within a minute, and lets everyb
   await visitor.goto('/movies');
   const movies = visitor.getByRole('heading', { level: 1, name: 'Movies' });
   await expect(movies).toBeVisible();
-  // The site's settings are asked for once the browser is idle.
+  // The site requests its settings once the browser is idle.
   await visitor.waitForResponse((response) => response.request().postData()?.includes('getSiteSettings') ?? false);
   await page.goto(settings);
   try {

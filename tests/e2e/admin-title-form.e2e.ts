@@ -89,7 +89,7 @@ test('one like another begins with what both have in common, and leaves the othe
   await expect(page.getByLabel('Number in the series')).toHaveValue('3');
   const title = newName('Llama');
   await page.getByLabel('Movie Title').fill(title);
-  // It is there again after a reload, as whatever was typed.
+  // The autosaved draft is offered again after a reload.
   await expect.poll(() => keptDrafts(page, 'marquee-title-drafts')).toContain(title);
   await page.reload();
   await page.getByRole('button', { name: 'Restore changes' }).click();
@@ -202,7 +202,7 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
     'Part 6',
     'Part 5',
   ]);
-  // A drawing may hold a script: what is stored is a picture of it.
+  // An SVG may contain a script, so the site stores a raster copy.
   const thumbnail = await page.getByRole('listitem').filter({ hasText: 'Part 4' }).locator('img').getAttribute('src');
   const stored = await (await page.request.get(thumbnail ?? '')).body();
   expect(stored.toString('latin1', 8, 12)).toBe('WEBP');
@@ -330,7 +330,7 @@ test('a show with an episode that was begun is not submitted before somebody has
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(held).toBeHidden();
   await page.getByRole('button', { name: 'Submit' }).click();
-  // What else the show lacks is told now.
+  // The form now lists the other missing fields of the show.
   await expect(page.getByText(/fields need your attention/)).toBeVisible();
 });
 
@@ -374,13 +374,13 @@ test('two administrators of the same title: the second is told, and loses nothin
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByText('Movie updated successfully!')).toBeVisible(saving);
   await page.goto(`${movie.path}?edit=${id}`);
-  // What the other changed elsewhere stands.
+  // The other administrator's changes to other fields are kept.
   await expect(page.getByLabel('Released Year')).toHaveValue('1931');
   await expect(page.getByLabel('Director')).toHaveValue('Somebody Else');
   await removeTitles(page, 'movie', [id]);
 });
 
-/** What still plays would be asked for once its title is gone. */
+/** A running preview would request the media of a deleted title. */
 async function stopPlaying(page: Page): Promise<void> {
   await page.goto(movie.path);
 }

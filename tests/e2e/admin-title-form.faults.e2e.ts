@@ -15,7 +15,7 @@ import {
   storedFiles,
 } from './support/title-forms';
 
-// What the browser prints of an answer that failed, and what the client says of an upload that did.
+// Console errors of failed requests and uploads.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|PutObject|upload/i });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
@@ -67,7 +67,7 @@ test('whatever step of a save fails is named, the form stays filled, and nothing
         await expect(page.getByLabel('Movie Title')).toHaveValue(title);
       });
       expect(await idOf(page, 'movie', title)).toBeUndefined();
-      // Specification, decision 14: what was uploaded for it is gone already.
+      // Specification, decision 14: its uploaded files are deleted.
       await expect.poll(() => storedFiles(page, word)).toEqual([]);
       await main.getByRole('button', { name: 'Cancel upload' }).click();
       await expect(main.getByRole('button', { name: 'Cancel upload' })).toBeHidden();

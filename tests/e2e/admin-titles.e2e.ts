@@ -22,7 +22,7 @@ async function search(page: Page, words: string): Promise<void> {
 let made: string[] = [];
 
 test.afterEach(async ({ page }) => {
-  // What other journeys count is the sample catalogue.
+  // Other journeys count the sample catalogue.
   for (const code of made) {
     const found = await askAs(page, `{ listMovieMetadataByMovie_id(movie_id: "${code}") { items { id } } }`);
     const ids = JSON.stringify(found.listMovieMetadataByMovie_id.items.map(({ id }: { id: string }) => id));
@@ -31,7 +31,9 @@ test.afterEach(async ({ page }) => {
   made = [];
 });
 
-/** Movies that nobody else's journey knows, made without files: they name what the site itself serves. */
+/**
+ * Imports movies with names of this journey only; their links name files of the site itself, so no upload is needed.
+ */
 async function newMovies(page: Page, names: string[]): Promise<void> {
   const rows = names.map((title) => ({
     ...{ code: crypto.randomUUID(), title, year: '1931', genre: 'drama', quality: '720p-', age: 'PG' },
@@ -45,7 +47,10 @@ async function newMovies(page: Page, names: string[]): Promise<void> {
   await askAs(page, `mutation { importTitles(kind: movie, rows: ${given}) { outcome } }`);
 }
 
-/** Opens the list at what was just imported: it follows in a moment, and does not ask again by itself. */
+/**
+ * Opens the list filtered to the imported titles. Reloads until they are listed: the index is eventually consistent and
+ * the list does not poll.
+ */
 async function findNew(page: Page, words: string, count: number): Promise<void> {
   await expect(async () => {
     await page.goto(`${manager}?q=${encodeURIComponent(words)}`);
@@ -208,7 +213,7 @@ test('a file is looked at, imported, and changes nothing the second time; the li
   page,
 }) => {
   const word = `Import${crypto.randomUUID().slice(0, 6)}`;
-  // Genres go by the words of either language.
+  // The import accepts genre names in both languages.
   const csv = `movie_id,movie_title,movie_year,movie_genre,shelf\n${word}-1,${word} One,1931,"Acción, Drama",A\n${word}-2,"${word} =Two",1932,,B\n${word}-3,,soon,,C\n`;
   made = [`${word}-1`, `${word}-2`];
   const file = { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
@@ -238,7 +243,7 @@ test('a file is looked at, imported, and changes nothing the second time; the li
   await page.getByRole('button', { name: 'Import 2 titles' }).click();
   await expect(count('Created')).toHaveText('2');
   await page.getByRole('button', { name: 'Another file' }).click();
-  // The button that was pressed is gone; the keyboard goes on where the steps begin.
+  // The pressed button was removed; the focus moves to the heading of the steps.
   await expect(page.getByRole('heading', { name: 'Import from a file', exact: true })).toBeFocused();
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -260,7 +265,7 @@ test('a file is looked at, imported, and changes nothing the second time; the li
   expect(lines[0]).toMatch(/^\uFEFF?movie_id,id,title,director,rate,year/);
   expect(lines[1]).toContain(`${word} =Two`);
   expect(lines[2]).toContain('action, drama');
-  // What was taken along comes back by its own ids: nothing is new, and nothing has changed.
+  // Importing the export again matches the titles by id: no new and no changed titles.
   await page.goto(`${manager}?mode=import`);
   await page.locator('input[type="file"]').setInputFiles(await download.path());
   await page.getByRole('button', { name: 'Continue' }).click();

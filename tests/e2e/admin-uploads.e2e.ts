@@ -31,7 +31,7 @@ function longFilm(): Buffer {
   return Buffer.concat([sample, rest]);
 }
 
-/** The sample as a camera writes it: its index behind it. What that says of places is not looked at here. */
+/** The sample film with its `moov` box at the end, as cameras write it. The offsets within the box are not adjusted. */
 function cameraFilm(): Buffer {
   const at = (type: string) => sample.indexOf(type) - 4;
   const boxAt = (start: number) => sample.subarray(start, start + sample.readUInt32BE(start));
@@ -53,7 +53,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** How the upload of parts goes on: their numbers as the bucket takes them. */
+/** Records the part numbers of an upload in the order of their requests. */
 function watchParts(page: Page): number[] {
   const taken: number[] = [];
   page.on('response', (response) => {
@@ -63,7 +63,7 @@ function watchParts(page: Page): number[] {
   return taken;
 }
 
-/** Of what is stored, as whoever is signed in may play it. */
+/** Digest of a stored file, read through a signed link. */
 async function storedDigest(page: Page, link: string): Promise<string> {
   const { playbackAddresses } = await askAs(page, `{ playbackAddresses(link: "${link}") { addresses } }`);
   const answer = await page.request.get(playbackAddresses.addresses[0]);
@@ -83,7 +83,7 @@ async function openDock(page: Page): Promise<Locator> {
   return dock;
 }
 
-/** Whether nothing lies over it. */
+/** Runs in the page: is the element uncovered? */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
@@ -110,7 +110,7 @@ test.describe('a long upload', () => {
     await dock.getByRole('button', { name: 'Pause long-film.mp4' }).click();
     await expect(dock.getByText(/^Paused · \d+% · /)).toBeVisible();
     const percent = page.getByRole('main').getByText(/^\d+%$/);
-    // On a phone the form goes on below the dock.
+    // On a phone the dock overlaps the form.
     if ((page.viewportSize()?.width ?? 0) >= 1000) expect(await percent.evaluate(isOnTop)).toBe(true);
     await page.getByRole('button', { name: 'Show List' }).click();
     await expect(page.getByRole('table', { name: 'Movies' })).toBeVisible();

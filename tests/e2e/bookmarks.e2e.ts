@@ -95,7 +95,7 @@ test('what was watched can be gone on with from the home page, and stands in the
   const row = page.getByRole('region', { name: 'Continue' });
   const item = row.getByRole('listitem').filter({ hasText: 'Metropolis' });
   await expect(item.getByText(/left$/)).toBeVisible();
-  // It also says what else may please, far below; what has been begun is not among it.
+  // The page also lists recommendations below the fold, without started titles.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const alike = page.getByRole('region', { name: 'More like Metropolis' });
   await expect(alike.getByRole('listitem').first()).toBeVisible();
@@ -113,7 +113,7 @@ test('what was watched can be gone on with from the home page, and stands in the
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toBeVisible();
-  // What was taken out of the row comes back into the history alone.
+  // A title removed from the row appears in the history only.
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'New movies' }).getByRole('listitem').first()).toBeVisible();
   await expect(item).toHaveCount(0);
@@ -146,7 +146,7 @@ test('while the history is on its way its rows have their places', async ({ page
   expect(await entry.boundingBox()).toMatchObject({ x, y, width });
 });
 
-/** How far something begins from the edge of what it stands in. */
+/** Runs in the page: distance between an element and the left edge of its container, in pixels. */
 function roomBefore(part: Element): number {
   const around = part.parentElement?.getBoundingClientRect();
   return part.getBoundingClientRect().left - (around?.left ?? 0);

@@ -2,7 +2,7 @@ import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { expect, outOfOrder, test, withFaults } from './support/journey';
 import { askAs } from './support/signed-in-request';
 
-// What the browser prints about an answer that failed, and what the site says about it.
+// Console errors of a failed request, and the site's own log of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|could not be filed/ });
 
 test('a blog that cannot be loaded says so, and comes back on request', async ({ page }) => {

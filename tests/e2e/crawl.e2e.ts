@@ -8,7 +8,7 @@ import { administratorTest, customerTest } from './support/signed-in';
  * customer and as administrator; nothing is changed by it. Widths make no difference to what answers.
  */
 const options = {
-  // What the browser prints about answers that a crawl keeps back or that are refusals.
+  // Console errors of blocked and refused requests.
   expectedComplaint: /status of 40\d|status of 50\d|Transition was (skipped|aborted)/,
   contextOptions: { reducedMotion: 'reduce' as const },
   serviceWorkers: 'block' as const,
@@ -24,7 +24,7 @@ visitorTest('whoever comes finds nothing dead', async ({ page }) => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
-/** What a visitor and a customer see alike is crawled as a visitor. */
+/** The visitor's crawl covers the pages that customers see in the same form. */
 const sameForEverybody =
   /^\/(privacy-policy|terms-of-use|legal-noticies|faqs|help-center|search|movies|tv-shows|audiobooks|login|signup|lost-password|admin-dashboard)/;
 

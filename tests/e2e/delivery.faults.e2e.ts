@@ -3,7 +3,7 @@ import { expect, logIn, outOfOrder, test, withFaults } from './support/journey';
 
 const { viewer } = demoAccounts;
 
-// What the browser itself prints about an answer or a connection that failed.
+// Console errors of failed requests.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|cannot be played/ });
 
 test('a list that fails is empty, says so, and comes back on request', async ({ page }) => {

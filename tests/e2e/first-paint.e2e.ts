@@ -156,7 +156,7 @@ for (const { what, address, place } of [
 
   test(`pictures of ${what} are seen before any script is here, and stay`, async ({ page }) => {
     const release = await holdScripts(page);
-    // Where the living site would show a place again in which the drawing had a picture.
+    // Fails if the client app shows a placeholder again in place of a prerendered picture.
     await page.addInitScript((selector) => {
       new MutationObserver(() => {
         const isEmpty = (found: Element) => !found.closest('[data-drawn]');

@@ -33,7 +33,7 @@ async function stopHero(page: Page) {
 /** A slide fades in for some 400 ms of real time before the next one's time begins. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-/** What stands far below is drawn as somebody comes near. */
+/** Scrolls to a section that is rendered when it comes near the viewport. */
 async function comeTo(part: Locator) {
   await expect(async () => {
     await part.page().mouse.wheel(0, 600);
@@ -213,7 +213,7 @@ test('viewers have their say', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
   await comeTo(row);
   const voices = page.getByRole('region', { name: 'What viewers say' });
-  // The row above them is still growing on a telephone: what was near its end is not any more.
+  // On a phone the row above is still growing and pushes its last item out of the viewport.
   await expect(async () => {
     await row.getByRole('listitem').last().scrollIntoViewIfNeeded();
     await expect(voices.getByRole('figure').first()).toBeVisible({ timeout: 1000 });
@@ -226,7 +226,7 @@ test('TV shows stand in four columns, two, or one', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
   const list = row.getByRole('list').filter({ has: page.getByRole('link') });
   await comeTo(row);
-  // The rows above are still growing: what was in sight may not be any more.
+  // The rows above are still growing and may push this one out of the viewport.
   await expect(async () => {
     await row.scrollIntoViewIfNeeded();
     await expect(list).toBeVisible({ timeout: 1000 });

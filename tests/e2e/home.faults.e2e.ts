@@ -1,6 +1,6 @@
 import { expect, outOfOrder, test, withFaults } from './support/journey';
 
-// What the browser itself prints about an answer that failed, and what the site logs of it.
+// Console errors of a failed request, and the site's own log of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 
 test('what cannot be fetched leaves an empty list with a way to try again, never an empty page', async ({ page }) => {

@@ -28,12 +28,12 @@ test('from the landing page to a title and on, without a pointer', async ({ page
   await page.keyboard.type('caligari');
   await expect(proposed(/Caligari/)).toBeVisible();
   await page.keyboard.press('Escape');
-  // Where it was before: on the title.
+  // The focus returns to the title.
   await expect(focused).toHaveAccessibleName(/Metropolis/);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('caligari');
-  // The first of what was found for the whole word, not for its beginning.
+  // The first result for the complete word, not for a prefix of it.
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveAccessibleName(/Caligari/);
   await page.keyboard.press('ArrowDown');
   // A visitor does not stay there for long.

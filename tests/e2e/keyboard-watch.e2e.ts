@@ -29,11 +29,11 @@ test('by keyboard alone: from a list to a film, watched and marked as a favourit
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nosferatu removed from favorites.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toHaveCount(0);
-  // The focus did not go with it.
+  // The focus stays in the page.
   await expect(page.locator('main:focus-within')).toBeVisible();
 });
 
-/** Presses Tab until the focus is on it, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button', name: RegExp): Promise<void> {
   const target = page.getByRole('main').getByRole(role, { name }).first();
   await expect(async () => {

@@ -4,10 +4,7 @@ import { expect } from './support/journey';
 import { expectNoSidewaysScrolling } from './support/sideways';
 import { administratorTest, viewerTest } from './support/signed-in';
 
-/*
- * Whoever needs letters twice as large has their phone draw them so (WCAG 1.4.4): then, too, no page is scrolled sideways,
- * and no word stands over the edge of its button.
- */
+/* Text size of 200 % on a phone (WCAG 1.4.4): no page scrolls sideways, and no word overflows its button. */
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 

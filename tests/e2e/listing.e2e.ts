@@ -98,7 +98,7 @@ test('an audiobook page shows six of its twelve and, on request, the others', as
   await expect(cardsOn(page)).toHaveCount(6);
   await page.getByRole('link', { name: 'Show 6 more' }).press('Enter');
   await expect(cardsOn(page)).toHaveCount(12);
-  // Whoever has come to the sixth goes on with the seventh.
+  // The focus moves from the sixth card to the seventh.
   await expect(cardsOn(page).nth(6)).toBeFocused();
 });
 
@@ -156,7 +156,7 @@ test('filters that nothing fits say so and help on; the order stands in the addr
   await expect(cardsOn(page).first()).not.toContainText(first ?? '');
   await (await siteFrame(page)).getByRole('link', { name: 'TV Shows' }).click();
   await expect(page).toHaveURL(/\/tv-shows$/);
-  // In the order of another visit nothing is asked for in vain.
+  // The saved order of a former visit causes no unused request.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.postData() ?? ''));
   await page.goto('/movies?year=1922');

@@ -56,7 +56,7 @@ function lengthened(value: unknown, field = ''): unknown {
   return typedFields.test(field) ? `${value} ${longWord}` : value;
 }
 
-/** What widens the page, or its card: visible elements over the window's edge, and texts wider than their boxes. */
+/** Runs in the page: lists visible elements beyond the viewport's edge, and texts wider than their boxes. */
 function elementsBeyondEdge(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible';

@@ -3,7 +3,7 @@ import { deferred } from '../../src/lib/deferred';
 import { newCustomer } from './support/customers';
 import { expect, logIn, test } from './support/journey';
 
-// What the browser says of an answer that was lost, and what the site logs of it.
+// Console errors of a lost response, and the site's own log of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load|Users\.update: Unauthorized/ });
 
 /** Lets what `operation` asks for be done, and loses the answer. */
@@ -41,7 +41,7 @@ test('a comment that was sent before one’s own were there stands among them on
     if (!route.request().postData()?.includes('ownComments')) return route.fallback();
     const response = await route.fetch();
     await held.promise;
-    // The page may have asked anew instead: then nobody waits for this answer.
+    // The page may have cancelled this request and sent another one.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.goto('/blog/reading-with-your-ears');
@@ -85,7 +85,7 @@ test('whoever logs out while new tokens are on their way stays logged out', asyn
     await held;
     await route.fulfill({ response });
   });
-  // Whatever asks next asks for them: that may be the page itself.
+  // The next request triggers the refresh; the page itself may send it.
   const asked = page.waitForRequest((request) => isRefresh(request.headers()));
   // For the client the tokens have run out.
   await page.evaluate(() => {

@@ -93,7 +93,7 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
     await expect(receipt).toContainText(customer.email);
     await expect(receipt).toContainText('$9.99');
     expect(await violations(page)).toEqual([]);
-    // On paper it stands alone.
+    // The receipt is printed without the rest of the page.
     await page.emulateMedia({ media: 'print' });
     await expect(receipt).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
@@ -101,7 +101,7 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
     expect(await page.locator('body').innerText()).toBe(await receipt.innerText());
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Back to the account' }).click();
-    // What is paid stays; another plan counts from its end on, unless that is taken back.
+    // The paid period stays; another plan starts at its end, unless the customer cancels the change.
     await page.goto('/subscription?promo=6-month-plan');
     await page.getByRole('button', { name: 'Change plan' }).click();
     await expect(page.getByRole('heading', { name: 'Your plan has been changed.' })).toBeFocused();
@@ -120,7 +120,7 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
     await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Free');
     await expect(card).toContainText('Ended on');
     await card.getByRole('link', { name: 'Continue with a plan' }).click();
-    // A second trial is refused; paying is what is left.
+    // The server refuses a second trial; the page offers payment.
     await expect(page.getByText('You have already used your first 30 days.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toHaveCount(0);
     await page.getByRole('button', { name: /^4000 0000 0000 0002/ }).click();

@@ -6,9 +6,8 @@ import { administratorTest as test } from './support/signed-in';
 import { askAs } from './support/signed-in-request';
 
 /*
- * Titles and names are what somebody typed: the longest word of any language, or two. None of them is to widen a page of a
- * phone, so that it would have to be scrolled sideways. Measured with the web font, which is narrower than what stands in
- * for it on some machines.
+ * Titles and names are user input with words of any length. None of them may make a page scroll sideways on a phone.
+ * Measured with the web font, which is narrower than the fallback font of some machines.
  */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

@@ -9,7 +9,7 @@ import { startUnderTwoNames } from './support/two-names';
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('without a connection', () => {
-  // What the browser prints about each request that cannot be sent.
+  // Console errors of each request while offline.
   test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 
   test('pages seen before open again, with their pictures', async ({ page, context }) => {
@@ -108,7 +108,7 @@ test('films, their parts and data are never kept by the service worker', async (
   await keptForLater(page);
   const opened = await page.goto('/stream/movie/nosferatu-1922');
   await expect(page.getByRole('heading', { name: 'Nosferatu' }).first()).toBeVisible();
-  // What is kept is what the server would have answered: the page that asks for its title at once.
+  // The service worker serves the same page as the server: the one with the early requests.
   expect(opened?.fromServiceWorker()).toBe(true);
   await expect(page.locator('#early-needs')).toBeAttached();
   const kept = await page.evaluate(async () => {
@@ -151,7 +151,7 @@ test('a new version is offered, but not while something plays, and taken on requ
     await keptForLater(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    // The living page stands, and what is put into it stays.
+    // The client app has taken over; input stays in its fields.
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await page.mouse.move(9, 9);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -185,7 +185,7 @@ test('a new version is offered, but not while something plays, and taken on requ
 
 /** Waits until the service worker has everything it keeps from the start. */
 async function keptForLater(page: Page): Promise<void> {
-  // For whoever does anything at all, once the site lives.
+  // After the takeover, on the first interaction.
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await page.mouse.move(5, 5);
   await page.evaluate(async () => {
@@ -193,7 +193,7 @@ async function keptForLater(page: Page): Promise<void> {
   });
 }
 
-/** How wide a picture is on the page; 0: it is broken. Runs in the page. */
+/** Runs in the page: rendered width of a picture in pixels; 0 if it is broken. */
 function shownWidth(address: string): Promise<number> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -199,7 +199,7 @@ for (const width of [768, 1440]) {
     await page.goto('/stream/audiobook/treasure-island-1883');
     await controlsOf(page);
     const stage = page.locator('[data-audio-stage]');
-    // Not those in what has opened.
+    // Leaves out the buttons of an open menu.
     const buttons = await stage.locator('button:not(fieldset button)').all();
     for (const name of ['Speed', 'Sleep timer', 'Settings']) {
       await page.getByRole('button', { name, exact: true }).click();

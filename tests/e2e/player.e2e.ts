@@ -68,7 +68,7 @@ test('everything is done by keyboard, and ? lists the keys', async ({ page }) =>
   const read = (name: 'paused' | 'muted' | 'volume' | 'playbackRate') =>
     video.evaluate((element: HTMLVideoElement, property) => element[property], name);
   const lengthNow = () => video.evaluate((element: HTMLVideoElement) => element.duration);
-  // Four tenths of what is not known yet is nowhere.
+  // Waits for the duration: a position in percent needs it.
   await expect.poll(lengthNow).toBeGreaterThan(0);
   const length = await lengthNow();
   await page.keyboard.press('4');
@@ -82,7 +82,7 @@ test('everything is done by keyboard, and ? lists the keys', async ({ page }) =>
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => second(page)).toBeCloseTo(length * 0.4 - 5, 0);
   await page.keyboard.press('ArrowDown');
-  // It stands there for a second: looked for before it comes.
+  // The notice shows for one second, so the test starts to wait before the key press.
   await Promise.all([expect(page.getByText('Volume 80%')).toBeVisible(), page.keyboard.press('ArrowDown')]);
   expect(await read('volume')).toBeCloseTo(0.8);
   await page.keyboard.press('m');
@@ -99,7 +99,7 @@ test('everything is done by keyboard, and ? lists the keys', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
-  // What was chosen holds for the next film.
+  // The chosen setting applies to the next film.
   await page.goto('/stream/movie/sunrise-1927');
   await controlsOf(page);
   expect([await read('muted'), await read('playbackRate')]).toEqual([true, 1.25]);
@@ -218,7 +218,7 @@ test('the sleep timer stops a book', async ({ page }) => {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  // What is under way when the clock goes on would have waited for minutes, and is given up.
+  // A request that is pending while the clock jumps by minutes would time out.
   const isQuiet = () => [...underWay].every((request) => !request.url().endsWith('/graphql'));
   await page.goto('/stream/audiobook/dracula-1897');
   await page.getByRole('button', { name: 'Play', exact: true }).click();

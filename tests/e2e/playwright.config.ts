@@ -12,12 +12,12 @@ const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
 const stripe = /\/stripe\.e2e\.ts$/;
 /** The three managers of titles are one, described by data: by keyboard alone `npm test` goes through the films'. */
 const otherKinds = /(tv-shows|audiobooks)-list: .* by keyboard alone/;
-/** Whatever the site has, looked at one after the other. */
+/** Suites that visit every page of the site. */
 const sweeps = /\/(accessibility|accessibility-open|crawl|large-text|long-words)\.e2e\.ts$/;
-/** What opens is looked at by axe, and every route at twice the size of text, in `npm run e2e`. */
+/** Suites of `npm run e2e` only: axe on content that opens on request, and every route at 200 % text size. */
 const further = /\/(accessibility-open|large-text|long-words)\.e2e\.ts$/;
-// `npm run e2e` goes every way at both widths. `npm test` has a quarter of an hour, and goes on the phone only where the
-// site is another one there: its frame, and the landing page with its stage.
+// `npm run e2e` runs every journey at both widths. `npm test` has a budget of 15 minutes and runs only those journeys
+// on the phone where its layout differs: the page frame, and the landing page with its hero.
 const isEverything = process.env.MARQUEE_E2E_ALL === 'on';
 const otherOnPhones = /\/(home|shell)\.e2e\.ts$/;
 
@@ -25,7 +25,7 @@ const desktop = { name: 'desktop', use: { viewport: { width: 1440, height: 900 }
 const phone = { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } };
 const bothWhenAsked = isEverything ? [desktop, phone] : [desktop];
 
-/** Lanes may run side by side; each has an installation of its own: what fails on purpose in one fails in no other. */
+/** Lanes may run in parallel, each with an installation of its own, so that planted faults affect one lane only. */
 const lanes = {
   desktop: { port: 4288, projects: [{ ...desktop, testIgnore: [faults, stripe] }] },
   'customer-side': { port: 4289, projects: [{ ...desktop, testIgnore: [faults, stripe, backOffice, sweeps] }] },
@@ -48,7 +48,7 @@ const lanes = {
     projects: [{ ...phone, ...(!isEverything && { testMatch: otherOnPhones }), testIgnore: [faults, stripe, sweeps] }],
   },
   stripe: { port: stripeSitePort, projects: [{ ...desktop, testMatch: stripe }] },
-  // What fails on purpose fails for everybody, so these come one after the other.
+  // A planted fault affects every request of the backend, so these journeys run one after another.
   faults: {
     port: 4290,
     projects: bothWhenAsked.map((project) => ({ ...project, testMatch: faults, fullyParallel: false })),
@@ -56,7 +56,7 @@ const lanes = {
 };
 const lane = laneNamed(process.env.MARQUEE_E2E_LANE);
 const { port, projects } = lanes[lane];
-// Beside the site somebody who plays Stripe, and with the site what a deployment with Stripe is given.
+// The lane `stripe` starts a fake Stripe and gives the site the settings of a deployment with Stripe.
 const isWithStripe = lane === 'stripe';
 // Playwright reads this file once a worker: the folder of the first reading serves them all.
 process.env.MARQUEE_E2E_DATA ??= newInstallation(process.env.MARQUEE_E2E_FILLED);
@@ -69,7 +69,7 @@ export default defineConfig({
   fullyParallel: true,
   // The other lanes run beside this one.
   workers: 1,
-  // Under the load of three browsers and three backends an answer can come late; what fails twice is broken.
+  // Three browsers and three backends share the machine and a response can be late; a test that fails twice is broken.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -122,7 +122,9 @@ function laneNamed(name: string | undefined): keyof typeof lanes {
   return Object.keys(lanes).find((lane): lane is keyof typeof lanes => lane === name) ?? 'desktop';
 }
 
-/** An empty one, which fills itself at its start, or a copy of the one in the folder `filled`. It goes with the process. */
+/**
+ * Makes an empty data folder, which the start seeds, or copies the folder `filled`. Removes it when the process ends.
+ */
 function newInstallation(filled: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
   // The site, whose data these are, has been stopped by then.

@@ -4,8 +4,8 @@ import { controlsOf } from './support/player-parts';
 import { administratorTest as test } from './support/signed-in';
 
 /*
- * A phone on its side has a notch at one of its ends and a line at its foot that it is swiped by. The page is as wide as the
- * screen, and what is written on it, or can be pressed, stands beside them.
+ * Safe areas of a phone in landscape: a notch at one side and the home indicator at the bottom. The page is as wide as
+ * the screen; texts and controls stay within the safe areas.
  */
 
 const notch = 59;
@@ -48,13 +48,13 @@ async function lieOnItsSide(page: Page): Promise<void> {
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** Runs in the page: what can be read or pressed nearer to the screen's ends than that. */
+/** Runs in the page: lists texts and controls within `notch` pixels of the screen's sides. */
 function hiddenBy(notch: number): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, label')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (element.closest('.sr-only')) continue;
-    // What is pressed may be larger than its drawing.
+    // A control's hit area may be larger than its icon.
     const drawing = element.textContent?.trim() ? element : (element.querySelector('svg') ?? element);
     const { left, right, width } = drawing.getBoundingClientRect();
     const { paddingLeft, paddingRight } = getComputedStyle(element);

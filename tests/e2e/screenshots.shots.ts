@@ -74,7 +74,7 @@ visitorTest('what a customer has done: paid, asked, watched', async ({ page, bro
   }
 });
 
-/** A picture of the whole page as somebody sees it who went through it once. */
+/** Takes a picture of the whole page after scrolling through it once. */
 async function takePicture(
   browser: Browser,
   looks: BrowserContextOptions,
@@ -87,7 +87,7 @@ async function takePicture(
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What is loaded when it comes near must be near once, and what that has brought once more.
+  // Scrolls twice: lazy sections load near the viewport, and their content loads more.
   await expect(async () => {
     await goThrough(page);
     expect(await page.evaluate(picturesUnseen)).toEqual([]);
@@ -107,7 +107,10 @@ async function goThrough(page: Page): Promise<void> {
   });
 }
 
-/** The addresses of what is not drawn yet. One that waits to come near counts as complete. */
+/**
+ * Runs in the page: addresses of pictures that are not decoded yet. A lazy picture outside the viewport counts as
+ * complete.
+ */
 function picturesUnseen(): string[] {
   const unseen = [...document.images].filter(
     (image) => image.checkVisibility({ opacityProperty: true }) && image.naturalWidth === 0,
@@ -116,8 +119,8 @@ function picturesUnseen(): string[] {
 }
 
 /**
- * Visitors of a title are sent on to the login after a while: here they stay. And the site's own face is waited for: who
- * brings its mark but not the file would be drawn in the system's. Runs before anything of the page.
+ * Runs before the page's scripts. Disables the redirect of visitors from a title to the login. Removes the marker of a
+ * cached web font: with the marker but without the file the page would use the fallback font.
  */
 function stay(sentOnAfter: number): void {
   localStorage.removeItem('marquee.font');

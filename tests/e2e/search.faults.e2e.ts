@@ -1,6 +1,6 @@
 import { expect, test, withFaults } from './support/journey';
 
-// What the browser and the query cache print about an answer that failed.
+// Console errors of a failed request, and the query cache's log of it.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 
 const refusal = { kind: 'fail', code: 'UnauthorizedException', message: 'Not now', status: 401 } as const;
@@ -9,7 +9,7 @@ test('kinds that fail do not keep the others, and come back on request', async (
   const main = page.getByRole('main');
   const kinds = main.getByRole('region', { name: /^(Movies|TV Shows|Audiobooks)/ });
   const failures = main.getByText('This list could not be loaded.');
-  // Three kinds are asked for: the first that asks is answered.
+  // The page requests three kinds; only the first request succeeds.
   const others = { service: 'appsync', operation: 'browseCatalogue', effect: refusal, after: 1 } as const;
   await withFaults(page, [others], async () => {
     await page.goto('/search?q=the');

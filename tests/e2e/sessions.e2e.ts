@@ -5,7 +5,7 @@ import { HOUR, moveClock, restoreClock } from '../support/move-clock';
 import { administration, administrationOf, newCustomer } from './support/customers';
 import { expect, logIn, mailedCode, test } from './support/journey';
 
-/** What a storage holds of a session, by the last part of each name. */
+/** Session entries of a storage: the last part of each key. */
 function keptIn(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise<string[]> {
   return page.evaluate((name) => {
     const ofSession = Object.keys(window[name]).filter((key) => key.startsWith('CognitoIdentityServiceProvider.'));
@@ -129,7 +129,7 @@ test.describe('a session', () => {
     const customer = await newCustomer(page);
     await logIn(page, customer);
     await expect(page.getByLabel('First Name')).toBeVisible();
-    // Whatever the page still asks for would be the refused call.
+    // A further request of the page would get the planted refusal.
     await page.reload({ waitUntil: 'networkidle' });
     await administration(page).disable(customer.email);
     // Something else of the page may have asked before: then the button is gone.
@@ -311,7 +311,7 @@ test.describe('a session', () => {
         localStorage.setItem(name, String(drift));
       }, milliseconds);
     const asked = other.waitForRequest((request) => isRefresh(request.headers()));
-    // For the client the tokens have run out, until they are asked for.
+    // The client's clock has passed the expiry of its tokens.
     await setClock(2 * HOUR);
     await other.getByRole('button', { name: 'Update Profile' }).click();
     await asked;

@@ -82,7 +82,7 @@ test('the footer has the phone line, its three groups and the copyright line', a
   for (const [name, links] of Object.entries(groups)) {
     await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links);
   }
-  // What the company is and offers stands on the landing page.
+  // The footer's links to the company's services lead to the landing page.
   await footer.getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { name: 'Membership plans' })).toBeInViewport();
   await footer.getByRole('link', { name: 'About' }).click();

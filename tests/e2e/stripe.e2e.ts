@@ -13,7 +13,8 @@ import { askAs } from './support/signed-in-request';
  */
 
 test.beforeEach(({ page }) => page.goto('/'));
-// The other journeys of this file begin today. Whoever is asking the site just then would be told that its time is wrong.
+// The other journeys of this file need the real time. Unloads the page first: the API would refuse its requests for a
+// wrong time.
 test.afterEach(async ({ page, baseURL }) => {
   await page.goto('about:blank');
   await restoreClock({ ...administrationOf(page), url: baseURL ?? '' });
@@ -58,7 +59,7 @@ test('a membership lives: trial, card kept at Stripe, renewed, plan changed, can
   await expect(page.getByText('You have already used your first 30 days.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toHaveCount(0);
   await atStripe(page, 'Pay $41.94', 'Pay');
-  // Nobody is a member because the browser came back: Stripe tells the server, here a moment later.
+  // The return of the browser alone starts no membership: the webhook does, here a moment later.
   await expect(page.getByText('Your payment is being processed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to my account' }).click();
@@ -118,7 +119,7 @@ test.describe('the address that Stripe tells of events', () => {
     const { customer, payment } = await leftAtStripe(page);
     const marks = { payment, event: crypto.randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => tell(page, 'checkout-session-completed', marks)));
-    // Of those that come in the same moment one may be sent away, to be told again.
+    // Of concurrent deliveries the webhook may refuse some, for Stripe to retry.
     expect(answers).toContain(200);
     expect(await tell(page, 'checkout-session-completed', marks)).toBe(200);
     await page.goto('/account');
@@ -189,7 +190,7 @@ function payments(page: Page) {
   return membershipOf(page).getByRole('listitem');
 }
 
-/** A new customer who has gone on to Stripe's page and not pressed anything there. */
+/** A new customer who is on Stripe's page and has not pressed a button. */
 async function leftAtStripe(page: Page): Promise<{ customer: Customer; payment: string }> {
   const customer = await newCustomer(page);
   await logIn(page, customer);

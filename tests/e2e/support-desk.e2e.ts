@@ -33,14 +33,14 @@ test('a problem reported on the watch page is answered, closed and taken up agai
     await logIn(desk, demoAccounts.administrator);
     await desk.goto('/admin-dashboard/support?status=OPEN');
     await desk.getByLabel('Number, name, address, title or words').fill('nosferatu');
-    // What is typed is looked for once it rests.
+    // The search is debounced.
     await expect(desk).toHaveURL(/search=nosferatu/);
     await desk.getByRole('link', { name: number }).click();
     await expect(desk.getByRole('link', { name: 'Nosferatu', exact: true })).toBeVisible();
     await desk.getByLabel('Answer', { exact: true }).fill('We have put in a new copy.');
     await desk.getByRole('button', { name: 'Send answer' }).dblclick();
 
-    // Nobody asks for it: it arrives.
+    // The answer arrives by subscription, without a reload.
     await expect(thread.getByText('We have put in a new copy.')).toBeVisible();
     await expect(page.getByText('Answered', { exact: true })).toBeVisible();
     await page.getByLabel('Your message').fill('It is perfect now.');

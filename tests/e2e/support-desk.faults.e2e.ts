@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { expect, logIn, newAddress, outOfOrder, test, withFaults } from './support/journey';
 
-// What is planted on purpose.
+// Console errors of the planted faults.
 test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
 
 test('an answer that cannot be sent stays typed, and one that cannot be mailed is mailed later', async ({ page }) => {

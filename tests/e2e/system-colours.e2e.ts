@@ -49,7 +49,7 @@ test('it is seen where a film is', async ({ page }) => {
   const position = page.getByRole('slider', { name: 'Position' });
   const rail = await position.boundingBox();
   if (!rail) throw new Error('The seek bar is not drawn.');
-  // The thumb stands at the left end: its middle is not the colour of what surrounds it.
+  // The thumb is at the left end: its centre differs from the colour around it.
   const picture = await page.screenshot({
     clip: { x: rail.x + 6, y: rail.y + rail.height / 2 - 1, width: 2, height: 2 },
   });

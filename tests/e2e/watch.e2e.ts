@@ -129,7 +129,7 @@ test('whoever may watch a film can look at its trailer, and comes back to the fi
   await expect(trailer).toHaveAttribute('aria-pressed', 'true');
   await expect(video).toHaveAttribute('src', /\/movies\/trailer\//);
   await expect(video).toHaveAccessibleName('Trailer of The Kid');
-  // It was asked for: it plays, and has the keys.
+  // Autoplay after the request: the video plays and has the focus.
   await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
   await expect(page.getByRole('region', { name: 'Player' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Player' })).toBeInViewport({ ratio: 0.9 });
@@ -367,7 +367,7 @@ async function change(page: Page, act: () => Promise<void>, words = 'mutation'):
   await answered;
 }
 
-/** What the backend answers to the next request that holds these words. */
+/** The backend's response to the next request that contains these words. */
 function answerTo(page: Page, words: string) {
   return page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false);
 }

@@ -10,7 +10,7 @@ const Outputs = v.object({
   storage: v.object({ bucket_name: v.string() }),
 });
 
-/** AWS clients with the installation's admin key. They try once: what is not answered must not be asked again unseen. */
+/** AWS clients with the installation's admin key. Retries are off: a hidden retry would falsify the ledger. */
 export async function openClients(backend: Pick<BackendProcess, 'url' | 'outputs' | 'adminKey'>) {
   const { auth, storage } = v.parse(Outputs, backend.outputs);
   const base = `${backend.url.replace('localhost', '127.0.0.1')}/_local`;

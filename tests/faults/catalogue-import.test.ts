@@ -9,7 +9,7 @@ import { openClients } from './backend-clients';
 import { BackendProcess, freePort } from './backend-process';
 import { askApi } from './graphql-requests';
 
-/* A catalogue as it comes, on a backend of its own: what other suites count stays theirs. */
+/* Imports a public catalogue file into a backend of its own, because other suites count their records. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-import-'));
 const backend = new BackendProcess(path.join(folder, 'data'), await freePort());

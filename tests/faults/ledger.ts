@@ -1,20 +1,20 @@
-/** What there is of one thing: a text that stands for its whole state. Undefined: it is not there. */
+/** The whole state of one record, as text. Undefined: it does not exist. */
 export type State = string | undefined;
 
 interface Entry {
   acknowledged: State;
-  /** What was asked for and not answered: it may have happened or not. */
+  /** Requested states without an acknowledgement: each may have been stored or not. */
   pending: State[];
 }
 
-/** Notes what was asked of the backend and what it acknowledged, to compare with what is there after it was killed. */
+/** Records requested and acknowledged changes, to compare them with the stored state after the backend was killed. */
 export class Ledger {
   private readonly entries = new Map<string, Entry>();
   private readonly acknowledged = new Map<string, number>();
 
   /**
-   * Carries out a change of the thing named; only if it resolves is the new state acknowledged. Until then it may stand
-   * at the old one, the new one, or one of those `onTheWay`.
+   * Carries out a change of the named record and acknowledges the new state if it resolves. Until then the old state,
+   * the new one and those of `onTheWay` are valid.
    */
   async change(name: string, to: State, carryOut: () => Promise<unknown>, onTheWay: State[] = []): Promise<void> {
     const entry = this.entries.get(name) ?? { acknowledged: undefined, pending: [] };
@@ -27,7 +27,7 @@ export class Ledger {
     this.acknowledged.set(kind, (this.acknowledged.get(kind) ?? 0) + 1);
   }
 
-  /** How many changes were acknowledged of each kind of thing (the first word of its name). */
+  /** Number of acknowledged changes by kind (the first word of the name). */
   get acknowledgements(): Record<string, number> {
     return Object.fromEntries(this.acknowledged);
   }
@@ -36,14 +36,14 @@ export class Ledger {
     return this.entries.get(name)?.acknowledged;
   }
 
-  /** Things that nobody is changing at the moment: two changes at once of one thing would have no order to hold them to. */
+  /** Names without a pending change: two concurrent changes of one record have no defined order. */
   idleNames(prefix: string): string[] {
     return [...this.entries].flatMap(([name, { pending }]) =>
       name.startsWith(prefix) && pending.length === 0 ? [name] : [],
     );
   }
 
-  /** Sentences about everything that is not as it should be; then takes what was found for granted. */
+  /** Describes every deviation from the expected states; then accepts the found states as the new base. */
   compare(found: ReadonlyMap<string, string>): string[] {
     const faults: string[] = [];
     for (const [name, entry] of this.entries) {

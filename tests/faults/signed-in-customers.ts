@@ -6,7 +6,7 @@ import type { BackendProcess } from './backend-process';
 
 export interface Customer {
   id: string;
-  /** Good for an hour, whatever happens to the backend meanwhile. */
+  /** Valid for one hour, also across restarts of the backend. */
   token: string;
 }
 

@@ -71,7 +71,7 @@ export const writers: Record<string, Writer> = {
     const signUp = new SignUpCommand({ ClientId: userPool.ClientId, ...account });
     await ledger.change(`account ${email}`, 'UNCONFIRMED', () => accounts.send(signUp));
     const confirm = new AdminConfirmSignUpCommand({ UserPoolId: userPool.UserPoolId, Username: email });
-    // Nobody may be told "confirmed" before the trigger has written both records, one after the other.
+    // The sign-up may be confirmed only after the trigger has written both records, one after the other.
     await ledger.change(
       `records ${email}`,
       'Users ActivityLogs',

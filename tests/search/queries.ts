@@ -1,7 +1,7 @@
 import { seededRandom } from '../faults/seeded-random';
 import type { SampleTitle } from './generated-titles';
 
-/** What somebody types, and which titles would be right: by id, or by what is true of them. */
+/** A typed query and the titles that are correct results: by id, or by a condition. */
 export interface SampleQuery {
   sort: string;
   query: string;
@@ -184,7 +184,7 @@ export const queries: readonly SampleQuery[] = Object.entries(sorts).flatMap(([s
   asked.map(([query, right]) => ({ sort, query, ...right })),
 );
 
-/** Titles taken at random, each typed with one slip in one of its longer words: nobody has picked these. */
+/** Random titles, each with one typing error in one of its longer words. The selection is not manual. */
 export function slips(titles: readonly SampleTitle[], count: number): SampleQuery[] {
   const random = seededRandom(1927);
   const below = (limit: number) => Math.floor(random() * limit);

@@ -4,13 +4,13 @@ import { TitleIndex } from '../../amplify/functions/catalogue/title-index';
 import { asRecord, type SampleTitle } from './generated-titles';
 import type { SampleQuery } from './queries';
 
-/** How well one query was answered. */
+/** The result of one query. */
 export interface Judgement {
   sort: string;
   query: string;
   /** Of the first n answers the share that is right, where n is 5 or, if fewer titles are right, their number. */
   precision: number;
-  /** Where the first right answer stands, from 1; undefined when it is not among the first five. */
+  /** Position of the first correct result, from 1; undefined if it is not among the first five. */
   firstRight: number | undefined;
   answers: string[];
 }

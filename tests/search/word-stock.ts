@@ -1,4 +1,4 @@
-/** What the generated catalogue is written with: words, names and places of several languages and scripts. */
+/** Vocabulary of the generated catalogue: words, names and places of several languages and scripts. */
 export const wordStock = {
   adjectives: list(
     'Silent Broken Golden Crimson Hidden Last First Quiet Burning Frozen Lonely Electric Distant Velvet Paper Hollow Wild Bitter Midnight Endless Sleeping Glass Iron Silver Restless Forgotten Invisible Savage Gentle Secret Empty Scarlet Pale Wicked Sunken Stolen Little Great Blue Black White Red Strange Perfect Dangerous Haunted Final Second Seventh Lost',

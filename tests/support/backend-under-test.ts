@@ -3,11 +3,11 @@ import type { TestProject } from 'vitest/node';
 import { type Account, type AccountName, administerAccounts } from './accounts';
 import { openMailboxWindow } from './mailbox-window';
 
-/** What the suites know of the backend that they run against. */
+/** Data of the running backend, for the suites. */
 export interface BackendUnderTest {
   url: string;
   outputs: object;
-  /** Made for the whole run and shared by its suites: what changes an account takes one of its own. */
+  /** Created once for a run and shared by the suites: a test that changes an account creates its own. */
   accounts: Record<AccountName, Account>;
   adminKey: { accessKeyId: string; secretAccessKey: string };
   /** The mailbox's messages as JSON, also for pages of the test browser. */
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Where Vitest's browser loads the suites from: not the backend's own origin, as in development. */
+/** Origins of Vitest's browser pages: other than the backend's, as in development. */
 const browserOrigins = [63_315, 63_316].flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
 
 /** Vitest's global set-up: one backend in memory and three accounts for all suites of a project. */

@@ -3,7 +3,7 @@ import { connect } from './session';
 
 /** AppSync's answer: data, errors or both. */
 export interface Answer {
-  // The data of whatever was asked for; assertions name its fields.
+  // The data of the response; assertions name its fields.
   data: Record<string, unknown> | null;
   errors?: readonly Problem[] | undefined;
 }

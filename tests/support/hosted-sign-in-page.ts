@@ -1,4 +1,4 @@
-/* A page that signs in and out by the site's own modules, and shows how that stands, for `hosted-sign-in.test.ts`. */
+/* A page for `hosted-sign-in.test.ts`: signs in and out by the site's own modules and shows the session's state. */
 import { currentUser } from '../../src/backend/auth';
 import { connectBackend } from '../../src/backend/connection';
 import { beginHostedSignIn, finishHostedSignIn } from '../../src/backend/hosted-sign-in';

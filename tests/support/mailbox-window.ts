@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listen } from './listen';
 
-/** What the local backend's mailbox gives out. */
+/** Response of the local backend's mailbox. */
 interface Mailbox {
   messages(): Promise<object[]>;
 }

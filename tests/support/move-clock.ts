@@ -4,7 +4,7 @@ interface ClockOwner {
   adminKey: { secretAccessKey: string };
 }
 
-/** How one run of a function went that became due when the clock was moved. */
+/** Result of a scheduled function's run that became due when the clock moved. */
 export interface ScheduledRun {
   functionName: string;
   failure?: string;
@@ -14,9 +14,9 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 /**
- * Puts the backend's clock so many milliseconds ahead of the machine's: for its tokens, codes and functions. Answers when the
- * scheduled functions that have become due have run, each once, in the order of their times; throws when one of them failed.
- * Everybody who uses the backend feels it; tokens that end meanwhile are good again once the clock is `restoreClock`d.
+ * Sets the backend's clock this many milliseconds ahead of the machine's, for its tokens, codes and functions. Resolves
+ * when each scheduled function that became due has run once, in order of due times; throws if one of them failed.
+ * Affects every client of the backend; tokens that expire meanwhile are valid again after `restoreClock`.
  */
 export async function moveClock(owner: ClockOwner, offsetMilliseconds: number): Promise<ScheduledRun[]> {
   const { runs } = await ask(owner, 'PUT', 'clock', { offsetMilliseconds });

@@ -28,7 +28,7 @@ export async function answerAsStripe(world: StripeWorld, call: StripeCall, pages
   return refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
 }
 
-/** Whether somebody's card is charged without its owner. */
+/** Is the call a charge without the card's owner present (off-session)? */
 export function isCharge({ method, path }: StripeCall): boolean {
   return method === 'POST' && path === '/v1/payment_intents';
 }
@@ -56,7 +56,7 @@ function intent(world: StripeWorld, id: string): StripeAnswer {
   const isPoor = world.poorCards.get(id) === true;
   // The last digits of Stripe's own test cards that pay, and that are kept and fail later.
   const card = { brand: 'visa', last4: isPoor ? '0341' : '4242' };
-  // Whoever comes to a page again is another customer there.
+  // Each visit to a page creates another customer at Stripe.
   const name = `${isPoor ? poorMark : ''}${owner}`;
   const method = { id: `pm_${name}`, object: 'payment_method', card };
   return { status: 200, body: { id, customer: `cus_${name}`, payment_method: method, metadata: {} } };
@@ -82,7 +82,7 @@ function listTaken({ taken }: StripeWorld, { customer }: Record<string, string>)
   return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: false, data } };
 }
 
-/** An answer that says what is wrong. */
+/** A Stripe error response. */
 export function refusal(status: number, error: Record<string, string>): StripeAnswer {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }

@@ -6,12 +6,12 @@ interface KnownKey {
   answer: StripeAnswer;
 }
 
-/** How long Stripe promises to know a key; then it may forget it. */
+/** Lifetime of an idempotency key at Stripe: one day, in milliseconds. */
 const day = 86_400_000;
 
 /**
- * Answers each key once, as Stripe does: whoever asks the same again within a day gets the first answer, and whoever asks
- * something else with it is refused. After that it is a new key.
+ * Answers each idempotency key once, as Stripe does: a repeated request gets the first response for one day, and
+ * another request with the same key is refused. Afterwards the key is new.
  */
 export function answerByKeys(now: () => number, answer: (call: StripeCall) => Promise<StripeAnswer>) {
   const known = new Map<string, KnownKey>();

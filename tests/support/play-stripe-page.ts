@@ -1,11 +1,11 @@
 import { amountOf, type CheckoutSession, completeSession, type StripeWorld } from './play-stripe-sessions';
 
-/** What a browser gets: a page, or where it is led. */
+/** The browser's response: a page or a redirect. */
 export type PageAnswer = { html: string } | { goTo: string };
 
 /**
- * The page of a session, in place of Stripe Checkout's, and what comes of its buttons. A card that is declined stays
- * between the page and its visitor.
+ * Fake of Stripe Checkout's page for a session, and the effects of its buttons. A declined card is shown on the page
+ * only; the site does not learn of it.
  */
 export function answerOnPage(world: StripeWorld, id: string, pressed: string | null): PageAnswer {
   const session = world.sessions.get(id);

@@ -1,7 +1,7 @@
 import type { StripeAnswer, StripeCall } from './play-stripe-api';
 import type { EventMarks, StripeEventName } from './stripe-events';
 
-/** A page of Stripe Checkout that somebody was led to. */
+/** A Stripe Checkout session. */
 export interface CheckoutSession {
   id: string;
   /** As they were given to the API: `success_url`, `metadata[user_id]`. */
@@ -19,36 +19,36 @@ export interface TakenIntent {
   metadata: { payment_id: string };
 }
 
-/** What the played Stripe knows. */
+/** State of the fake Stripe. */
 export interface StripeWorld {
   sessions: Map<string, CheckoutSession>;
-  /** By the intent that it was typed for: whether a card has no money when it is charged later. */
+  /** By the id of the intent that stored a card: true if a later charge is declined for insufficient funds. */
   poorCards: Map<string, boolean>;
-  /** Why every charge without its owner is declined; undefined: only those of poor cards are. */
+  /** Decline code of every off-session charge; undefined: only poor cards are declined. */
   declines: string | undefined;
-  /** What it answers instead of doing what is asked; undefined: it does it. */
+  /** Error response in place of the call; undefined: the call is carried out. */
   refuses(call: StripeCall): StripeAnswer | undefined;
   /** The latest first. */
   taken: TakenIntent[];
   /** Milliseconds that its clock is ahead of this machine's, as the site's may be. */
   ahead: number;
-  /** Whether the answer to a charge arrives, and when: nothing else is held up. */
+  /** Resolves with whether the response to a charge is delivered. Delays only that response. */
   arrives(): Promise<boolean>;
-  /** Told to the site's webhook; nobody listens where the tests send the events themselves. */
+  /** Sends an event to the site's webhook; a no-op in suites that send the events themselves. */
   tell(event: StripeEventName, marks: EventMarks): Promise<void>;
 }
 
-/** What is to be paid, or kept: the id of the intent that Stripe makes for a session. */
+/** Id of the session's payment intent or setup intent. */
 export function intentOf({ fields }: CheckoutSession): string {
   return fields.mode === 'setup' ? `seti_${fields['metadata[user_id]']}` : `pi_${fields['metadata[payment_id]']}`;
 }
 
-/** What is to be paid on the page of a session, in cents. */
+/** Amount of the session's page, in cents. */
 export function amountOf({ fields }: CheckoutSession): number {
   return Number(fields['line_items[0][price_data][unit_amount]'] ?? 0);
 }
 
-/** Ends a session for good; whoever is on its page can do nothing more there. */
+/** Expires a session; its page accepts no further input. */
 export async function expireSession(world: StripeWorld, session: CheckoutSession): Promise<void> {
   session.status = 'expired';
   const payment = session.fields['metadata[payment_id]'];
@@ -56,8 +56,8 @@ export async function expireSession(world: StripeWorld, session: CheckoutSession
 }
 
 /**
- * Somebody has typed a card on the page of a session. Stripe tells of it a little before its visitor is led back or a
- * little after: here after, so that nothing is known at once.
+ * Completes a session with the card typed on its page. Real Stripe sends the event shortly before or after the
+ * redirect; the fake sends it afterwards, so that the site has to wait for it.
  */
 export function completeSession(world: StripeWorld, session: CheckoutSession, isPoor: boolean): void {
   const { fields } = session;

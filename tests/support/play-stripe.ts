@@ -9,13 +9,13 @@ import { sendToWebhook, stripeEvent, stripeSignature } from './stripe-events';
 export interface PlayOptions {
   /** Absent: any that is free. */
   port?: number;
-  /** Where events are told, and the secret they are signed with; absent: nobody is told. */
+  /** Address of the webhook and the secret that signs its events; absent: no events are sent. */
   webhook?: { address: string; secret: string };
 }
 
 /**
- * Stands in for Stripe: its API, its page to pay on, and the events it sends. A test moves its clock by
- * `PUT /control/clock` with `offsetMilliseconds=n`.
+ * Starts a fake Stripe: its API, its checkout page, and its events. `PUT /control/clock` with `offsetMilliseconds=n`
+ * moves its clock.
  */
 export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
   const calls: StripeCall[] = [];
@@ -80,7 +80,10 @@ function sendPage(response: ServerResponse, answer: PageAnswer): void {
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
 }
 
-/** Stripe tells again what was not answered with 200, signed anew. It does so for days, this one for seconds. */
+/**
+ * Retries an event until the webhook answers 200, with a new signature each time. Real Stripe retries for days, the
+ * fake for seconds.
+ */
 async function tellUntilHeard(
   { address, secret }: NonNullable<PlayOptions['webhook']>,
   body: string,

@@ -10,7 +10,7 @@ import { addBrowserGlobals } from './node-globals';
 
 let isConnected = false;
 
-/** Points the Amplify client of this file at the backend under test, once. Nobody is signed in. */
+/** Configures the Amplify client of this file for the backend under test, once, without a session. */
 export async function connect(): Promise<void> {
   if (isConnected) return;
   isConnected = true;
@@ -29,7 +29,7 @@ export async function connectedClient() {
   return generateClient<Schema>();
 }
 
-/** Makes the client speak for an account. The first time it signs in; later it goes on with that session. */
+/** Switches the client to an account. Signs in the first time; afterwards restores that session. */
 export async function signInAs(who: AccountName | Account): Promise<void> {
   await connect();
   const { email, password } = accountOf(who);
@@ -41,13 +41,15 @@ export async function signInAs(who: AccountName | Account): Promise<void> {
   await signIn({ username: email, password });
 }
 
-/** Makes the client speak for a visitor, without ending the session of whoever was signed in. */
+/** Switches the client to a visitor, without ending the former session. */
 export async function signedOut(): Promise<void> {
   await connect();
   await takeTokens(memoryStorage());
 }
 
-/** The access token of an account, to speak for several at once; the client goes on as this account. */
+/**
+ * The access token of an account, for requests of several users at once; leaves the client signed in as this account.
+ */
 export async function accessTokenOf(who: AccountName | Account): Promise<string> {
   await signInAs(who);
   const { tokens } = await fetchAuthSession();
@@ -72,7 +74,7 @@ export function withToken(token: string) {
 
 export const asMember = { authMode: 'userPool' } as const;
 export const asVisitor = { authMode: 'apiKey' } as const;
-/** Signed with the credentials of the identity pool: a guest's if nobody is signed in. */
+/** Signs requests with the identity pool's credentials: a guest's without a session. */
 export const asIdentity = { authMode: 'identityPool' } as const;
 
 type Storage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0];

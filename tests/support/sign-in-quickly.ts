@@ -8,13 +8,13 @@ import type { Account, Administration } from './accounts';
 import { userPoolClientId, userPoolId } from './outputs';
 
 /*
- * The Amplify client computes in JavaScript of its own and keeps one session; for hundreds of real sessions the same
- * protocol (SRP-6a with the 3072-bit group of RFC 3526) is spoken here with the engine's own numbers, some 20 times faster.
+ * The Amplify client implements SRP in JavaScript and keeps one session. For hundreds of real sessions, this implements
+ * the same protocol (SRP-6a with the 3072-bit group of RFC 3526) with the engine's native BigInt, some 20 times faster.
  */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const g = 2n;
 const k = hashOf(padded(N) + padded(g));
-/** The client's secret is nobody's business but the client's: a test may have the smallest. */
+/** The client's secret is not sent, so a test may use the smallest one. */
 const secret = 1n;
 
 /** Signs an account in and answers its access token. */

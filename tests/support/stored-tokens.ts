@@ -1,6 +1,9 @@
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 
-/** What the client has stored of the session, kept so that a test can put it back after a sign-out, as a thief would. */
+/**
+ * Copies the session's stored tokens; the returned function restores them after a sign-out, as an attacker with a copy
+ * would.
+ */
 export async function keepRefreshToken(): Promise<Restore> {
   const { authTokenStore } = cognitoUserPoolsTokenProvider;
   const tokens = await authTokenStore.loadTokens();

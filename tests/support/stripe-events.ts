@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What Stripe tells of: the events of tests/contract/memberships/stripe-events, where stripe.suite.ts says whose they are. */
+/**
+ * Names of the recorded Stripe events in tests/contract/memberships/stripe-events; stripe.suite.ts lists their origins.
+ */
 export type StripeEventName =
   | 'checkout-session-completed'
   | 'checkout-session-completed-setup'
@@ -10,17 +12,17 @@ export type StripeEventName =
   | 'charge-refunded'
   | 'payment-intent-succeeded';
 
-/** What a test knows of its event: the payment's or the user's id, the plan's, and the event's own. */
+/** Values that a test sets in its event: the payment's or the user's id, the plan's, and the event's own. */
 export interface EventMarks {
   payment?: string;
   user?: string;
   plan?: string;
   event?: string;
-  /** What was paid, in cents; 9.99 where it does not matter. */
+  /** Amount in cents; 9.99 by default. */
   amount?: number;
 }
 
-/** The body of an event as Stripe sends it: a recording, over which is laid what is the test's. */
+/** Body of an event as Stripe sends it: the recording, overridden by the test's values. */
 export function stripeEvent(name: StripeEventName, marks: EventMarks): string {
   const recording = recordingOf(name);
   const ofNow = laidOver(recording, timesOfNow(recording));
@@ -30,7 +32,7 @@ export function stripeEvent(name: StripeEventName, marks: EventMarks): string {
 type Part = { [field: string]: unknown };
 type Recording = Part & { created: number; data: { object: Part } };
 
-/** All that is ours in an event. Whatever is not named here is as Stripe sent it, to whoever recorded it. */
+/** Overrides by event. All other fields are as recorded. */
 const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
   'checkout-session-completed': ({ event, payment, user, amount }) => ({
     id: `evt_${event}`,
@@ -84,7 +86,7 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
   }),
 };
 
-/** A page that a payment was to be made on. */
+/** The checkout session of a payment. */
 function sessionOf(payment: string | undefined, user: string | undefined, amount = 999): Part {
   return {
     id: `cs_test_${payment}`,
@@ -111,7 +113,7 @@ function keptCard({ event, user, plan }: EventMarks): Part {
   };
 }
 
-/** The event happens now, and what came before it as long before as in the recording. */
+/** Shifts the recording's times so that the event happens now. */
 function timesOfNow({ created, data: { object } }: Recording): Part {
   const later = Math.floor(Date.now() / 1000) - created;
   const moved = Object.entries(object).flatMap(([field, value]): [string, number][] =>
@@ -147,7 +149,7 @@ function recorded(
   file: Exclude<StripeEventName, 'checkout-session-completed-setup-of-2025'> | 'checkout-session-setup',
 ) {
   const address = new URL(`../contract/memberships/stripe-events/${file}.json`, import.meta.url);
-  // What the files hold; the tests would not get far with anything else.
+  // The type of the recorded files; a test fails early if one differs.
   return JSON.parse(readFileSync(address, 'utf8')) as Recording;
 }
 

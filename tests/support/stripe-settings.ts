@@ -1,12 +1,12 @@
-/** Where the site of the journeys with Stripe is. */
+/** Port of the site of the journeys with Stripe. */
 export const stripeSitePort = 4294;
-/** Where Stripe is played for the journeys. */
+/** Port of their fake Stripe. */
 export const playedStripePort = 4295;
 export const playedStripeUrl = `http://127.0.0.1:${playedStripePort}`;
-/** What the played Stripe signs its events with. */
+/** Signing secret of the fake Stripe's events. */
 export const webhookSecret = 'whsec_of-the-journeys';
 
-/** What that site is given so that it takes payments by the played Stripe (docs/payments-with-stripe.md). */
+/** Environment that makes the site take payments by the fake Stripe (docs/payments-with-stripe.md). */
 export const stripeSettings = {
   MARQUEE_PAYMENTS: 'stripe',
   MARQUEE_STRIPE_API: playedStripeUrl,

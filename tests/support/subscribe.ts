@@ -1,6 +1,6 @@
 import { Hub } from 'aws-amplify/utils';
 
-/** What a subscription has delivered so far. */
+/** Events that a subscription has delivered so far. */
 export interface Observed<Item> {
   received: Item[];
   stop(): void;
@@ -26,14 +26,14 @@ export async function observe<Item>(stream: Stream<Item>): Promise<Observed<Item
   return { received, stop: () => stop?.() };
 }
 
-/** What the client's `onCreate`, `onUpdate` and `onDelete` give. */
+/** Result type of the client's `onCreate`, `onUpdate` and `onDelete`. */
 export interface Stream<Item> {
-  // Not used: it tells the compiler what is streamed, which the overloads of `subscribe` hide from it.
+  // Never called: lets the compiler infer the streamed type, which the overloads of `subscribe` hide.
   forEach(next: (item: Item) => void): Promise<void>;
   subscribe(observer: { next(item: Item): void; error(failure: unknown): void }): { unsubscribe(): void };
 }
 
-/** The client tells nobody but its own event channel when a subscription stands. */
+/** Resolves when a subscription is established; the client reports it on its event channel only. */
 function nextAcknowledgement(): { arrived: Promise<void>; ignore(): void } {
   let ignore: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {

@@ -40,7 +40,7 @@ const context = {
   'amplify-backend-namespace': 'marquee',
   'amplify-backend-name': 'main',
   'amplify-backend-type': 'branch',
-  // What the functions do is not asserted here: their code need not be bundled.
+  // The functions' code is not under test, so bundling is skipped.
   'aws:cdk:bundling-stacks': [],
   'aws:cdk:disable-metadata': true,
   'aws:cdk:enable-path-metadata': false,

@@ -67,7 +67,7 @@ export class TitleSave {
   }
 }
 
-/** A published movie with its files, made by whoever is signed in. */
+/** Creates a published movie with its files as the signed-in user. */
 export async function savedMovie(fields: TitleFields = {}) {
   const save = new TitleSave('movie');
   const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];

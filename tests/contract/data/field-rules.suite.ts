@@ -15,7 +15,7 @@ describe('the fields of a title', () => {
       ...asMember,
       selectionSet: ['id', 'movie_link'],
     });
-    // Nobody can subscribe to titles, so their mutations' answers are kept whole for whoever may read them.
+    // Titles have no subscriptions, so a mutation may return member-only fields to callers who may read them.
     expect(data?.movie_link).toBe(link);
     id = data?.id ?? '';
   });
@@ -98,7 +98,7 @@ describe('the fields of an account', () => {
   });
   afterAll(async () => {
     await signInAs('administrator');
-    // Whoever stays suspended could not do what other suites have this customer do.
+    // Other suites use this customer, so the suspension must end.
     await models.Users.update({ id, user_account_status: 'FREE' }, { ...asMember, selectionSet: ['id'] });
   });
 

@@ -4,7 +4,7 @@ import { asMember, asVisitor, connectedClient, signInAs } from '../../support/se
 const { HeroSlide } = (await connectedClient()).models;
 
 describe('filters', () => {
-  // Other suites' slides stand in the same table.
+  // The table also contains other suites' slides.
   const mark = crypto.randomUUID();
 
   beforeAll(async () => {

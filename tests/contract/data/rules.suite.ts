@@ -82,7 +82,7 @@ describe('the owner named in a field', () => {
   test('is nobody else', async () => {
     await signInAs('otherCustomer');
     expect((await models.WatchLater.get(key, asMember)).data).toBeNull();
-    // Neither what is somebody's nor what is everybody's: a page of that would tell that there is something.
+    // Neither the owner's list nor the unscoped one: a page would reveal that records exist.
     for (const whose of [{ user_id: customer.id }, {}]) {
       expect(await models.WatchLater.list({ ...whose, limit: 1, ...asMember })).toMatchObject({
         errors: [{ errorType: 'Unauthorized' }],

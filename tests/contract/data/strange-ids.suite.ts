@@ -3,7 +3,7 @@ import { asMember, connectedClient, signInAs } from '../../support/session';
 
 const { mutations, queries } = await connectedClient();
 
-/* What nothing can be named is answered like what is not there, and not in the store's own words. */
+/* An impossible id is answered like a missing record, without the database's own error message. */
 
 type Answer = Promise<{ data: unknown; errors?: { message: string }[] | undefined }>;
 

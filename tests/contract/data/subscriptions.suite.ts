@@ -86,7 +86,7 @@ describe('subscriptions', () => {
     expect(foreign.errors).toBeUndefined();
     await signInAs('customer');
     await models.WatchLater.create({ ...title, user_id: customer.id, title_key }, asMember);
-    // In order: had the other customer's record been sent, it would stand before this one.
+    // Events arrive in order: the other customer's event would come before this one.
     await eventually(async () => expect(observed.received).toContainEqual({ user_id: customer.id, title_key }));
     expect(observed.received.filter(({ user_id }) => user_id !== customer.id)).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('fileSupportRequest', () => {
     const byUser = { user_id: person.id };
     const { data: own } = await models.SupportInteractions.listSupportInteractionsByUser_id(byUser, asMember);
     expect(own).toHaveLength(1);
-    // Somebody else's is another one, whatever it is called.
+    // Another customer's request with the same id is a separate request.
     await signInAs(await accounts().create());
     const { data: other } = await mutations.fileSupportRequest(same, asMember);
     expect(numbers.has(other)).toBe(false);

@@ -16,7 +16,7 @@ import {
   stored,
 } from './people';
 
-/* Paying, and what goes wrong with it. */
+/* Payments and their failures. */
 
 let monthly: string;
 let halfYear: string;
@@ -147,7 +147,7 @@ describe('a first payment', () => {
   test('that broke off before its answer was written is settled by the next one, once', async () => {
     const requestId = crypto.randomUUID();
     const id = `payment-${person.id}-${requestId}`;
-    // What a process leaves that was killed between putting the payment on record and hearing what came of it.
+    // State after a crash between recording the payment and receiving its result.
     await stored.put(modelNamed('PaymentHistory'), {
       id,
       payment_id: id,
@@ -235,7 +235,7 @@ describe('an administrator', () => {
 
   test('lists payments of a period, the latest first, each once', async () => {
     await pass(2 * 365 * DAY);
-    // The client has to learn of the new time before it is asked for much at once.
+    // One request corrects the client's clock drift before the concurrent ones.
     await recordOf('PaymentHistory', 'none');
     const from = new Date(backendNow()).toISOString();
     const template = { payment_amount_paid: '1.00', user_id: person.id, payment_provider: 'TEST' };

@@ -21,19 +21,19 @@ export const cards = {
   poorLater: typed('4000 0000 0000 9995'),
 };
 
-/** How far the backend's clock is ahead. */
+/** Offset of the backend's clock in milliseconds. */
 let offset = 0;
 
 /** The time of the backend. */
 export const backendNow = () => Date.now() + offset;
 
-/** Moves the backend's clock on, and has run what has become due. */
+/** Moves the backend's clock and runs the scheduled functions that become due. */
 export async function pass(milliseconds: number): Promise<void> {
   offset += milliseconds;
   await moveClock(backend, offset);
 }
 
-/** Puts the clock back for whoever comes next. */
+/** Restores the clock for the next suite. */
 export async function backToNow(): Promise<void> {
   offset = 0;
   await restoreClock(backend);
@@ -43,13 +43,13 @@ export async function backToNow(): Promise<void> {
 export async function offerPlan(name: string, price: string): Promise<string> {
   const plan_id = `${name}-plan-${crypto.randomUUID()}`;
   const plan = { id: plan_id, plan_id, plan_name: name, plan_description: 'Guarantee', plan_price: price };
-  // With its times: whoever lists the plans afterwards asks for them.
+  // Includes the timestamps, because lists of plans select them.
   const now = new Date().toISOString();
   await stored.put(modelNamed('SubscriptionPlans'), { ...plan, createdAt: now, updatedAt: now });
   return plan_id;
 }
 
-/** What a period of a plan costs by the list; 0 of one that is off it. */
+/** List price of a plan's period in cents; 0 for a retired plan. */
 export async function listedCents(planId: string): Promise<number> {
   const plan = await stored.get(modelNamed('SubscriptionPlans'), { id: planId });
   const terms = planTerms({ id: planId, name: '', price: plan?.plan_price });
@@ -67,7 +67,7 @@ export async function takeOffTheList(plan_id: string): Promise<void> {
   await stored.remove(modelNamed('SubscriptionPlans'), { id: plan_id });
 }
 
-/** Somebody with an account, and what they do with their membership. */
+/** Creates an account, with the calls for its membership. */
 export async function newPerson() {
   const email = newEmail();
   const account = await accounts().create({ email });
@@ -134,7 +134,7 @@ function personWith(account: Account, userRecordId: string) {
   };
 }
 
-/** What an administrator does with them. */
+/** An administrator's calls on memberships. */
 export function administrator() {
   const as = tokens(backend.accounts.administrator);
   return {
@@ -156,7 +156,7 @@ export function administrator() {
   };
 }
 
-/** What a figure has come to, over all days or on the backend's today. */
+/** Value of a figure: the total, or of the backend's current day. */
 export async function figure(name: string, day = new Date(backendNow()).toISOString().slice(0, 10)): Promise<number> {
   const record = await stored.get(modelNamed('DailyFigures'), { figure: name, day });
   return Number(record?.amount ?? 0);

@@ -52,7 +52,7 @@ test('a random life over the wire goes as the rules have it, and income is the s
   expect((await income()) - before.income).toBe(paid);
 });
 
-/** What the rules say becomes of a step. */
+/** Carries out a step and returns the membership that the rules predict. */
 async function tried(person: Person, kind: string, name: Plan, before: Membership): Promise<Membership> {
   const now = backendNow();
   const terms = planTerms({ id: planOf(name), name, description: 'Guarantee', price: names[name] });
@@ -112,7 +112,7 @@ function daysOf(wanted: (typeof step extends fc.Arbitrary<infer Step> ? Step : n
   return wanted && 'days' in wanted ? wanted.days : 0;
 }
 
-/** Of all the days on which anybody may have paid: the clock was moved over them. */
+/** Sum over all days that the moved clock has passed. */
 async function income(): Promise<number> {
   let sum = 0;
   for (let at = Date.now() - DAY; at <= backendNow() + DAY; at += DAY)
@@ -120,7 +120,7 @@ async function income(): Promise<number> {
   return sum;
 }
 
-/** What everybody has paid, as administrators list it, in cents; whoever else has a card is charged meanwhile, too. */
+/** Sum of all paid payments in the administrators' list, in cents. Renewals may charge other customers meanwhile. */
 async function paidByAll(): Promise<number> {
   let [sum, nextToken]: [number, string | null | undefined] = [0, undefined];
   do {

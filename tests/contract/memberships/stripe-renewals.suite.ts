@@ -170,7 +170,7 @@ function endedByAdministrator({ id }: Person) {
   return correcting(asAdministrator('endMembership', { id: `membership-${id}`, reason: 'Asked for it.' }));
 }
 
-/** Somebody with a card at Stripe, to be charged for the first time. */
+/** A customer with a card at Stripe before the first charge. */
 async function newPersonWhoseTrialEnds(): Promise<Person> {
   const person = await newPerson();
   await person.startTrial(monthly);
@@ -193,12 +193,12 @@ async function expectOtherCardKept(person: Person): Promise<void> {
   expect(await person.subscription()).toMatchObject({ subscription_card_last_four: '0341' });
 }
 
-/** What Stripe has taken of somebody without asking them. */
+/** Stripe's off-session charges of a customer. */
 function chargesOf({ id }: Person) {
   return stripe.world.taken.filter(({ metadata }) => metadata.payment_id.includes(id));
 }
 
-/** Somebody's one payment, as the table has it. */
+/** The customer's only payment record. */
 function paymentOf({ id }: Person) {
   return stored.find(modelNamed('PaymentHistory'), 'user_id', id);
 }

@@ -17,22 +17,22 @@ import {
 import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent, stripe } from './with-stripe';
 
 /*
- * The events (./stripe-events) are recordings, but for the last: bodies that Stripe sent, as others published them. Changed in the files are
- * the names and addresses of people, and where their receipts are. What is the tests' own is laid over them when they are
- * sent, by tests/support/stripe-events.ts: ids, amounts, metadata, times; every other field is Stripe's.
+ * The events (./stripe-events) are recordings of bodies that Stripe sent, as others published them; the last one is not.
+ * The files have other names, e-mail addresses and receipt links. tests/support/stripe-events.ts overrides ids, amounts,
+ * metadata and times when a test sends an event; every other field is Stripe's.
  *   checkout-session-completed        28 December 2025, 2025-12-15.clover, test mode. A session of mode `payment`, paid.
  *   charge-refunded                   Two minutes later, of the same payment. Both from a public repository's notes in
- *                                     Chinese on Stripe's webhooks (“webhook 事件流程”); which repository is not known.
+ *                                     Chinese on Stripe's webhooks (“webhook 事件流程”); the repository is unknown.
  *   checkout-session-expired          30 November 2023, 2023-10-16. GitHub, gsamokovarov/balkan (MIT licence),
  *                                     spec/requests/webhooks/stripes_controller_spec.rb, as a hash of Ruby: `null` was `nil`.
- *                                     In live mode; laid over it is that of the tests.
+ *                                     Recorded in live mode; the tests override it with test mode.
  *   checkout-session-completed-setup  2 April 2020, 2020-03-02, test mode. A session of mode `setup`. GitHub, chdsbd/kodiak,
- *                                     web_api/web_api/test_views.py, where `%s` stands in two fields. It has no
- *                                     `payment_status` yet: of a later one none was found. So beside it stands
- *   checkout-session-setup            28 April 2025, 2025-03-31.basil, test mode: such a session as the API answered with it,
- *                                     not as an event told it. GitHub, cart5-com/cart5.com, in a comment of apps/api-hono/
- *                                     src/routes/api_dashboard/store/stripe_payment_setup/verify_checkout.controller.ts. It
- *                                     is sent in the event around checkout-session-completed.
+ *                                     web_api/web_api/test_views.py, with `%s` in two fields. The version has no
+ *                                     `payment_status` yet, and no later recording was found. The next file adds it:
+ *   checkout-session-setup            28 April 2025, 2025-03-31.basil, test mode: such a session as an API response.
+ *                                     GitHub, cart5-com/cart5.com, in a comment of apps/api-hono/
+ *                                     src/routes/api_dashboard/store/stripe_payment_setup/verify_checkout.controller.ts.
+ *                                     The tests send it inside the event checkout-session-completed.
  *   payment-intent-succeeded          No recording: the fields are those of Stripe's documentation of 2025-12-15.clover, the
  *                                     values the tests' own.
  */
@@ -252,7 +252,7 @@ function pay(requestId?: string) {
   return payAtStripe(person, monthly, requestId);
 }
 
-/** The customer pays on Stripe's page, and Stripe tells nobody of it. */
+/** The customer pays on Stripe's page; Stripe sends no event. */
 function payOnPage(paymentId: string): void {
   answerOnPage(stripe.world, `cs_test_${paymentId}`, 'good');
 }

@@ -5,8 +5,8 @@ import { type EventMarks, type StripeEventName, stripeEvent, stripeSignature } f
 import { listedCents, modelNamed, type Person, stored } from './people';
 
 /*
- * Stripe is off in the backend of these suites, so its functions run in this process, on the backend's tables: what is
- * written, what is counted, and what Stripe is asked. How it goes over HTTP and in a browser: tests/e2e/stripe.e2e.ts.
+ * Stripe is off in the backend of these suites, so its functions run in this process, on the backend's tables. The
+ * suites check the records, the figures and the calls to Stripe; tests/e2e/stripe.e2e.ts covers HTTP and the browser.
  */
 
 const backend = inject('backend');
@@ -40,7 +40,7 @@ export async function sendEvent(name: StripeEventName, marks: EventMarks): Promi
   const body = stripeEvent(name, marks);
   const headers = { 'stripe-signature': stripeSignature(body, { secret, at: Date.now() }) };
   const event = { body, headers, isBase64Encoded: false, requestContext: { http: { method: 'POST' } } };
-  // What the function reads of a call of its address; the rest is of no interest to it.
+  // The parts of a function URL event that the handler reads.
   const result = await webhook(event as never).catch(() => ({ statusCode: 500 }));
   return typeof result === 'object' ? Number(result.statusCode) : 200;
 }
@@ -62,7 +62,7 @@ function asUser(sub: string, fieldName: string, given: object, groups: string[] 
   return { fieldName, arguments: given, identity: { sub, groups }, request: { headers: {} } } as never;
 }
 
-/** What the definitions give these functions, with Stripe switched on. */
+/** The environment that the definitions give these functions when Stripe is on. */
 async function environment(): Promise<Record<string, string>> {
   const endpoint = `${backend.url}/_local/dynamodb`;
   const client = new DynamoDBClient({ endpoint, region: 'local', credentials: backend.adminKey });

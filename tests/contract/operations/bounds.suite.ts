@@ -6,7 +6,7 @@ import { openStoredRecords } from '../../authorization/stored-records';
 import type { Account } from '../../support/accounts';
 import { accessTokenOf, accounts, connectedClient, withToken } from '../../support/session';
 
-/* What one customer can write is bounded (docs/decisions/0031). */
+/* Limits on the number of a customer's records (docs/decisions/0031). */
 
 const { models, mutations } = await connectedClient();
 const { modelNamed } = readApi(inject('backend').outputs);

@@ -434,7 +434,7 @@ describe('undoImport', () => {
     }
     expect(await movieOf(id)).toEqual(restored);
     expect(await stored.get(modelNamed('TitleImports'), { id: importId ?? '' })).toMatchObject({ state: 'UNDONE' });
-    // A tab that still imports does not bring back what is undone.
+    // Rows of an import in another tab do not restore an undone title.
     expect((await bring(importId ?? '', [{ ...movieFacts, code: made }])).errors?.[0]?.message).toBe('IMPORT_UNDONE');
     expect(await byCode(made)).toBeUndefined();
   });
@@ -445,7 +445,7 @@ describe('undoImport', () => {
     // As the back office sends them: two requests at a time.
     const parts = await Promise.all([bring(importId, rows.slice(0, 100)), bring(importId, rows.slice(100))]);
     expect(parts.map(({ errors }) => errors)).toEqual([undefined, undefined]);
-    // As where the browser is closed in the middle: nobody asks for the rest.
+    // As if the browser was closed halfway: the remaining rows are never sent.
     expect(await undo(importId)).toMatchObject({ isDone: false, deleted: 100 });
     expect(await stored.get(modelNamed('TitleImports'), { id: importId })).toMatchObject({ state: 'UNDOING' });
     const both = await Promise.all([undo(importId), undo(importId)]);

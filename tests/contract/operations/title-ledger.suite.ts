@@ -33,7 +33,7 @@ test('no record is left without its files, and no file without its record', asyn
   expect(before.titles.length).toBeGreaterThan(0);
   expect(before.bucket.filter((path) => !before.named.includes(path) && !before.loose.includes(path))).toEqual([]);
   expect(before.named.filter((path) => !before.bucket.includes(path))).toEqual([]);
-  // What was left over goes at the next try.
+  // The next attempt deletes the remaining files.
   await liftFaults();
   for (const id of before.looseIds) await mutations.discardUploads({ saveId: id }, asMember);
   const after = await found();
@@ -60,7 +60,7 @@ async function edit(): Promise<void> {
   }
 }
 
-/** What is stored then; undefined where nothing was saved. */
+/** Saves the title once; returns its stored state, or undefined if nothing was saved. */
 async function saveOnce(known: Known | undefined, isGivenUp: boolean): Promise<Known | undefined> {
   const save = new TitleSave('movie', known?.id, known?.updatedAt ?? null);
   const fields = await filesFor(save, known === undefined);
@@ -68,7 +68,7 @@ async function saveOnce(known: Known | undefined, isGivenUp: boolean): Promise<K
     await save.discard();
     return undefined;
   }
-  // As the form does: what was not answered is sent again.
+  // Retries an unanswered save, as the form does.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const { outcome, id, updatedAt } = await save.save({ ...movieFacts, title: run, ...fields });
     if (outcome === 'SAVED') return { id: id ?? save.id, updatedAt: updatedAt ?? '' };

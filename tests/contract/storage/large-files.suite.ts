@@ -89,7 +89,7 @@ describe('large files', () => {
     const task = uploadData({ path, data: film.slice(0, megabyte) });
     const failure = task.result.catch((error: unknown) => error);
     task.cancel();
-    // Whether it counts as cancelled depends on how far the client was.
+    // The error is a cancellation or another one, depending on the client's progress.
     expect(await failure).toBeInstanceOf(Error);
     expect(await isThere(path)).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('large files', () => {
     expect(await getProperties({ path })).toMatchObject({ size: 13 });
   });
 
-  // Faults strike whoever comes: in Node other suites work with the same files' services at the same time.
+  // Faults affect every client: in Node other suites use the storage at the same time.
   describe.runIf(isBrowser)('on a bad line', () => {
     afterEach(liftFaults);
 

@@ -99,7 +99,8 @@ describe('objects', () => {
     const path = newPath();
     await upload(path, 'short-lived');
     await remove({ path });
-    // As S3 answers whoever may list a folder and not the whole bucket: not even that there is no such object.
+    // S3 answers like this to callers who may list a folder and not the bucket: it does not reveal that the object is
+    // missing.
     await expect(downloadData({ path }).result).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(getProperties({ path })).rejects.toMatchObject(forbidden);
     expect((await list({ path })).items).toEqual([]);

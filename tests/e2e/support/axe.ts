@@ -6,7 +6,9 @@ import type { AxeResults } from 'axe-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
-/** What axe finds wrong with the page as it stands (WCAG 2.2 AA and best practices): one line an element. */
+/**
+ * Violations that axe finds in the page's current state (WCAG 2.2 AA and best practices): one line for each element.
+ */
 export function violations(page: Page): Promise<string[]> {
   return found(page, rules);
 }
@@ -26,7 +28,7 @@ async function found(page: Page, asked: { runOnly: string[] }): Promise<string[]
   // Run through the debugger's own door: the page's content security policy holds for what the page does itself.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (options) => {
-    // axe puts itself on the window. What passes is not described: that is most of a report.
+    // axe is a global of the page. Passes are left out of the report, because they are most of its size.
     const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
     const { violations: faults } = await axe.run({ ...options, resultTypes: ['violations'] });
     return faults.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));

@@ -1,6 +1,6 @@
-/** Something that can be pressed, as it stands in a page. */
+/** A pressable element of a page. */
 export interface Pressable {
-  /** Finds it again after a reload, and is the same for what is the same. */
+  /** Identifies the element across reloads; equal for equal elements. */
   key: string;
   /** The same for what does the same: a button by its words, numbers left out; a link by how it is made, as each is followed anyway. */
   sort: string;
@@ -10,7 +10,7 @@ export interface Pressable {
   href: string | undefined;
   /** The part of this very page that the link leads to is not there. */
   isPartMissing: boolean;
-  /** It stands outside the page's own content: header, footer, the back office's menu. */
+  /** Part of the page's frame: header, footer, the back office's menu. */
   isShared: boolean;
 }
 
@@ -76,15 +76,15 @@ export function listPressables(): Pressable[] {
 }
 
 /**
- * Runs in the page: presses what `listPressables` calls by this key and answers what came of it, within `limit`
- * milliseconds; undefined: it is not there. A press by script does not hover: what answers is what was pressed.
+ * Runs in the page: presses the element of `listPressables` with this key and returns its effects within `limit`
+ * milliseconds; undefined if it is missing. A synthetic press does not hover, so only the element itself reacts.
  */
 export async function pressElement({ key, limit }: { key: string; limit: number }): Promise<string[] | undefined> {
   const element = [...document.querySelectorAll('[data-crawl-key]')].find(
     (candidate) => candidate.getAttribute('data-crawl-key') === key,
   );
   if (!(element instanceof HTMLElement)) return undefined;
-  // As under a finger: what is pressed has the focus before it answers. What that alone brings about is no answer.
+  // A pointer focuses an element before the click. The effects of the focus alone do not count.
   element.focus({ preventScroll: true });
   await new Promise((resolve) => requestAnimationFrame(resolve));
   window.crawlWatch.take();
@@ -95,7 +95,7 @@ export async function pressElement({ key, limit }: { key: string; limit: number 
   element.click();
   const end = performance.now() + limit;
   let answer = window.crawlWatch.take();
-  // What a request brings comes later, on a busy machine much later.
+  // The effects of a response come later, on a busy machine much later.
   while (answer.every((what) => what === 'request') && performance.now() < end) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     answer = [...new Set([...answer, ...window.crawlWatch.take()])];

@@ -10,7 +10,7 @@ export interface CrawlPage {
   /** The page as one finds it who comes to the address; `isHard`: loaded anew, and not by the site's own router. */
   open(address: string, options?: { isHard: boolean }): Promise<void>;
   pressables(): Promise<Pressable[]>;
-  /** What came of a press; nothing: the list is empty, and undefined: the page went away over it. */
+  /** Effects of a press; empty if there were none, undefined if the page was unloaded. */
   press(key: string): Promise<string[] | undefined>;
   heading(): Promise<string>;
   hasPart(id: string): Promise<boolean>;
@@ -20,7 +20,7 @@ export interface CrawlPage {
 const PRESS_MILLISECONDS = 3000;
 const SETTLE_MILLISECONDS = 3000;
 
-/** Takes a page that has not been opened yet. What the browser keeps (a sign-in, a theme) is put back after each press. */
+/** Prepares a page that has not been opened yet. Restores the browser's storage (sign-in, theme) after each press. */
 export async function takeForCrawl(page: Page): Promise<CrawlPage> {
   let origin = '';
   let kept: Record<string, string> | undefined;
@@ -28,10 +28,10 @@ export async function takeForCrawl(page: Page): Promise<CrawlPage> {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.addInitScript(installCrawlWatch, timings.loginRedirect);
 
-  /** Asks the page; undefined when it went away meanwhile. */
+  /** Evaluates a function in the page; undefined if the page was unloaded meanwhile. */
   async function ask<T, A>(what: (given: A) => T, given: A): Promise<Awaited<T> | undefined> {
     try {
-      // Playwright hands over the argument and what is returned, but its type knows no function of any argument.
+      // Playwright passes the argument and the result as they are, but its type rejects a generic argument.
       return (await page.evaluate(what as (given: unknown) => unknown, given)) as Awaited<T>;
     } catch (error) {
       if (!/context was destroyed|navigat/i.test(String(error))) throw error;
@@ -47,7 +47,7 @@ export async function takeForCrawl(page: Page): Promise<CrawlPage> {
       if (isHard || isForgotten || origin === '') {
         await page.goto(address);
         await settle();
-        // What waits for somebody to be there comes now: it would be taken for an answer to the first press.
+        // Triggers the code of the first interaction, which would count as an effect of the first press.
         await page.mouse.move(1, 1);
         origin = new URL(page.url()).origin;
         isForgotten = false;
@@ -70,7 +70,7 @@ export async function takeForCrawl(page: Page): Promise<CrawlPage> {
   };
 }
 
-/** Runs in the page: whether a part comes within some seconds; what stands far below is drawn when it is asked for. */
+/** Runs in the page: waits some seconds for an element; sections far below are rendered on scrolling. */
 async function isThereSoon(part: string): Promise<boolean> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (document.getElementById(part)) return true;
@@ -99,8 +99,8 @@ function putBack(kept: Record<string, string>): boolean {
 }
 
 /**
- * Runs in the page: goes to an address by the site's own router; by way of another page, if it is there already, so that
- * nothing is left of what was pressed.
+ * Runs in the page: navigates by the site's router. From the same address it takes a detour over another page, to reset
+ * the page's state.
  */
 async function goWithin(address: string): Promise<void> {
   const side = address.startsWith('/admin-dashboard') ? '/admin-dashboard' : '';

@@ -1,6 +1,6 @@
-/** What stands in a crawled page from its first moment on. */
+/** Global of a crawled page, present before its first script. */
 export interface CrawlWatch {
-  /** What has come about since the last call, each thing once: `dom`, `request`, `address`, `media` ... */
+  /** Effects since the last call, without duplicates: `dom`, `request`, `address`, `media` ... */
   take(): string[];
   /** Resolves when there is a page, and nothing has moved or been on its way for a moment; or after `limit` milliseconds. */
   settle(limit: number): Promise<void>;
@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Runs in the page before anything of it. Notes all that a press can bring about, and keeps what would change somebody's
- * records, files or password from leaving the page: that it was to be sent is all a crawl wants to know. Visitors of a
- * title are sent to the login after `stays` milliseconds; here they stay.
+ * Runs in the page before its scripts. Records all effects that a press can have, and blocks requests that would change
+ * records, files or a password: the attempt counts as an effect. Disables the redirect of a title's visitors to the
+ * login after `stays` milliseconds.
  */
 export function installCrawlWatch(stays: number): void {
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ export function installCrawlWatch(stays: number): void {
     },
   });
 
-  /** The site's own face, and the words that tell of a page that was come to, arrive when they will, whatever is pressed. */
+  /** The web font and the announcement of a new page arrive independently of a press. */
   const isByItself = ({ attributeName, target }: MutationRecord) => {
     const element = target instanceof Element ? target : target.parentElement;
     return attributeName === 'data-font' || element?.matches('#root > div > [role=status].sr-only') === true;
@@ -98,7 +98,7 @@ export function installCrawlWatch(stays: number): void {
     isHeldBack = true;
   };
 
-  // What needs a real person's hand, or would take the page's place: that it was asked for is enough.
+  // Calls that need a user gesture or would replace the page are recorded and not carried out.
   const asked = (what: string) => () => {
     note(what);
     return Promise.resolve();

@@ -4,7 +4,7 @@ import { takeForCrawl } from './crawl-page';
 import { interfaceTexts } from './interface-texts';
 
 export interface CrawlOptions {
-  /** Where it begins; all that can be reached from there within the site is visited, one page of each kind. */
+  /** Start addresses; the crawl visits one page of each kind that it reaches from there within the site. */
   starts: string[];
   /** Addresses that are left out, by their path. */
   leaves?: RegExp;
@@ -13,7 +13,7 @@ export interface CrawlOptions {
 }
 
 export interface CrawlReport {
-  /** Each dead link, dead button and wrong page in a line of its own, with where it stands. */
+  /** One line for each dead link, dead button and wrong page, with its place. */
   dead: string[];
   /** The kinds of pages visited. */
   pages: string[];
@@ -27,13 +27,15 @@ interface Trial {
   target: Pressable;
 }
 
-/** How far it goes into what opens: a button of a page, one in its dialog, one in the question that this asks. */
+/**
+ * Maximum depth of nested presses: a button of a page, a button in its dialog, a button in that dialog's confirmation.
+ */
 const DEEPEST = process.env.MARQUEE_E2E_ALL === 'on' ? 3 : 2;
 const unfinished = /coming soon|lorem ipsum|\bTODO\b|\bplaceholder\b/i;
 
 /**
- * Follows every link and presses every button that can be reached, each in a fresh page, one of each kind. Nothing is
- * changed by it: what would be is kept from leaving the page (`installCrawlWatch`), and counts as an answer.
+ * Follows every reachable link and presses every reachable button, one of each kind, each in a fresh page. Changes no
+ * records: `installCrawlWatch` blocks the requests and counts them as effects.
  */
 export async function crawl(
   page: Page,
@@ -56,7 +58,7 @@ export async function crawl(
     if (hash !== '' && !(await site.hasPart(hash))) report.dead.push(`${address} has no such part (${from})`);
     await lookForUnfinished(address);
     report.pages.push(kindOf(address));
-    // Whoever may not be here has been sent elsewhere, which has been looked at now.
+    // A page that the role may not see redirects; the crawl has visited the target now.
     visited.add(kindOf(site.address()));
     const trials = await collect(site.address(), []);
     for (let trial = trials.shift(); trial !== undefined; trial = trials.shift())
@@ -70,7 +72,7 @@ export async function crawl(
     const before = site.address();
     report.presses += 1;
     let answer = await site.press(target.key);
-    // A request alone may be the page's own, on its way by chance: what answers does so again.
+    // A single request may be a coincidence of the page's own; a press that works has the same effect again.
     if (answer?.join() === 'request') answer = await site.press(target.key);
     if (answer?.length === 0 && site.address() === before) {
       report.dead.push(`${placeOf(trial)} answers nothing: ${target.html}`);
@@ -85,7 +87,7 @@ export async function crawl(
     return collect(address, [...path, target.key]);
   }
 
-  /** Comes to where the trial's target stands; false: it is not there, also in a page loaded anew. */
+  /** Opens the state in which the trial's target appears; false if it is missing, also after a reload. */
   async function reach(trial: Trial, isHard: boolean): Promise<boolean> {
     await site.open(trial.address, { isHard });
     for (const key of [...trial.path, trial.target.key]) {
@@ -96,7 +98,7 @@ export async function crawl(
     return true;
   }
 
-  /** What can be pressed as the page stands now and was not tried yet; links are noted to be followed. */
+  /** Collects the elements of the current state that were not tried yet; queues links. */
   async function collect(address: string, path: string[]): Promise<Trial[]> {
     const here = site.address();
     const place = here.startsWith('/admin-dashboard') ? 'back office' : 'site';
@@ -131,7 +133,7 @@ export async function crawl(
       return false;
     }
     const url = elsewhere(trial);
-    // What opens beside the page leaves it as it is; its address is followed all the same.
+    // A new tab leaves the page unchanged; the crawl queues its address.
     const isBeside = html.includes('target="_blank"');
     return url !== undefined && !isBeside && !leaves.test(url.pathname);
   }
@@ -163,7 +165,7 @@ function pathOf(address: string): string {
   return pathname.replace(/^(\/stream\/[^/]+|\/blog|\/account\/[^/]+)\/[^/]+$/, '$1/…');
 }
 
-/** Pages that are one component: what one of them has by the same words is tried there only. */
+/** Pages of one component share their elements: the crawl presses each of these once. */
 function familyOf(address: string): string {
   return pathOf(address)
     .replace(/^\/(movies|tv-shows|audiobooks)$/, '/a listing')

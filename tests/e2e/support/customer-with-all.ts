@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey';
 import { askAs } from './signed-in-request';
 
-/** Starts the first 30 days of whoever is signed in, with a card that pays for what follows. */
+/** Starts the trial of the signed-in customer, with a valid card for the renewal. */
 export async function becomeMember(page: Page): Promise<void> {
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();

@@ -24,12 +24,12 @@ export async function newCustomer(page: Page, { isConfirmed = true } = {}): Prom
   return customer;
 }
 
-/** What an administrator does to accounts, with the installation's own key. */
+/** Account management with the installation's admin key. */
 export function administration(page: Page) {
   return administerAccounts(administrationOf(page));
 }
 
-/** The installation that a page stands in, with its own key. */
+/** The installation that serves the page, with its admin key. */
 export function administrationOf(page: Page): Administration {
   const { adminCredentials } = JSON.parse(
     readFileSync(path.join(process.env.MARQUEE_E2E_DATA ?? '', 'keys.json'), 'utf8'),

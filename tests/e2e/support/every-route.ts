@@ -47,10 +47,10 @@ export const everyBackOfficeRoute = [
   { name: 'settings-slides', address: '/admin-dashboard/settings?section=slides' },
 ] as const;
 
-/** What the customer's routes show besides, under addresses of their own. */
+/** Further views of the customer's routes with addresses of their own. */
 export const customerParts = [{ name: 'help-article', address: '/help-center?article=nothing-plays' }] as const;
 
-/** What the back office's pages show besides, under addresses of their own. */
+/** Further views of the back office's pages with addresses of their own. */
 export const backOfficeParts = [
   { name: 'blog-comments', address: '/admin-dashboard/blog-list?view=comments&comments=shown' },
   { name: 'payments', address: '/admin-dashboard/subscription-list?tab=payments' },

@@ -49,7 +49,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await expect(page).toHaveURL(/\/account$|\/admin-dashboard/);
 }
 
-/** What an operation answers that has broken down. */
+/** Fault: the operation answers with an internal error. */
 export const outOfOrder = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 
 /** Makes the backend fail as told, with the installation's own key, while `during` runs. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser keeps of forms in a database, as text: files by their names. */
+/** Content of a draft database (IndexedDB) as text; files appear by name. */
 export function keptDrafts(page: Page, database: string): Promise<string> {
   return page.evaluate(
     (name) =>

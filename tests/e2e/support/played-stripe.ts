@@ -11,7 +11,7 @@ import type { Customer } from './customers';
 import { expect } from './journey';
 import { logInLater } from './log-in-later';
 
-/** Goes on to Stripe's page from the site's, and presses a button there. */
+/** Continues from the site's page to Stripe's, and presses buttons there. */
 export async function atStripe(page: Page, heading: string, ...pressed: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(new RegExp(`^${playedStripeUrl}/c/pay/`));

@@ -6,7 +6,7 @@ export async function controlsOf(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled({ timeout: 15_000 });
 }
 
-/** Plays what stands on the page, from just before its end. */
+/** Plays the page's media from just before its end. */
 export async function playToEnd(page: Page): Promise<void> {
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     await video.play();

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
 
-/** Nothing on the page has to be scrolled sideways. Measured with the web font, which is narrower than what stands in for it on some machines. */
+/**
+ * Expects that the page does not scroll sideways. Measured with the web font, which is narrower than the fallback font
+ * of some machines.
+ */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await arriveFace(page);
   const { needed, seen } = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Asks the API a GraphQL question as whoever is signed in on the page. */
+/** Sends a GraphQL request as the signed-in user of the page. */
 // biome-ignore lint/suspicious/noExplicitAny: the answer's shape is the question's, which the test wrote.
 export async function askAs(page: Page, query: string): Promise<any> {
   const token = await page.evaluate(() => {

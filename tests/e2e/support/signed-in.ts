@@ -11,10 +11,10 @@ export const administratorTest = signedInTest(() => demoAccounts.administrator);
 /** As `journey`'s test, signed in as the sample customer. */
 export const viewerTest = signedInTest(() => demoAccounts.viewer);
 
-/** As `journey`'s test, signed in as a customer of this worker's own: what it marks and watches is nobody else's. */
+/** Like `journey`'s test, signed in as a customer of this worker, whose records no other test sees. */
 export const customerTest = signedInTest(newCustomer);
 
-/** What a browser holds that nobody has logged in with, for a context beside that of a test from here. */
+/** Browser state without a session, for a second context within a test. */
 export const nobody: BrowserState = { cookies: [], origins: [] };
 
 /** With the tokens of an account that logs in once a worker; `signedIn` is what the browser holds then. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the links to the site's parts stand: its header, or on small screens its menu, which this opens. */
+/** Returns the container of the site's navigation: the header, or on small screens the menu, which this opens. */
 export async function siteFrame(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (!(await menu.isVisible())) return page.getByRole('banner');

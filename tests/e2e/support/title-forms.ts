@@ -5,7 +5,7 @@ import { administrationOf } from './customers';
 import { expect } from './journey';
 import { askAs } from './signed-in-request';
 
-/* What journeys through the title managers' forms have in common. */
+/* Shared by the journeys through the title managers' forms. */
 
 /** Files of the sample catalogue, to be uploaded. */
 export const sample = (path: string) => `amplify/seed/media/${path}`;
@@ -21,7 +21,7 @@ interface FormKind {
   titleLabel: string;
 }
 
-/** What the forms of the kinds ask for, but for files. */
+/** Required fields of each kind's form, without files. */
 export const formKinds = {
   movie: {
     path: '/admin-dashboard/movie-list',
@@ -105,7 +105,7 @@ export async function savedId(page: Page, kind: FormKind['stored'], title: strin
   return id ?? '';
 }
 
-/** Takes a journey's own titles away: what others count is the sample catalogue. */
+/** Deletes the journey's own titles, because other journeys count the sample catalogue. */
 export async function removeTitles(page: Page, kind: FormKind['stored'], ids: readonly string[]): Promise<void> {
   await askAs(page, `mutation { deleteTitles(kind: ${kind}, ids: ${JSON.stringify(ids)}) { deleted } }`);
 }

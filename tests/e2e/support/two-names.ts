@@ -2,8 +2,9 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The same site under two names, as in the cloud: its pages at `site`, its delivery bases at `media`. What these answer a
- * browser keeps, as it does there with files of some age. The pages come without their policy: it knows neither name.
+ * Serves the site under two hosts, as in the cloud: the pages at `site`, the delivery bases at `media`. Responses of
+ * `media` are cacheable, as files of some age are there. Pages come without their content security policy, which names
+ * neither host.
  */
 export async function startUnderTwoNames(origin: string) {
   const server = createServer((incoming, outgoing) => {
