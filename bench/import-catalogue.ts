@@ -34,7 +34,7 @@ export async function measureCatalogueImport(folder: string): Promise<Measuremen
     };
     const again = await timed(async () => {
       await check();
-      await page.locator('dl > div', { hasText: 'Unchanged' }).getByText('3200').waitFor();
+      await page.locator('dl > div', { hasText: 'Unchanged' }).getByText('3,200').waitFor();
     });
     await page.goto(`${site.url}/admin-dashboard/movie-list?mode=import`);
     const figure = (what: string, value: number) => ({

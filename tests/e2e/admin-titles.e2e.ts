@@ -262,7 +262,7 @@ test('a file is looked at, imported, and changes nothing the second time; the li
   expect(download.suggestedFilename()).toMatch(/^movies-\d{4}-\d\d-\d\d\.csv$/);
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^\uFEFF?movie_id,id,title,director,rate,year/);
+  expect(lines[0]).toMatch(/^\uFEFF?movie_id,id,title,title_en,title_es,director,rate,year/);
   expect(lines[1]).toContain(`${word} =Two`);
   expect(lines[2]).toContain('action, drama');
   // Importing the export again matches the titles by id: no new and no changed titles.

@@ -23,7 +23,7 @@ test('a faulty row stands there by its number in the file, with what stands in t
 
 test('what is missing has no value, and a long one is cut short', () => {
   draw({ field: 'year', problem: 'MISSING' });
-  expect(screen.getByText('Year: is missing')).toBeTruthy();
+  expect(screen.getByText('Year is missing')).toBeTruthy();
   cleanup();
   draw({ field: 'title', problem: 'TOO_LONG' }, { title: 'x'.repeat(300) });
   expect(screen.getByText(/^Title: “x{60}…” is too long$/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
+import { useNumber } from '@/i18n/use-number';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -28,6 +29,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const outcomes = isLeavingOut ? props.outcomes : refusingLeftOut(props.outcomes);
   const leftOut = props.outcomes.filter((outcome) => outcome.leftOut);
   const text = useText();
+  const number = useNumber();
   const counts = countsOf(outcomes);
   const fit = counts.CREATE + counts.UPDATE;
   const faulty = outcomes.filter(({ outcome }) => outcome === 'FAULT');
@@ -47,7 +49,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
             <dd
               className={`text-title font-bold tabular-nums ${outcome === 'FAULT' && counts.FAULT > 0 ? 'text-danger' : ''}`}
             >
-              {counts[outcome]}
+              {number(counts[outcome])}
             </dd>
           </div>
         ))}
