@@ -14,7 +14,7 @@ class DataFolderInUseError extends Error {
 }
 
 /** The folder cannot be made or written; the cause says why. */
-class DataFolderClosedError extends Error {
+class DataFolderNotWritableError extends Error {
   override readonly name = 'DataFolderClosedError';
   constructor(folder: string, cause: unknown) {
     super(`Data cannot be kept in ${folder}. Make it yours to write, or choose another folder (--data).`, { cause });
@@ -28,7 +28,7 @@ class DataFolderClosedError extends Error {
 export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
   if (folder === undefined) return { release: async () => undefined };
   const lock = await takeLock(folder).catch((cause: unknown) => {
-    throw new DataFolderClosedError(resolve(folder), cause);
+    throw new DataFolderNotWritableError(resolve(folder), cause);
   });
   if ('heldBy' in lock) throw new DataFolderInUseError(resolve(folder), lock.heldBy);
   return lock;

@@ -24,10 +24,10 @@ export async function readDefinitions(
 ): Promise<Definitions> {
   const assemblyFolder = await synthesize(amplifyFolder, log);
   const assembly = openBackendAssembly(assemblyFolder);
-  const blank = readModel(assembly);
-  const names = [...secretsIn(blank), ...blank.functions.flatMap(({ secrets }) => Object.values(secrets))];
+  const unresolved = readModel(assembly);
+  const names = [...secretsIn(unresolved), ...unresolved.functions.flatMap(({ secrets }) => Object.values(secrets))];
   const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
   // Functions reach the API by IP, as they do every other service here.
-  const model = fillPlaceholders(blank, { secrets, graphqlUrl: `http://127.0.0.1:${port}/graphql` });
+  const model = fillPlaceholders(unresolved, { secrets, graphqlUrl: `http://127.0.0.1:${port}/graphql` });
   return { assemblyFolder, model, secrets, outputs: await readAmplifyOutputs(assembly, assemblyFolder, port) };
 }

@@ -33,14 +33,14 @@ export async function openInstallation(
     log,
   }: { folder: string | undefined; clock: Clock; faults: Faults; log: (line: string) => void },
 ): Promise<Installation> {
-  const below = (name: string) => (folder === undefined ? undefined : join(folder, name));
+  const subfolder = (name: string) => (folder === undefined ? undefined : join(folder, name));
   const keys = await loadInstallationKeys(folder);
   const credentials = createCredentials(keys, clock);
-  const store = await openKeyValueStore(below('records'));
-  const tables = await openTables({ tables: model.tables, folder: below('tables'), clock, log });
+  const store = await openKeyValueStore(subfolder('records'));
+  const tables = await openTables({ tables: model.tables, folder: subfolder('tables'), clock, log });
   const { region, buckets, roles, deployedObjects } = model;
   const s3 = await createS3({
-    folder: below('files'),
+    folder: subfolder('files'),
     region,
     credentials,
     clock,

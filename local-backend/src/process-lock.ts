@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Locks that this process holds: after a restart in a container another process's stale lock can bear our own id. */
-const heldHere = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** Holds a lock file for this process until `release`; tells the id of the process that has it, if another has. */
 export async function takeProcessLock(path: string): Promise<{ release(): Promise<void> } | { heldBy: number }> {
@@ -30,11 +30,11 @@ interface Holder {
 /** A hard link appears with its content, so nobody ever reads a half-written lock. */
 async function create(file: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
-  const words = [process.pid, bootMinute(), (await startOf(process.pid)) ?? ''];
+  const words = [process.pid, bootMinute(), (await processStartTime(process.pid)) ?? ''];
   await writeFile(draft, words.join(' '), { mode: 0o600 });
   try {
     await link(draft, file);
-    heldHere.add(file);
+    heldLocks.add(file);
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
@@ -45,7 +45,7 @@ async function create(file: string): Promise<boolean> {
 }
 
 async function release(file: string): Promise<void> {
-  heldHere.delete(file);
+  heldLocks.delete(file);
   await rm(file, { force: true });
 }
 
@@ -60,12 +60,12 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 }
 
 async function isAlive(holder: Holder, file: string): Promise<boolean> {
-  if (holder.id === process.pid) return heldHere.has(file);
+  if (holder.id === process.pid) return heldLocks.has(file);
   // Written before the machine started: its number belongs to a stranger by now.
   if (Math.abs(holder.bootMinute - bootMinute()) > 2) return false;
   if (!runs(holder.id)) return false;
   // Numbers are given again: a process that began at another moment is a stranger, too.
-  const start = await startOf(holder.id);
+  const start = await processStartTime(holder.id);
   return holder.start === undefined || start === undefined || holder.start === start;
 }
 
@@ -84,12 +84,12 @@ function runs(id: number): boolean {
  * would remove the lock that a fast one has just taken. Returns whether it was this one's turn.
  */
 async function removeStale(file: string): Promise<boolean> {
-  const turn = `${file}.takeover`;
+  const takeover = `${file}.takeover`;
   try {
-    await mkdir(turn);
+    await mkdir(takeover);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    await removeAbandonedTurn(turn);
+    await removeStaleTakeover(takeover);
     return false;
   }
   try {
@@ -97,21 +97,21 @@ async function removeStale(file: string): Promise<boolean> {
     if (holder === undefined || !(await isAlive(holder, file))) await rm(file, { force: true });
     return true;
   } finally {
-    await rmdir(turn);
+    await rmdir(takeover);
   }
 }
 
 /** A turn takes milliseconds; whoever left one for longer was killed in it. */
-async function removeAbandonedTurn(turn: string): Promise<void> {
+async function removeStaleTakeover(takeover: string): Promise<void> {
   try {
-    if (Date.now() - (await stat(turn)).mtimeMs > 10_000) await rmdir(turn);
+    if (Date.now() - (await stat(takeover)).mtimeMs > 10_000) await rmdir(takeover);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
   }
 }
 
 /** When a process began, in the system's ticks since its own start; undefined where no file tells (only Linux has it). */
-async function startOf(id: number): Promise<string | undefined> {
+async function processStartTime(id: number): Promise<string | undefined> {
   const facts = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
   // The second fact is a name in brackets, which may hold anything; this is the 22nd.
   return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createMovableClock } from './clock.ts';
-import { createFaults } from './http/create-faults.ts';
+import { createFaultInjector } from './http/fault-injector.ts';
 import { openInstallation } from './installation.ts';
 import type { BackendModel } from './model/backend-model.ts';
 import { createServices } from './services.ts';
@@ -20,13 +20,13 @@ const nothing: BackendModel = {
   distributions: [],
   roles: [],
   deployedObjects: [],
-  notImitated: [],
+  unsupportedResources: [],
 };
 
 test('of definitions whose templates cannot be run nothing begins', async () => {
   const log = () => undefined;
   const clock = createMovableClock(Date.now);
-  const faults = createFaults();
+  const faults = createFaultInjector();
   const installation = await openInstallation(nothing, { folder: undefined, clock: clock.now, faults, log });
   const onChange = vi.fn(installation.tables.onChange);
   const start = (requestTemplate: string) =>

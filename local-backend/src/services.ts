@@ -1,7 +1,7 @@
 import { createAppSyncService } from './appsync/appsync-service.ts';
 import type { MovableClock } from './clock.ts';
+import { createCloudFrontService } from './cloudfront/cloudfront-service.ts';
 import { createCognito } from './cognito/cognito-services.ts';
-import { createDelivery } from './delivery/delivery-service.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
 import type { Faults } from './http/faults.ts';
 import type { Service } from './http/service.ts';
@@ -11,7 +11,7 @@ import { createFunctionUrls } from './lambda/function-urls.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { startStreams } from './lambda/streams.ts';
 import { createMailboxServices } from './mailbox/mailbox-service.ts';
-import type { BackendModel, HostedSignInModel, MessageWording, UserPoolModel } from './model/backend-model.ts';
+import type { BackendModel, HostedSignInModel, MessageTemplate, UserPoolModel } from './model/backend-model.ts';
 import { replaceSiteUrl } from './replace-site-url.ts';
 import { type Schedules, startSchedules } from './schedules/schedules.ts';
 import { createSesService } from './ses/ses-service.ts';
@@ -65,7 +65,7 @@ export function createServices(model: BackendModel, options: ServicesOptions): S
   const { identityPool, api, distributions } = model;
   const userPool = model.userPool && {
     ...model.userPool,
-    wording: withSiteUrl(siteUrl, model.userPool.wording),
+    messageTemplates: withSiteUrl(siteUrl, model.userPool.messageTemplates),
     hostedSignIn: withSiteUrls([siteUrl, `http://localhost:${port}`], model.userPool.hostedSignIn),
   };
   const shared = { region, accountId, userPool, identityPool, roles, credentials, functions, clock, faults, log };
@@ -76,7 +76,7 @@ export function createServices(model: BackendModel, options: ServicesOptions): S
     createDynamoDbService({ gateway, tables, roles, credentials, clock }),
     createFunctionUrls({ functionUrls, invoker: functions, clock, log }),
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
-    createDelivery({ distributions, objects: s3.objects, clock, faults }),
+    createCloudFrontService({ distributions, objects: s3.objects, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, verifyAccessToken })]),
   ];
   // After the services, which may refuse the definitions: what has begun by then would not end before the backend does.
@@ -101,8 +101,11 @@ function withSiteUrls(sites: string[], hosted: HostedSignInModel | undefined): H
 }
 
 /** The letters of a pool, leading to this site. */
-function withSiteUrl(siteUrl: string, { code, invitation }: UserPoolModel['wording']): UserPoolModel['wording'] {
-  const at = (letter: MessageWording | undefined) =>
+function withSiteUrl(
+  siteUrl: string,
+  { code, invitation }: UserPoolModel['messageTemplates'],
+): UserPoolModel['messageTemplates'] {
+  const at = (letter: MessageTemplate | undefined) =>
     letter && { ...letter, html: replaceSiteUrl(letter.html, siteUrl) };
   return { code: at(code), invitation: at(invitation) };
 }

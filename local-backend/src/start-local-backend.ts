@@ -4,7 +4,7 @@ import { type Clock, createMovableClock } from './clock.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { defaultPort } from './default-port.ts';
 import { type Definitions, readDefinitions } from './definitions.ts';
-import { createFaults, type FaultSwitch } from './http/create-faults.ts';
+import { createFaultInjector, type FaultInjector } from './http/fault-injector.ts';
 import { createFaultsService } from './http/faults-service.ts';
 import { type Interceptor, type LocalServer, openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
@@ -15,7 +15,7 @@ import type { AmplifyOutputs } from './outputs/amplify-outputs.ts';
 import { createControlServices } from './schedules/control-services.ts';
 import type { ScheduledRun } from './schedules/schedules.ts';
 import { createServices, type Services } from './services.ts';
-import { noteUse } from './synth/assembly-use.ts';
+import { recordUse } from './synth/assembly-use.ts';
 import { watchDefinitions } from './watch-definitions.ts';
 
 export interface LocalBackendOptions {
@@ -53,7 +53,7 @@ export interface LocalBackend {
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
   /** The mail that the backend "sent". */
   mailbox: Pick<Mailbox, 'messages'>;
-  faults: FaultSwitch;
+  faults: FaultInjector;
   /**
    * Puts the clock so many milliseconds ahead of the one that it was started with (0: back). Resolves when the functions
    * that have become due by their schedules have run, each once.
@@ -69,12 +69,12 @@ export interface LocalBackend {
  * beyond imitation, a secret is missing, the port is taken, or another process has the data folder.
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const undo: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of cleanups.splice(0).reverse()) await step();
   };
   try {
-    return await start(options, undo, stop);
+    return await start(options, cleanups, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -83,30 +83,30 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 
 async function start(
   options: LocalBackendOptions,
-  undo: (() => Promise<void>)[],
+  cleanups: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<LocalBackend> {
   const { dataFolder, log = console.log, origins = [], port = defaultPort } = options;
   const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
-  undo.push((await claimDataFolder(dataFolder)).release);
+  cleanups.push((await claimDataFolder(dataFolder)).release);
   const server = await openServer({ port, origins, log, clock: clock.now, intercept: options.intercept });
-  undo.push(server.close);
+  cleanups.push(server.close);
   const read = () => readDefinitions(amplifyFolder, { dataFolder, port: server.port, log });
-  const faults = createFaults();
+  const faults = createFaultInjector();
   let definitions = await read();
   const installation = await openInstallation(definitions.model, { folder: dataFolder, clock: clock.now, faults, log });
-  undo.push(installation.close);
+  cleanups.push(installation.close);
   const { port: ownPort } = server;
   const { siteUrl = `http://localhost:${ownPort}` } = options;
   const createServicesFor = ({ model, secrets }: Definitions) =>
     createServices(model, { installation, port: ownPort, siteUrl, secrets, clock, faults, log });
   let services = createServicesFor(definitions);
-  await noteUse(definitions.assemblyFolder);
-  undo.push(() => services.close());
+  await recordUse(definitions.assemblyFolder);
+  cleanups.push(() => services.close());
   const moveClock = (offsetMilliseconds: number) => {
     clock.move(offsetMilliseconds);
-    return services.schedules.catchUp();
+    return services.schedules.runDue();
   };
   const runSchedule = (functionName: string) => services.schedules.run(functionName);
   const adminSecret = installation.keys.adminCredentials.secretAccessKey;
@@ -130,12 +130,12 @@ async function start(
     const previous = services;
     services = nextServices;
     definitions = next;
-    await noteUse(next.assemblyFolder);
+    await recordUse(next.assemblyFolder);
     await publish(next, services, { server, fixed, options, log });
     log('The backend follows the changed definitions.');
     await previous.close();
   };
-  if (options.watch) undo.push(watchDefinitions(amplifyFolder, change, log));
+  if (options.watch) cleanups.push(watchDefinitions(amplifyFolder, change, log));
   return {
     url: server.url,
     get outputs() {
@@ -168,7 +168,7 @@ async function publish(
     log,
   }: { server: LocalServer; fixed: Service[]; options: LocalBackendOptions; log: (line: string) => void },
 ): Promise<void> {
-  for (const resource of model.notImitated) log(`Not imitated, does nothing here: ${resource}`);
+  for (const resource of model.unsupportedResources) log(`Not imitated, does nothing here: ${resource}`);
   if (options.outputsFile !== undefined)
     await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`);
   server.use([...services, ...fixed]);

@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Editors write a file in several steps, and branches change many. */
-const QUIET_MILLISECONDS = 300;
+const DEBOUNCE_MILLISECONDS = 300;
 
 /**
  * Calls `change` after each burst of changes in the folder, never twice at a time. When it fails, the words are printed
@@ -16,10 +16,10 @@ export function watchDefinitions(
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
   let watchers: FSWatcher[] = [];
-  const watchAnew = () => {
-    const former = watchers;
-    watchers = watchFolders(folder, wait);
-    for (const watcher of former) watcher.close();
+  const restartWatchers = () => {
+    const previous = watchers;
+    watchers = watchFolders(folder, debounce);
+    for (const watcher of previous) watcher.close();
   };
   const attempt = async () => {
     try {
@@ -28,15 +28,15 @@ export function watchDefinitions(
       log(`${error instanceof Error ? error.message : error}\nThe backend goes on with the definitions it had.`);
     }
   };
-  const wait = () => {
+  const debounce = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // The burst may have brought folders, or put one in another's place.
-      watchAnew();
+      restartWatchers();
       work = work.then(attempt);
-    }, QUIET_MILLISECONDS);
+    }, DEBOUNCE_MILLISECONDS);
   };
-  watchAnew();
+  restartWatchers();
   return async () => {
     for (const watcher of watchers) watcher.close();
     clearTimeout(timer);

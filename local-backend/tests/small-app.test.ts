@@ -238,7 +238,7 @@ describe('failures on purpose', () => {
   test('reach the client as AWS’s own would, and wear off', async () => {
     // Not one of those that the client tries again by itself.
     const effect = { kind: 'fail', code: 'MalformedHttpRequestException', message: 'as asked', status: 400 } as const;
-    backend.faults.plant([{ service: 'appsync', operation: 'listNotes', effect, times: 1 }]);
+    backend.faults.set([{ service: 'appsync', operation: 'listNotes', effect, times: 1 }]);
     const failed = await client.models.Note.list({ selectionSet: ['id'] });
     expect(failed.errors).toHaveLength(1);
     expect((await client.models.Note.list({ selectionSet: ['id'] })).errors).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GraphQLAnswer } from './engine.ts';
+import type { GraphQLResponse } from './engine.ts';
 import { type NotesApi, resultOf, startNotesApi, tokenOf } from './fixtures/notes-api.ts';
 
 let api: NotesApi;
@@ -26,7 +26,7 @@ async function signed(principal: Parameters<NotesApi['signed']>[2], query: strin
   const body = JSON.stringify({ query, variables });
   const headers = await api.signed('/graphql', body, principal);
   const response = await fetch(api.url, { method: 'POST', body, headers });
-  const answer = (await response.json()) as GraphQLAnswer; // what the service sends
+  const answer = (await response.json()) as GraphQLResponse; // what the service sends
   return { status: response.status, ...answer };
 }
 
@@ -458,7 +458,7 @@ describe('requests', () => {
   });
 
   it('fail on purpose', async () => {
-    api.faults.plant([
+    api.faults.set([
       {
         service: 'appsync',
         operation: 'listNotes',

@@ -8,13 +8,13 @@ import type { FunctionInvoker } from '../lambda/functions.ts';
 import { AppSyncError } from './appsync-error.ts';
 import { createEngine, rootFields } from './engine.ts';
 import { parseGraphQLBody, readGraphQLBody, sendJson, sendServiceError } from './http-request.ts';
-import { type AuthenticationParts, createAuthenticate } from './identity/authenticate.ts';
+import { type AuthenticationOptions, createAuthenticate } from './identity/authenticate.ts';
 import { serveConnection } from './realtime/connection.ts';
 import { connectionHeaders, SUB_PROTOCOL } from './realtime/handshake.ts';
 import { publishedPayloads } from './realtime/published-payload.ts';
 import { createSubscriptionHub } from './realtime/subscription-hub.ts';
 
-export interface AppSyncOptions extends AuthenticationParts {
+export interface AppSyncOptions extends AuthenticationOptions {
   gateway: TableGateway;
   functions: FunctionInvoker;
   clock: Clock;
@@ -23,7 +23,7 @@ export interface AppSyncOptions extends AuthenticationParts {
 }
 
 const PATH = '/graphql';
-const mostMessageBytes = 1024 * 1024;
+const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /**
  * The GraphQL API: POST `/graphql`, and AppSync's real-time protocol at `/graphql/realtime`.
@@ -36,7 +36,7 @@ export function createAppSyncService(options: AppSyncOptions): Service {
   const hub = createSubscriptionHub(api.schema, clock, log);
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: mostMessageBytes,
+    maxPayload: MAX_MESSAGE_BYTES,
     handleProtocols: () => SUB_PROTOCOL,
   });
 
@@ -58,7 +58,7 @@ export function createAppSyncService(options: AppSyncOptions): Service {
     if (prepared.operation.operation === 'subscription') {
       throw new ServiceError('UnsupportedOperation', 'Subscriptions are served through the realtime channel only.');
     }
-    await faults.strike('appsync', rootFields(prepared)[0] ?? '', response);
+    await faults.inject('appsync', rootFields(prepared)[0] ?? '', response);
     const result = await engine.run(prepared, { caller, headers });
     sendJson(response, 200, result.answer);
     if (prepared.operation.operation !== 'mutation') return;

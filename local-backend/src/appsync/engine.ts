@@ -12,17 +12,17 @@ import {
 } from 'graphql';
 import type { Clock } from '../clock.ts';
 import type { ApiModel } from '../model/backend-model.ts';
-import { formatError } from './answer/format-errors.ts';
-import { createDocumentReader } from './answer/read-document.ts';
-import { formatVariableError } from './answer/validation-errors.ts';
 import { AppSyncError, type ErrorEntry, notAuthorized } from './appsync-error.ts';
 import type { Caller } from './identity/caller.ts';
-import { createDataSource, type SourceParts } from './resolve/data-source.ts';
+import { createDataSource, type DataSourceOptions } from './resolve/data-source.ts';
 import { selectData } from './resolve/error-entry.ts';
 import type { RequestContext } from './resolve/request-context.ts';
 import { createResolver, type FieldResolver } from './resolve/resolver.ts';
+import { formatError } from './response/format-errors.ts';
+import { createDocumentReader } from './response/read-document.ts';
+import { formatVariableError } from './response/validation-errors.ts';
 import { buildAppSyncSchema } from './schema/build-schema.ts';
-import { fieldRule } from './schema/field-rules.ts';
+import { createFieldAuthorizer } from './schema/field-authorization.ts';
 
 export interface GraphQLRequest {
   query: string;
@@ -30,12 +30,12 @@ export interface GraphQLRequest {
   operationName: string | undefined;
 }
 
-interface Sender {
+interface RequestSender {
   caller: Caller;
   headers: IncomingHttpHeaders;
 }
 
-export interface GraphQLAnswer {
+export interface GraphQLResponse {
   data: Record<string, unknown> | null;
   errors?: ErrorEntry[];
 }
@@ -54,43 +54,43 @@ export interface Engine {
    */
   prepare(
     request: GraphQLRequest,
-  ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'refused'; answer: GraphQLAnswer };
+  ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'refused'; answer: GraphQLResponse };
   /** Runs a request; for subscriptions, the resolvers that decide whether it may be. `filter` is what they set. */
-  run(prepared: PreparedRequest, sender: Sender): Promise<{ answer: GraphQLAnswer; filter: unknown }>;
+  run(prepared: PreparedRequest, sender: RequestSender): Promise<{ answer: GraphQLResponse; filter: unknown }>;
 }
 
 /** AppSync's limits. */
-const EXECUTION_MILLISECONDS = 30_000;
+const EXECUTION_TIMEOUT_MILLISECONDS = 30_000;
 
 /** Builds the API's engine; throws for definitions that it cannot run. */
-export function createEngine({ api, clock, ...parts }: SourceParts & { api: ApiModel; clock: Clock }): Engine {
+export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api: ApiModel; clock: Clock }): Engine {
   const schema = buildAppSyncSchema(api.schema);
   attachResolvers(schema, api, parts);
   const readDocument = createDocumentReader(schema);
 
   function prepare(request: GraphQLRequest): ReturnType<Engine['prepare']> {
     const read = readDocument(request.query);
-    if (read.kind === 'refused') return refusal(read.errors);
+    if (read.kind === 'refused') return rejected(read.errors);
     const { document } = read;
     const operation = getOperationAST(document, request.operationName);
-    if (!operation) return refusal([operationError(request.operationName)]);
+    if (!operation) return rejected([operationError(request.operationName)]);
     const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables);
-    if (errors) return refusal(errors.map(formatVariableError));
+    if (errors) return rejected(errors.map(formatVariableError));
     return { kind: 'ready', prepared: { document, operation, variables: coerced ? request.variables : {} } };
   }
 
   async function run(
     { document, operation, variables }: PreparedRequest,
-    { caller, headers }: Sender,
+    { caller, headers }: RequestSender,
   ): ReturnType<Engine['run']> {
     const context: RequestContext = {
       caller,
-      headers: forwarded(headers, caller),
+      headers: addForwardedFor(headers, caller),
       clock,
       appended: [],
       subscriptionFilter: undefined,
     };
-    const result = await withinTime(
+    const result = await withTimeout(
       execute({
         schema,
         document,
@@ -110,7 +110,7 @@ export function createEngine({ api, clock, ...parts }: SourceParts & { api: ApiM
   return { schema, prepare, run };
 }
 
-function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: SourceParts): void {
+function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSourceOptions): void {
   const sources = new Map(api.dataSources.map((model) => [model.name, createDataSource(model, parts)]));
   const resolvers = new Map(
     api.resolvers.map((model) => [`${model.typeName}.${model.fieldName}`, createResolver(model, api, sources)]),
@@ -119,7 +119,7 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: SourcePart
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const mayResolve = fieldRule(type, field, api.defaultAuthorization, roots.has(type));
+      const mayResolve = createFieldAuthorizer(type, field, api.defaultAuthorization, roots.has(type));
       const resolve: FieldResolver = resolvers.get(`${type.name}.${field.name}`) ?? defaultFieldResolver;
       field.resolve = (source, args, context: RequestContext, info) => {
         if (!mayResolve(context.caller)) throw notAuthorized(info.fieldName, info.parentType.name);
@@ -135,7 +135,7 @@ function rethrow(error: unknown, info: Parameters<FieldResolver>[3]): never {
   throw new AppSyncError(error.message, error.errorType, selectData(error.data, info), error.errorInfo);
 }
 
-function refusal(errors: ErrorEntry[]): { kind: 'refused'; answer: GraphQLAnswer } {
+function rejected(errors: ErrorEntry[]): { kind: 'refused'; answer: GraphQLResponse } {
   return { kind: 'refused', answer: { data: null, errors } };
 }
 
@@ -146,12 +146,12 @@ function operationError(name: string | undefined): ErrorEntry {
   return { path: null, locations: null, message };
 }
 
-async function withinTime<T>(work: T | Promise<T>): Promise<T> {
+async function withTimeout<T>(work: T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new AppSyncError('Execution timed out.', 'ExecutionTimeout')),
-      EXECUTION_MILLISECONDS,
+      EXECUTION_TIMEOUT_MILLISECONDS,
     );
   });
   try {
@@ -162,7 +162,7 @@ async function withinTime<T>(work: T | Promise<T>): Promise<T> {
 }
 
 /** AppSync's proxies add the address they were called from and their own, after whatever the caller claims. */
-function forwarded(headers: IncomingHttpHeaders, { sourceIp }: Caller): IncomingHttpHeaders {
+function addForwardedFor(headers: IncomingHttpHeaders, { sourceIp }: Caller): IncomingHttpHeaders {
   const claimed = headers['x-forwarded-for'];
   return { ...headers, 'x-forwarded-for': [...(claimed ? [claimed] : []), sourceIp, '127.0.0.1'].join(', ') };
 }

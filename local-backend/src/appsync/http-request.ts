@@ -4,11 +4,11 @@ import { readBody } from '../http/read-body.ts';
 import { ServiceError } from '../http/service.ts';
 import type { GraphQLRequest } from './engine.ts';
 
-const mostBytes = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Reads a request's whole body. Throws `ServiceError` 413 beyond AppSync's 1 MB. */
 export function readGraphQLBody(request: IncomingMessage): Promise<Buffer> {
-  return readBody(request, mostBytes, tooLarge);
+  return readBody(request, MAX_BODY_BYTES, tooLarge);
 }
 
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request body exceeds 1 MB.', 413);

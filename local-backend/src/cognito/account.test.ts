@@ -15,7 +15,7 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectAmplify, forgetSignIn } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
 import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const username = 'ann@example.com';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await signUp({ username, password, options: { userAttributes: { name: 'Ann', 'custom:plan': 'free' } } });
 });
 afterEach(async () => {
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await server.stop();
 });
 
@@ -63,7 +63,7 @@ test('the code to replace a password ends after an hour', async () => {
   await confirm();
   await resetPassword({ username });
   const confirmationCode = await server.lastCode(username);
-  server.pass(3_600_001);
+  server.advanceClock(3_600_001);
   const late = confirmResetPassword({ username, confirmationCode, newPassword });
   await expect(late).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
@@ -104,7 +104,7 @@ test('a password is changed by whoever knows the old one', async () => {
   const wrong = updatePassword({ oldPassword: 'Wrong-Horse-1', newPassword });
   await expect(wrong).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   await updatePassword({ oldPassword: password, newPassword });
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   expect((await signIn({ username, password: newPassword })).isSignedIn).toBe(true);
 });
 
@@ -145,10 +145,10 @@ test('a new address counts once its code is given', async () => {
   const confirmationCode = await server.lastCode(email);
   await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
   expect(await fetchUserAttributes()).toMatchObject({ email, email_verified: 'true' });
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await expect(signIn({ username, password })).rejects.toThrow('Incorrect');
   expect((await signIn({ username: email, password })).isSignedIn).toBe(true);
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   // The old address is free again.
   await expect(signUp({ username, password })).resolves.toBeDefined();
 });

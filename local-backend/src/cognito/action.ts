@@ -34,7 +34,7 @@ export const attributeList = v.nullish(
 );
 
 /** A text that must not be empty. */
-export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
+export const nonEmptyString = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
 
 /** A password or code: its length is judged by rules of its own. */
-export const secretText = v.pipe(v.string(), v.maxLength(2048));
+export const secretString = v.pipe(v.string(), v.maxLength(2048));

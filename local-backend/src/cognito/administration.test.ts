@@ -24,7 +24,7 @@ import {
 import { confirmResetPassword, confirmSignIn, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Principal } from '../iam/principal.ts';
-import { connectAmplify, forgetSignIn } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
 import { roleArns, startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const Username = 'ann@example.com';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   invited = { ...user, DesiredDeliveryMediums: ['EMAIL'] };
 });
 afterEach(async () => {
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await server.stop();
 });
 
@@ -74,7 +74,7 @@ test('an invited person signs in with the mailed password and replaces it', asyn
 
 test('a temporary password ends after the pool’s days; an invitation can be repeated', async () => {
   await administrator.send(new AdminCreateUserCommand(invited));
-  server.pass(7 * 86_400_000);
+  server.advanceClock(7 * 86_400_000);
   const late = signIn({ username: Username, password: await server.lastCode(Username) });
   await expect(late).rejects.toThrow('Temporary password has expired');
   await administrator.send(new AdminCreateUserCommand({ ...invited, MessageAction: 'RESEND' }));
@@ -103,7 +103,7 @@ test('a disabled user is out at once and in again when enabled', async () => {
   const access = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
   await administrator.send(new AdminDisableUserCommand(user));
   await expect(server.cognito.verifyAccessToken(access)).rejects.toMatchObject({ status: 401 });
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await expect(signIn({ username: Username, password })).rejects.toThrow('User is disabled.');
   await expect(signIn({ username: Username, password: newPassword })).rejects.toThrow(
     'Incorrect username or password.',
@@ -170,9 +170,9 @@ test('groups are made, joined, left and deleted', async () => {
   const { Groups } = await administrator.send(new ListGroupsCommand({ UserPoolId }));
   expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['ADMIN', 'EDITOR', 'SUPPORT']);
 
-  await server.join(Username, 'SUPPORT');
-  await server.join(Username, 'ADMIN');
-  await expect(server.join(Username, 'NONE')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  await server.addToGroup(Username, 'SUPPORT');
+  await server.addToGroup(Username, 'ADMIN');
+  await expect(server.addToGroup(Username, 'NONE')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   const mine = async () => {
     const answer = await administrator.send(new AdminListGroupsForUserCommand(user));
     return answer.Groups?.map(({ GroupName }) => GroupName);

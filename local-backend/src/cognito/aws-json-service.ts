@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Faults, FaultyService } from '../http/faults.ts';
+import type { FaultService, Faults } from '../http/faults.ts';
 import { readBody } from '../http/read-body.ts';
 import { ServiceError } from '../http/service.ts';
 import type { Action } from './action.ts';
 
 export interface AwsJsonApi {
-  service: FaultyService;
+  service: FaultService;
   /** What stands before the action's name in the `x-amz-target` header: `AWSCognitoIdentityProviderService`. */
   target: string;
   /** The action if there is one of that name. May refuse the caller by throwing `ServiceError`. */
-  find(name: string, request: SignedPost): Action | undefined;
+  find(name: string, request: AwsJsonRequest): Action | undefined;
   faults: Faults;
   log: (line: string) => void;
 }
 
-export interface SignedPost {
+export interface AwsJsonRequest {
   message: IncomingMessage;
   url: URL;
   body: Buffer;
 }
 
 /** Answers one request of AWS's JSON 1.1 protocol: POST, the action in a header, input and output as JSON. */
-export async function answerAwsJson(api: AwsJsonApi, message: IncomingMessage, response: ServerResponse, url: URL) {
+export async function handleAwsJson(api: AwsJsonApi, message: IncomingMessage, response: ServerResponse, url: URL) {
   try {
     const name = actionName(api, message);
-    await api.faults.strike(api.service, name, response);
-    const body = await readBody(message, mostBytes, tooLarge);
+    await api.faults.inject(api.service, name, response);
+    const body = await readBody(message, MAX_BODY_BYTES, tooLarge);
     const action = api.find(name, { message, url, body });
     if (action === undefined) throw unknownOperation(`${api.target}.${name}`);
     send(response, 200, await action(parse(body)));
@@ -49,7 +49,7 @@ function actionName({ target }: AwsJsonApi, { method, headers }: IncomingMessage
 const unknownOperation = (operation: string) =>
   new ServiceError('UnknownOperationException', `The local backend does not implement ${operation}.`);
 
-const mostBytes = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 const tooLarge = () => new ServiceError('SerializationException', 'The request is too large.', 413);
 
 function parse(body: Buffer): unknown {

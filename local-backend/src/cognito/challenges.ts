@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
-import { createExpiringValues } from './expiring-values.ts';
+import { createExpiringMap } from './expiring-map.ts';
 import type { ServerKeys } from './srp.ts';
 
 /** What the server remembers between two steps of a sign-in. */
@@ -20,17 +20,17 @@ type Challenge =
 
 export interface Challenges {
   /** Remembers a challenge and returns the session string for the client. */
-  open(challenge: Challenge): string;
+  create(challenge: Challenge): string;
   /** Hands the challenge out, once. Throws `NotAuthorizedException` when it is unknown, of another kind or too old. */
-  take<K extends Challenge['kind']>(session: string | undefined, kind: K): Extract<Challenge, { kind: K }>;
+  consume<K extends Challenge['kind']>(session: string | undefined, kind: K): Extract<Challenge, { kind: K }>;
 }
 
 /** Open challenges, in memory: whoever is amid signing in when the process ends begins again. */
 export function createChallenges(clock: Clock): Challenges {
-  const challenges = createExpiringValues<Challenge>(clock, lifetime);
+  const challenges = createExpiringMap<Challenge>(clock, lifetime);
   return {
-    open: challenges.put,
-    take<K extends Challenge['kind']>(session: string | undefined, kind: K) {
+    create: challenges.put,
+    consume<K extends Challenge['kind']>(session: string | undefined, kind: K) {
       const found = challenges.find(session);
       if (found === undefined || !isOfKind(found.value, kind)) throw invalid('Invalid session for the user.');
       challenges.remove(session);

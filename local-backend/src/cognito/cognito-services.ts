@@ -12,12 +12,12 @@ import { createHostedSignIn } from './hosted/hosted-service.ts';
 import { createIdentities } from './identities.ts';
 import { createIdentityPoolService } from './identity-pool-service.ts';
 import { scopedStore } from './scoped-store.ts';
-import { createTokenSigner, TokenRefused } from './token-signer.ts';
+import { createTokenSigner, InvalidTokenError } from './token-signer.ts';
 import type { TokenClaims } from './tokens.ts';
 import { createUserPool, type UserPool } from './user-pool.ts';
 import { createUserPoolService } from './user-pool-service.ts';
 
-export interface CognitoParts {
+export interface CognitoOptions {
   userPool: UserPoolModel | undefined;
   identityPool: IdentityPoolModel | undefined;
   region: string;
@@ -42,8 +42,8 @@ export interface Cognito {
  * The user pool at `/_local/cognito-idp`, its hosted sign-in at `/_local/hosted-sign-in` and the identity pool at
  * `/_local/cognito-identity`, whichever the backend has.
  */
-export function createCognito(parts: CognitoParts): Cognito {
-  const signIn = parts.userPool && createSignIn(parts, parts.userPool);
+export function createCognito(parts: CognitoOptions): Cognito {
+  const signIn = parts.userPool && createPool(parts, parts.userPool);
   const services: Service[] = [];
   if (signIn) services.push(createUserPoolService(signIn.pool, { ...parts, issuer: signIn.issuer }));
   const hosted = parts.userPool?.hostedSignIn;
@@ -59,7 +59,7 @@ export function createCognito(parts: CognitoParts): Cognito {
   return { services, verifyAccessToken: (token) => verifyAccessToken(signIn?.pool, token) };
 }
 
-function createSignIn(parts: CognitoParts, model: UserPoolModel): { pool: UserPool; issuer: string } {
+function createPool(parts: CognitoOptions, model: UserPoolModel): { pool: UserPool; issuer: string } {
   const { region, keys, clock, mailbox, functions } = parts;
   // Never the address of this server: the issuer is part of stored sign-ins, which must survive another port.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${model.id}`;
@@ -72,7 +72,7 @@ async function verifyAccessToken(pool: UserPool | undefined, token: string): Pro
   const unauthorized = (message: string) => new ServiceError('UnauthorizedException', message, 401);
   if (pool === undefined) throw unauthorized('Valid authorization header not provided.');
   const { claims } = await pool.tokens.verify(token).catch((error: unknown) => {
-    if (!(error instanceof TokenRefused)) throw error;
+    if (!(error instanceof InvalidTokenError)) throw error;
     if (error.reason === 'expired') throw unauthorized('Token has expired.');
     if (error.reason === 'invalid') throw unauthorized('Valid authorization header not provided.');
     throw unauthorized(error.message);

@@ -24,13 +24,13 @@ export function createCredentials(keys: InstallationKeys, clock: Clock): Credent
   const hmac = (purpose: string, text: string) =>
     createHmac('sha256', keys.credentialSecret).update(`${purpose}\n${text}`).digest();
   const secretOf = (token: string) => hmac('secret access key', token).toString('base64').slice(0, 40);
-  const sealOf = (content: string) => hmac('session token', content).toString('base64url');
+  const signatureOf = (content: string) => hmac('session token', content).toString('base64url');
 
   return {
     issue(principal, lifetimeSeconds) {
       const expiration = Math.floor(clock() / 1000) + lifetimeSeconds;
-      const content = `${header}.${encode({ principal, exp: expiration } satisfies Note)}`;
-      const sessionToken = `${content}.${sealOf(content)}`;
+      const content = `${header}.${encode({ principal, exp: expiration } satisfies TokenPayload)}`;
+      const sessionToken = `${content}.${signatureOf(content)}`;
       return {
         accessKeyId: accessKeyOf(sessionToken),
         secretAccessKey: secretOf(sessionToken),
@@ -44,17 +44,17 @@ export function createCredentials(keys: InstallationKeys, clock: Clock): Credent
         return { secretAccessKey: adminCredentials.secretAccessKey, principal: { kind: 'root' } };
       }
       if (sessionToken === undefined || accessKeyId !== accessKeyOf(sessionToken)) throw unknownKey();
-      const [first = '', second = '', seal = ''] = sessionToken.split('.');
-      if (!isSame(seal, sealOf(`${first}.${second}`))) throw invalidToken();
+      const [first = '', second = '', signature = ''] = sessionToken.split('.');
+      if (!timingSafeEquals(signature, signatureOf(`${first}.${second}`))) throw invalidToken();
       // The seal shows that `issue` wrote it, so its shape is known.
-      const note = JSON.parse(Buffer.from(second, 'base64url').toString()) as Note;
-      if (note.exp * 1000 <= clock()) throw new ServiceError('ExpiredToken', 'The provided token has expired.', 400);
-      return { secretAccessKey: secretOf(sessionToken), principal: note.principal };
+      const payload = JSON.parse(Buffer.from(second, 'base64url').toString()) as TokenPayload;
+      if (payload.exp * 1000 <= clock()) throw new ServiceError('ExpiredToken', 'The provided token has expired.', 400);
+      return { secretAccessKey: secretOf(sessionToken), principal: payload.principal };
     },
   };
 }
 
-interface Note {
+interface TokenPayload {
   principal: Principal;
   exp: number;
 }
@@ -66,7 +66,7 @@ function accessKeyOf(sessionToken: string): string {
   return `ASIA${createHash('sha256').update(sessionToken).digest('hex').slice(0, 16).toUpperCase()}`;
 }
 
-function isSame(given: string, expected: string): boolean {
+function timingSafeEquals(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -19,6 +19,6 @@ export async function requestEmailChange(
 ): Promise<CodeDelivery> {
   if (await pool.users.find(email)) throw emailTaken();
   const code = await pool.codes.issue(user.sub, 'verifyEmail');
-  const waiting = await pool.users.change(user.sub, () => ({ pendingEmail: email }));
+  const waiting = await pool.users.update(user.sub, () => ({ pendingEmail: email }));
   return pool.messages.send('CustomMessage_UpdateUserAttribute', waiting, code, clientMetadata);
 }

@@ -1,7 +1,7 @@
 import type { Faults } from '../http/faults.ts';
 import type { Service } from '../http/service.ts';
 import { type IdentityPool, identityPoolActions } from './actions/identity-pool-actions.ts';
-import { answerAwsJson } from './aws-json-service.ts';
+import { handleAwsJson } from './aws-json-service.ts';
 
 /** The identity pool's API. Its two actions need no signature: they are how one gets credentials. */
 export function createIdentityPoolService(
@@ -18,6 +18,6 @@ export function createIdentityPoolService(
   } as const;
   return {
     path: '/_local/cognito-identity',
-    handle: (request, response, url) => answerAwsJson(api, request, response, url),
+    handle: (request, response, url) => handleAwsJson(api, request, response, url),
   };
 }

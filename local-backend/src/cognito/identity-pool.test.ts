@@ -1,6 +1,6 @@
 import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, expect, test } from 'vitest';
-import { connectAmplify, forgetSignIn } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
 import { roleArns, startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const username = 'ann@example.com';
@@ -13,14 +13,14 @@ async function start(options: Parameters<typeof startTestCognito>[0] = {}) {
   memory = connectAmplify(server);
 }
 afterEach(async () => {
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await server.stop();
 });
 
 async function becomeMember(...groups: string[]) {
   await signUp({ username, password });
   await confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
-  for (const group of groups) await server.join(username, group);
+  for (const group of groups) await server.addToGroup(username, group);
   await signIn({ username, password });
 }
 
@@ -51,7 +51,7 @@ test('somebody signed in gets the authenticated role and always the same identit
   const first = await holder();
   expect(first.principal).toMatchObject({ roleArn: roleArns.authenticated, authenticated: true });
   expect(first.principal).toMatchObject({ sub: (await fetchAuthSession()).userSub });
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await signIn({ username, password });
   expect((await holder()).identityId).toBe(first.identityId);
 });
@@ -85,7 +85,7 @@ test('nobody takes a user’s identity, neither guest nor user', async () => {
   const { identityId } = await holder();
   const asGuest = await server.post('GetCredentialsForIdentity', { IdentityId: identityId }, 'cognito-identity');
   expect(asGuest.body).toMatchObject({ __type: 'NotAuthorizedException' });
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   const bob = 'bob@example.com';
   await signUp({ username: bob, password });
   await confirmSignUp({ username: bob, confirmationCode: await server.lastCode(bob) });
@@ -108,7 +108,7 @@ test('only an id token of this pool that is still good counts', async () => {
   expect(await ask({ [provider]: tokens?.accessToken.toString() ?? '' })).toHaveProperty('__type');
   expect(await ask({ [provider]: id.replace(/\.[^.]+\./, '.e30.') })).toHaveProperty('__type');
   expect(await ask({ 'accounts.google.com': id })).toHaveProperty('__type');
-  server.pass(3_600_000);
+  server.advanceClock(3_600_000);
   expect((await ask({ [provider]: id })).message).toContain('expired');
   expect((await server.post('GetId', { IdentityPoolId: 'local:x' }, 'cognito-identity')).body).toMatchObject({
     __type: 'ResourceNotFoundException',

@@ -1,5 +1,5 @@
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import type { MessageWording, UserPoolModel } from '../model/backend-model.ts';
+import type { MessageTemplate, UserPoolModel } from '../model/backend-model.ts';
 import type { MessageTriggerSource, Triggers } from './triggers.ts';
 import { emailOf, type User } from './users.ts';
 
@@ -16,12 +16,12 @@ export interface Messages {
 }
 
 /** The pool's e-mail. */
-export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPoolModel['wording']): Messages {
+export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPoolModel['messageTemplates']): Messages {
   return {
     async send(source, user, code, clientMetadata) {
       const to = addressFor(source, user);
       const custom = await triggers.customMessage(source, user, clientMetadata);
-      const { subject, html } = wordingOf(source, own);
+      const { subject, html } = templateFor(source, own);
       const fill = (text: string) => text.replaceAll('{####}', code).replaceAll('{username}', to);
       await mailbox.send({
         to,
@@ -53,7 +53,7 @@ export function codeDelivery(email: string): CodeDelivery {
 }
 
 /** The pool's own template for codes serves every sort of code, as Cognito has it. */
-function wordingOf(source: MessageTriggerSource, own: UserPoolModel['wording']): MessageWording {
+function templateFor(source: MessageTriggerSource, own: UserPoolModel['messageTemplates']): MessageTemplate {
   const ofPool = source === 'CustomMessage_AdminCreateUser' ? own.invitation : own.code;
   return ofPool ?? usualWording[source];
 }
@@ -67,7 +67,7 @@ const newAddress = {
   subject: 'Verify your e-mail address',
   html: 'The verification code for your e-mail address is {####}',
 };
-const usualWording: Record<MessageTriggerSource, MessageWording> = {
+const usualWording: Record<MessageTriggerSource, MessageTemplate> = {
   CustomMessage_SignUp: newAccount,
   CustomMessage_ResendCode: newAccount,
   CustomMessage_ForgotPassword: { subject: 'Reset your password', html: 'Your password reset code is {####}' },

@@ -18,7 +18,7 @@ export async function replaceTemporaryPassword(
     }),
   );
   if ('email' in given) throw notAuthorized('Cannot modify an already provided email');
-  const user = await setOwnPassword(pool, session, NEW_PASSWORD, given);
+  const user = await setNewPassword(pool, session, NEW_PASSWORD, given);
   return completeSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', clientMetadata);
 }
 
@@ -26,15 +26,15 @@ export async function replaceTemporaryPassword(
  * Sets the password of the user whose challenge `session` is. Throws `InvalidPasswordException`, after which the same session
  * can be tried again, and `NotAuthorizedException`.
  */
-export async function setOwnPassword(
+export async function setNewPassword(
   pool: UserPool,
   session: string | undefined,
   password: string,
   given: Record<string, string> = {},
 ): Promise<User> {
   checkPassword(password, pool.model.passwordPolicy);
-  const { userId } = pool.challenges.take(session, 'NEW_PASSWORD_REQUIRED');
-  return pool.users.change(userId, ({ status, attributes }) => {
+  const { userId } = pool.challenges.consume(session, 'NEW_PASSWORD_REQUIRED');
+  return pool.users.update(userId, ({ status, attributes }) => {
     if (status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized('Invalid session for the user.');
     return {
       status: 'CONFIRMED',

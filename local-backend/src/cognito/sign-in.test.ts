@@ -2,7 +2,7 @@ import { getDiffieHellman } from 'node:crypto';
 import { confirmSignUp, fetchAuthSession, fetchUserAttributes, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connectAmplify, forgetSignIn } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
 import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 import { createVerifier } from './srp.ts';
 import type { User } from './users.ts';
@@ -22,7 +22,7 @@ async function start(options: Parameters<typeof startTestCognito>[0] = {}) {
   return userId;
 }
 afterEach(async () => {
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await server.stop();
 });
 
@@ -97,11 +97,11 @@ describe('in a pool as Amplify deploys it', () => {
       for (let tries = 0; tries < 5; tries += 1) await expect(fail()).rejects.toMatchObject(incorrect);
       const lockedOut = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
       await expect(signIn({ username: name, password })).rejects.toMatchObject(lockedOut);
-      server.pass(1001);
+      server.advanceClock(1001);
       await expect(fail()).rejects.toMatchObject(incorrect);
-      server.pass(1001);
+      server.advanceClock(1001);
       await expect(fail()).rejects.toMatchObject(lockedOut);
-      server.pass(1000);
+      server.advanceClock(1000);
       const allowed = signIn({ username: name, password });
       if (name === username) expect((await allowed).isSignedIn).toBe(true);
       else await expect(allowed).rejects.toMatchObject(incorrect);
@@ -119,7 +119,7 @@ describe('in a pool as Amplify deploys it', () => {
   test('tokens are renewed when they have expired', async () => {
     await signIn({ username, password });
     const old = await tokens();
-    server.pass(3600_000);
+    server.advanceClock(3600_000);
     await expect(server.cognito.verifyAccessToken(old.access)).rejects.toMatchObject({
       code: 'UnauthorizedException',
       status: 401,
@@ -134,7 +134,7 @@ describe('in a pool as Amplify deploys it', () => {
 
   test('a sign-in ends after thirty days', async () => {
     await signIn({ username, password });
-    server.pass(30 * 86_400_000);
+    server.advanceClock(30 * 86_400_000);
     const session = await fetchAuthSession({ forceRefresh: true });
     expect(session.tokens).toBeUndefined();
   });
@@ -165,7 +165,7 @@ describe('in a pool as Amplify deploys it', () => {
     await expect(fetchUserAttributes()).rejects.toMatchObject({ message: 'Access Token has been revoked' });
     // The client drops the tokens, but asks for guest credentials with the member's identity, as it does with Cognito.
     await expect(fetchAuthSession({ forceRefresh: true })).rejects.toThrow('is forbidden');
-    await forgetSignIn(memory);
+    await clearSignIn(memory);
     await signIn({ username, password });
     await expect(server.cognito.verifyAccessToken((await tokens()).access)).resolves.toMatchObject({ sub });
   });

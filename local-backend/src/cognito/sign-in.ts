@@ -9,7 +9,7 @@ import type { User } from './users.ts';
  * Throws `NotAuthorizedException` with the same words for a wrong password and for somebody unknown,
  * `UserNotConfirmedException` and `PasswordResetRequiredException`.
  */
-export async function checkPasswordProof(
+export async function verifyPassword(
   pool: UserPool,
   userId: string,
   validationData: Record<string, string> | undefined,
@@ -21,7 +21,7 @@ export async function checkPasswordProof(
   }
   await pool.triggers.preAuthentication(userId, user, validationData);
   const nobody = { salt: '0', verifier: '0' };
-  const wasRight = await pool.lockOut.attempt(userId, () => isRight(user?.password ?? nobody) && user !== undefined);
+  const wasRight = await pool.lockout.attempt(userId, () => isRight(user?.password ?? nobody) && user !== undefined);
   if (user === undefined || !wasRight) throw notAuthorized('Incorrect username or password.');
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
@@ -41,7 +41,7 @@ export async function completeSignIn(
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: pool.challenges.open({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.sub }),
+      Session: pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.sub }),
       ChallengeParameters: {
         USER_ID_FOR_SRP: user.sub,
         requiredAttributes: '[]',

@@ -1,6 +1,6 @@
 import { autoSignIn, confirmSignUp, getCurrentUser, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectAmplify, forgetSignIn } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
 import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const username = 'Ann.Lee@example.com';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   memory = connectAmplify(server);
 });
 afterEach(async () => {
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await server.stop();
 });
 
@@ -87,7 +87,7 @@ test('a wrong code is refused, and after five tries the right one too', async ()
 test('a code ends after a day', async () => {
   await signUp({ username, password });
   const confirmationCode = await server.lastCode(username);
-  server.pass(24 * 3_600_000 + 1);
+  server.advanceClock(24 * 3_600_000 + 1);
   await expect(confirmSignUp({ username, confirmationCode })).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   await resendSignUpCode({ username });
   await confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
@@ -100,7 +100,7 @@ test('a new code replaces the old one, five times within a quarter of an hour', 
   const latest = await server.lastCode(username);
   await expect(resendSignUpCode({ username })).rejects.toMatchObject({ name: 'LimitExceededException' });
   if (old !== latest) await expect(confirmSignUp({ username, confirmationCode: old })).rejects.toThrow();
-  server.pass(15 * 60_000 + 1);
+  server.advanceClock(15 * 60_000 + 1);
   await resendSignUpCode({ username });
 });
 
@@ -148,5 +148,5 @@ test('neither password nor code is stored or printed with the password', async (
   expect(records.length).toBeGreaterThan(0);
   expect(records.join()).not.toContain(password);
   expect(records.join()).not.toContain(`"${code}"`);
-  expect(server.printed.join()).not.toContain(password);
+  expect(server.logLines.join()).not.toContain(password);
 });

@@ -52,7 +52,7 @@ export function startSrp(verifier: string): ServerKeys {
 }
 
 /** Whether the client's public value (A, hex) is one an honest client could send. */
-export function isClientValue(value: string): boolean {
+export function isValidClientValue(value: string): boolean {
   return /^[0-9a-f]{1,1024}$/i.test(value) && BigInt(`0x${value}`) % N !== 0n;
 }
 
@@ -64,7 +64,12 @@ export interface PasswordClaim {
 }
 
 /** Whether the client proved that it knows the password. `clientValue` must have passed `isClientValue`. */
-export function isClaimTrue(identity: SrpIdentity, claim: PasswordClaim, verifier: string, keys: ServerKeys): boolean {
+export function verifyPasswordClaim(
+  identity: SrpIdentity,
+  claim: PasswordClaim,
+  verifier: string,
+  keys: ServerKeys,
+): boolean {
   const signature = createHmac('sha256', sessionKey(claim.clientValue, verifier, keys))
     .update(identity.poolName)
     .update(identity.userId)

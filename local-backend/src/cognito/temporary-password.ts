@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { UserPool } from './user-pool.ts';
 
 /** A random password that satisfies every rule a pool can have. */
-export function newTemporaryPassword({ model }: UserPool): string {
+export function generateTemporaryPassword({ model }: UserPool): string {
   // One character of each kind first; the rest from all of them.
   const fixed = kinds.map((kind) => pick(kind));
   const length = Math.max(model.passwordPolicy.minimumLength, 12) - fixed.length;
@@ -11,7 +11,7 @@ export function newTemporaryPassword({ model }: UserPool): string {
 }
 
 /** When a temporary password that is set now stops working, in milliseconds since 1970. */
-export function temporaryPasswordEnd({ model, clock }: UserPool): number {
+export function temporaryPasswordExpiry({ model, clock }: UserPool): number {
   return clock() + model.passwordPolicy.temporaryPasswordDays * 86_400_000;
 }
 

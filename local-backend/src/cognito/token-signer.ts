@@ -11,7 +11,7 @@ export interface TokenSigner {
 }
 
 /** Why a token is not accepted. */
-export class TokenRefused extends Error {
+export class InvalidTokenError extends Error {
   override readonly name = 'TokenRefused';
   constructor(readonly reason: 'expired' | 'invalid' | 'revoked' | 'disabled' | 'no such user') {
     super(`The token is not accepted: ${reason}.`);
@@ -37,7 +37,7 @@ export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys
         const options = { issuer, algorithms: ['RS256'], currentDate: new Date(clock()) };
         return (await jwtVerify(token, tokenKey.publicKey, options)).payload;
       } catch (error) {
-        throw new TokenRefused(error instanceof errors.JWTExpired ? 'expired' : 'invalid');
+        throw new InvalidTokenError(error instanceof errors.JWTExpired ? 'expired' : 'invalid');
       }
     },
   };

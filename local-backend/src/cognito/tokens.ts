@@ -4,7 +4,7 @@ import type { UserPoolModel } from '../model/backend-model.ts';
 import { type GroupDirectory, preferredRole } from './groups.ts';
 import { adminScope, grantedAttributes } from './scopes.ts';
 import type { Session, Sessions } from './sessions.ts';
-import { TokenRefused, type TokenSigner } from './token-signer.ts';
+import { InvalidTokenError, type TokenSigner } from './token-signer.ts';
 import type { TokenTriggerSource, Triggers } from './triggers.ts';
 import type { User, UserDirectory } from './users.ts';
 
@@ -53,10 +53,10 @@ export interface AuthenticationResult {
 export function createTokens({ model, signer, users, groups, sessions, triggers }: TokenParts): Tokens {
   const read = async (token: string) => {
     const parsed = v.safeParse(tokenClaims, await signer.verify(token));
-    if (!parsed.success) throw new TokenRefused('invalid');
+    if (!parsed.success) throw new InvalidTokenError('invalid');
     const claims = parsed.output;
     const client = claims.token_use === 'id' ? claims.aud : claims.client_id;
-    if (client !== model.clientId) throw new TokenRefused('invalid');
+    if (client !== model.clientId) throw new InvalidTokenError('invalid');
     return claims;
   };
 
@@ -110,9 +110,9 @@ export function createTokens({ model, signer, users, groups, sessions, triggers 
     async verify(token) {
       const claims = await read(token);
       const user = await users.find(claims.sub);
-      if (user === undefined) throw new TokenRefused('no such user');
-      if (!user.enabled) throw new TokenRefused('disabled');
-      if (!(await sessions.isAlive(user.sub, claims.origin_jti))) throw new TokenRefused('revoked');
+      if (user === undefined) throw new InvalidTokenError('no such user');
+      if (!user.enabled) throw new InvalidTokenError('disabled');
+      if (!(await sessions.isAlive(user.sub, claims.origin_jti))) throw new InvalidTokenError('revoked');
       return { claims, user };
     },
   };

@@ -13,7 +13,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectAmplify, forgetSignIn } from './fixtures/amplify-client.ts';
+import { clearSignIn, connectAmplify } from './fixtures/amplify-client.ts';
 import { startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
 const username = 'ann@example.com';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   administrator = server.administrator;
 });
 afterEach(async () => {
-  await forgetSignIn(memory);
+  await clearSignIn(memory);
   await server.stop();
 });
 
@@ -143,7 +143,7 @@ test('PreAuthentication may refuse somebody, and hears of strangers', async () =
 test('PreTokenGeneration changes claims and groups, but not whose token it is', async () => {
   await register();
   await confirm();
-  await server.join(username, 'EDITOR');
+  await server.addToGroup(username, 'EDITOR');
   server.handlers.PreTokenGeneration = (event) => ({
     ...event,
     response: {

@@ -14,11 +14,11 @@ import { passwordActions } from './actions/password-actions.ts';
 import { sessionActions } from './actions/session-actions.ts';
 import { signInActions } from './actions/sign-in-actions.ts';
 import { signUpActions } from './actions/sign-up-actions.ts';
-import { checkAdministrator } from './administrator.ts';
-import { type AwsJsonApi, answerAwsJson } from './aws-json-service.ts';
+import { authorizeAdminAction } from './authorize-admin-action.ts';
+import { type AwsJsonApi, handleAwsJson } from './aws-json-service.ts';
 import type { UserPool } from './user-pool.ts';
 
-export interface UserPoolServiceParts {
+export interface UserPoolServiceOptions {
   issuer: string;
   keys: InstallationKeys;
   credentials: CredentialDirectory;
@@ -29,7 +29,7 @@ export interface UserPoolServiceParts {
 }
 
 /** The user pool's API: what anybody may call, what only administrators may, and the keys that tokens are checked with. */
-export function createUserPoolService(pool: UserPool, parts: UserPoolServiceParts): Service {
+export function createUserPoolService(pool: UserPool, parts: UserPoolServiceOptions): Service {
   const { credentials, roles, clock, faults, log } = parts;
   const open = new Map(Object.entries(openActions(pool)));
   const closed = new Map(Object.entries(administratorActions(pool)));
@@ -39,7 +39,7 @@ export function createUserPoolService(pool: UserPool, parts: UserPoolServicePart
     target: 'AWSCognitoIdentityProviderService',
     find(name, request) {
       const closedAction = closed.get(name);
-      if (closedAction) checkAdministrator(check, name, request);
+      if (closedAction) authorizeAdminAction(check, name, request);
       return closedAction ?? open.get(name);
     },
     faults,
@@ -51,7 +51,7 @@ export function createUserPoolService(pool: UserPool, parts: UserPoolServicePart
     async handle(request, response, url) {
       const document = request.method === 'GET' ? documents.get(url.pathname) : undefined;
       if (document) return sendDocument(response, document);
-      return answerAwsJson(api, request, response, url);
+      return handleAwsJson(api, request, response, url);
     },
   };
 }
@@ -73,7 +73,7 @@ const administratorActions = (pool: UserPool) => ({
   ...listUsersActions(pool),
 });
 
-function discoveryDocuments({ model }: UserPool, { issuer, keys }: UserPoolServiceParts): Map<string, object> {
+function discoveryDocuments({ model }: UserPool, { issuer, keys }: UserPoolServiceOptions): Map<string, object> {
   const folder = `${path}/${model.id}/.well-known`;
   return new Map<string, object>([
     [`${folder}/jwks.json`, { keys: [keys.tokenKey.publicJwk] }],

@@ -6,19 +6,19 @@ import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { UserPoolModel } from '../model/backend-model.ts';
 import { type Challenges, createChallenges } from './challenges.ts';
-import { type Codes, createCodes } from './codes.ts';
 import { createGroupDirectory, type GroupDirectory } from './groups.ts';
-import { createLockOut, type LockOut } from './lock-out.ts';
+import { createLockout, type Lockout } from './lockout.ts';
 import { createMessages, type Messages } from './messages.ts';
 import type { ScopedStore } from './scoped-store.ts';
 import { adminScope, hasScope } from './scopes.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { SrpIdentity } from './srp.ts';
-import { TokenRefused, type TokenSigner } from './token-signer.ts';
+import { InvalidTokenError, type TokenSigner } from './token-signer.ts';
 import { createTokens, type TokenClaims, type Tokens } from './tokens.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
 import { createUserDirectory, type User, type UserDirectory, userNotFound } from './users.ts';
+import { createVerificationCodes, type VerificationCodes } from './verification-codes.ts';
 
 /** The parts of a user pool that its actions work with. */
 export interface UserPool {
@@ -29,8 +29,8 @@ export interface UserPool {
   sessions: Sessions;
   tokens: Tokens;
   challenges: Challenges;
-  codes: Codes;
-  lockOut: LockOut;
+  codes: VerificationCodes;
+  lockout: Lockout;
   triggers: Triggers;
   messages: Messages;
   /** A made-up user id and salt for somebody who does not exist, always the same for the same name: they give nothing away. */
@@ -39,7 +39,7 @@ export interface UserPool {
   srpIdentity(userId: string): SrpIdentity;
 }
 
-export interface UserPoolParts {
+export interface UserPoolOptions {
   model: UserPoolModel;
   region: string;
   store: ScopedStore;
@@ -60,7 +60,7 @@ export function createUserPool({
   mailbox,
   functions,
   clock,
-}: UserPoolParts): UserPool {
+}: UserPoolOptions): UserPool {
   const users = createUserDirectory(store, createSerialQueue(), clock);
   const groups = createGroupDirectory(store, model);
   const sessions = createSessions(store, model.tokenLifetimes.refreshSeconds, clock);
@@ -74,9 +74,9 @@ export function createUserPool({
     triggers,
     tokens: createTokens({ model, signer, users, groups, sessions, triggers }),
     challenges: createChallenges(clock),
-    codes: createCodes(store, createSerialQueue(), keys.credentialSecret, clock),
-    lockOut: createLockOut(store, createSerialQueue(), clock),
-    messages: createMessages(mailbox, triggers, model.wording),
+    codes: createVerificationCodes(store, createSerialQueue(), keys.credentialSecret, clock),
+    lockout: createLockout(store, createSerialQueue(), clock),
+    messages: createMessages(mailbox, triggers, model.messageTemplates),
     decoy(name) {
       const digest = (purpose: string) =>
         createHmac('sha256', keys.credentialSecret).update(`${purpose}\n${name.trim().toLowerCase()}`).digest('hex');
@@ -102,7 +102,7 @@ export function checkPool({ model }: UserPool, poolId: string): void {
 /** Whose access token it is, if it may use the user pool's API. Throws `NotAuthorizedException` or `UserNotFoundException`. */
 export async function signedInUser(pool: UserPool, accessToken: string): Promise<{ user: User; claims: TokenClaims }> {
   const verified = await pool.tokens.verify(accessToken).catch((error: unknown) => {
-    if (!(error instanceof TokenRefused)) throw error;
+    if (!(error instanceof InvalidTokenError)) throw error;
     throw error.reason === 'no such user' ? userNotFound() : notAuthorized(refusals[error.reason]);
   });
   if (verified.claims.token_use !== 'access') throw notAuthorized(refusals.invalid);
@@ -111,11 +111,11 @@ export async function signedInUser(pool: UserPool, accessToken: string): Promise
 }
 
 /** Removes a user with all that belongs to them. */
-export async function forgetUser(pool: UserPool, { sub }: User): Promise<void> {
+export async function deleteUser(pool: UserPool, { sub }: User): Promise<void> {
   await pool.sessions.revokeAll(sub);
   await pool.users.remove(sub);
-  await pool.codes.forget(sub);
-  await pool.lockOut.lift(sub);
+  await pool.codes.deleteAll(sub);
+  await pool.lockout.reset(sub);
 }
 
 export const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);
@@ -126,4 +126,4 @@ const refusals = {
   invalid: 'Invalid Access Token',
   revoked: 'Access Token has been revoked',
   disabled: 'User is disabled.',
-} satisfies Record<Exclude<TokenRefused['reason'], 'no such user'>, string>;
+} satisfies Record<Exclude<InvalidTokenError['reason'], 'no such user'>, string>;

@@ -41,23 +41,23 @@ async function count(list: AsyncIterable<unknown>) {
 test('changes of one record made at once all count', async () => {
   const { sub } = await users.add(member('ann@example.com'));
   const names = ['A', 'B', 'C', 'D'];
-  await Promise.all(names.map((name) => users.change(sub, ({ groups }) => ({ groups: [...groups, name] }))));
+  await Promise.all(names.map((name) => users.update(sub, ({ groups }) => ({ groups: [...groups, name] }))));
   expect((await users.find(sub))?.groups).toEqual(names);
   expect(await count(users.inGroup('A'))).toBe(1);
-  await users.change(sub, () => ({ groups: [] }));
+  await users.update(sub, () => ({ groups: [] }));
   expect(await count(users.inGroup('A'))).toBe(0);
 });
 
 test('one group’s name beginning like another’s does not mix them', async () => {
   const { sub } = await users.add(member('ann@example.com'));
-  await users.change(sub, () => ({ groups: ['ADMIN/EAST'] }));
+  await users.update(sub, () => ({ groups: ['ADMIN/EAST'] }));
   expect(await count(users.inGroup('ADMIN'))).toBe(0);
   expect(await count(users.inGroup('ADMIN/EAST'))).toBe(1);
 });
 
 test('a removed user leaves nothing behind', async () => {
   const { sub } = await users.add(member('ann@example.com'));
-  await users.change(sub, () => ({ groups: ['ADMIN'] }));
+  await users.update(sub, () => ({ groups: ['ADMIN'] }));
   await users.remove(sub);
   expect(await count(store.list(''))).toBe(0);
 });
@@ -72,7 +72,7 @@ test('ten thousand users stay quick to find and to change, and outlive a restart
   const started = performance.now();
   for (let n = 0; n < 100; n += 1) {
     const user = await users.find(`USER${n * 97}@example.com`);
-    await users.change(user?.sub ?? '', () => ({ enabled: false }));
+    await users.update(user?.sub ?? '', () => ({ enabled: false }));
   }
   // A store that rewrote or scanned everything would need minutes.
   expect(performance.now() - started).toBeLessThan(2000);

@@ -32,7 +32,7 @@ export interface UserDirectory {
   /** Stores a new user. Throws `UsernameExistsException` when the e-mail address is taken. */
   add(user: NewUser): Promise<User>;
   /** Changes the user as it is stored now. Throws `AliasExistsException` when a new e-mail address is taken, `UserNotFoundException` when the user is gone. */
-  change(sub: string, edit: (user: User) => Partial<User>): Promise<User>;
+  update(sub: string, edit: (user: User) => Partial<User>): Promise<User>;
   remove(sub: string): Promise<void>;
   /** All users, in the order of their `sub`. */
   all(): AsyncIterable<User>;
@@ -72,7 +72,7 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
         await store.write([put(user), { kind: 'put', key: emailKey(emailOf(user)), value: user.sub }]);
         return user;
       }),
-    change: (sub, edit) =>
+    update: (sub, edit) =>
       queue(async () => {
         const old = await bySub(sub);
         if (old === undefined) throw userNotFound();

@@ -50,7 +50,7 @@ export interface TableRecord {
 }
 
 /** What dynalite throws or passes to a callback for a request it refuses. */
-export interface Refusal extends Error {
+export interface DynaliteError extends Error {
   statusCode: number;
   body: { __type: string; message?: string; Message?: string };
 }
@@ -64,7 +64,7 @@ export type DynaliteAction = (
 interface DynaliteDb {
   create(options: { path?: string; createTableMs: number }): DynaliteStore;
   createKey(item: Item, table: TableRecord, keySchema?: KeySchema): string;
-  validateItem(item: Item, table: TableRecord): Refusal | undefined;
+  validateItem(item: Item, table: TableRecord): DynaliteError | undefined;
   itemSize(item: Item): number;
   getIndexActions(
     indexes: NonNullable<TableRecord['GlobalSecondaryIndexes']>,

@@ -8,7 +8,7 @@ import { signedRequest } from '../iam/signed-request.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { RoleModel, TableModel } from '../model/backend-model.ts';
 import { DynamoDbError, validationError } from './dynamodb-error.ts';
-import { actionsOf, type RequestedAction } from './requested-actions.ts';
+import { type RequiredPermission, requiredPermissions } from './required-permissions.ts';
 import type { TableGateway } from './table-gateway.ts';
 
 export interface DynamoDbOptions {
@@ -20,19 +20,19 @@ export interface DynamoDbOptions {
 }
 
 const PATH = '/_local/dynamodb';
-const mostBytes = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request body is too large.', 413);
 
 /** DynamoDB for the functions' AWS SDK (JSON 1.0 over HTTP): signatures checked, each function under its own role's policy. */
 export function createDynamoDbService({ gateway, tables, roles, credentials, clock }: DynamoDbOptions): Service {
-  const mayDo = createAuthorizer(roles);
+  const isAuthorized = createAuthorizer(roles);
   const arns = new Map(tables.map(({ name, arn }) => [name, arn]));
 
-  function authorize(principal: Principal, { action, tableName, indexName }: RequestedAction): void {
+  function authorize(principal: Principal, { action, tableName, indexName }: RequiredPermission): void {
     // Without a model the table does not exist; whoever may not know gets the same answer for it as with AWS.
     const table = arns.get(tableName) ?? `arn:aws:dynamodb:local:000000000000:table/${tableName}`;
     const resource = indexName === undefined ? table : `${table}/index/${indexName}`;
-    if (mayDo(principal, { action: `dynamodb:${action}`, resource })) return;
+    if (isAuthorized(principal, { action: `dynamodb:${action}`, resource })) return;
     const who = principal.kind === 'root' ? 'root' : principal.roleArn;
     throw new DynamoDbError(
       'AccessDeniedException',
@@ -41,11 +41,11 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
   }
 
   async function answer(request: IncomingMessage, rawPath: string): Promise<object> {
-    const body = await readBody(request, mostBytes, tooLarge);
+    const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
     const principal = signerOf(request, rawPath, body);
     const [version, operation] = String(request.headers['x-amz-target'] ?? '').split('.');
     const input = withTableNames(parseInput(body), arns);
-    const actions = actionsOf(operation ?? '', input);
+    const actions = requiredPermissions(operation ?? '', input);
     if (version !== 'DynamoDB_20120810' || operation === undefined || actions === undefined) {
       throw new ServiceError(
         'UnknownOperationException',
@@ -81,7 +81,7 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
 }
 
 /** Each action once: those of a transaction of 100 items are few. */
-function different(actions: readonly RequestedAction[]): Iterable<RequestedAction> {
+function different(actions: readonly RequiredPermission[]): Iterable<RequiredPermission> {
   return new Map(actions.map((one) => [`${one.action} ${one.tableName} ${one.indexName ?? ''}`, one])).values();
 }
 

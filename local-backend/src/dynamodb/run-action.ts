@@ -1,4 +1,4 @@
-import { actionFor, type DynaliteStore, parseInput, type Refusal } from './dynalite-modules.ts';
+import { actionFor, type DynaliteError, type DynaliteStore, parseInput } from './dynalite-modules.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 
 /**
@@ -9,11 +9,11 @@ export async function runAction(
   operation: string,
   input: object,
 ): Promise<Record<string, unknown>> {
-  return perform(store, operation, checkInput(store, operation, input));
+  return executeAction(store, operation, validateInput(store, operation, input));
 }
 
 /** The static half of `runAction`: shapes, expressions, sizes. */
-export function checkInput(store: DynaliteStore, operation: string, input: object): object {
+export function validateInput(store: DynaliteStore, operation: string, input: object): object {
   try {
     return parseInput(operation, input, store);
   } catch (error) {
@@ -22,7 +22,11 @@ export function checkInput(store: DynaliteStore, operation: string, input: objec
 }
 
 /** The other half, on input that `checkInput` returned. */
-export function perform(store: DynaliteStore, operation: string, checked: object): Promise<Record<string, unknown>> {
+export function executeAction(
+  store: DynaliteStore,
+  operation: string,
+  checked: object,
+): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     actionFor(operation)(store, checked, (error, answer) => {
       if (error) reject(asDynamoDbError(error));
@@ -32,11 +36,11 @@ export function perform(store: DynaliteStore, operation: string, checked: object
 }
 
 function asDynamoDbError(error: unknown): unknown {
-  if (!isRefusal(error)) return error;
+  if (!isDynaliteError(error)) return error;
   const code = error.body.__type.split('#').at(-1) ?? 'InternalServerError';
   return new DynamoDbError(code, error.body.message ?? error.body.Message ?? code);
 }
 
-function isRefusal(error: unknown): error is Refusal {
+function isDynaliteError(error: unknown): error is DynaliteError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }

@@ -4,15 +4,15 @@ import type { TableModel } from '../model/backend-model.ts';
 import type { Item } from './attribute-values.ts';
 import { type DynaliteStore, dynaliteDb, type TableRecord } from './dynalite-modules.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
-import { checkIndexKeys } from './index-key-rules.ts';
+import { deleteExpiredTokens } from './idempotency-tokens.ts';
+import { migrateTable } from './migrate-table.ts';
 import { selectItems } from './partiql-select.ts';
-import { forgetOldRepeats } from './repeated-transactions.ts';
-import { checkInput, perform, runAction } from './run-action.ts';
+import { executeAction, runAction, validateInput } from './run-action.ts';
 import { type TableChange, toTableChange } from './table-changes.ts';
-import { layOutTable } from './table-layout.ts';
-import { cacheTableRecords, type TableRecords } from './table-records.ts';
+import { createTableRecordCache, type TableRecordCache } from './table-record-cache.ts';
 import { deleteExpired } from './time-to-live.ts';
 import { transactGet, transactWrite } from './transactions.ts';
+import { validateIndexKeys } from './validate-index-keys.ts';
 import { beginWriteBatch, type WriteBatch } from './write-batch.ts';
 import { createWriteQueue } from './write-queue.ts';
 
@@ -22,7 +22,7 @@ export interface TableGateway {
    * Runs one operation with DynamoDB's own input and output (JSON notation). Throws `DynamoDbError`, a `ServiceError`
    * with DynamoDB's code; `UnknownOperationException` for an operation that is not imitated.
    */
-  execute(operation: string, input: object): Promise<TableAnswer>;
+  execute(operation: string, input: object): Promise<OperationOutput>;
   /** Tells of each successful change, in order, after it is durable. Returns how to stop. */
   onChange(listener: (change: TableChange) => void): () => void;
   /** Creates and re-lays the tables of a changed definition, keeping items; tables that are no longer defined rest untouched. */
@@ -30,7 +30,7 @@ export interface TableGateway {
   close(): Promise<void>;
 }
 
-export interface TableAnswer {
+export interface OperationOutput {
   Item?: Item;
   Items?: Item[];
   Attributes?: Item;
@@ -56,14 +56,14 @@ export async function openTables(options: {
 }): Promise<TableGateway> {
   const { folder, clock = Date.now, log = console.warn } = options;
   const store = await openStore(folder);
-  const records = cacheTableRecords(store);
+  const records = createTableRecordCache(store);
   const queue = createWriteQueue();
   const listeners = changeListeners(log);
   let tables = new Map<string, TableModel>();
 
   async function reconcile(defined: TableModel[]): Promise<void> {
     for (const table of defined) {
-      const { lostItems } = await layOutTable(store, table);
+      const { lostItems } = await migrateTable(store, table);
       records.clear();
       if (lostItems > 0)
         log(`Table ${table.name} has another primary key now; ${lostItems} items without it are gone.`);
@@ -72,37 +72,37 @@ export async function openTables(options: {
   }
 
   async function checkWrites(batch: WriteBatch): Promise<void> {
-    for (const write of batch.writes) checkIndexKeys(write, await recordOf(records, write.tableName));
+    for (const write of batch.writes) validateIndexKeys(write, await recordOf(records, write.tableName));
   }
 
-  async function tell(batch: WriteBatch): Promise<void> {
+  async function notify(batch: WriteBatch): Promise<void> {
     if (listeners.areNone()) return;
     for (const write of batch.writes) {
       const change = toTableChange(write, await recordOf(records, write.tableName));
-      if (change) listeners.tell(change);
+      if (change) listeners.notify(change);
     }
   }
 
-  async function write(operation: string, input: object): Promise<TableAnswer> {
-    const checked = checkInput(store, operation, input);
+  async function write(operation: string, input: object): Promise<OperationOutput> {
+    const checked = validateInput(store, operation, input);
     return queue.run(async () => {
       const batch = beginWriteBatch(store);
-      const answer = await perform(batch.store, operation, checked).catch((error: unknown) => {
+      const answer = await executeAction(batch.store, operation, checked).catch((error: unknown) => {
         throw withFailedItem(error, input, batch);
       });
       await checkWrites(batch);
       await batch.commit();
-      await tell(batch);
+      await notify(batch);
       return answer;
     });
   }
 
-  const others: Record<string, (input: object) => Promise<TableAnswer>> = {
+  const others: Record<string, (input: object) => Promise<OperationOutput>> = {
     TransactGetItems: (input) => queue.run(async () => ({ ...(await transactGet(store, input)) })),
     TransactWriteItems: (input) =>
       queue.run(async () => {
         const batch = await transactWrite(store, input, clock, checkWrites);
-        await tell(batch);
+        await notify(batch);
         return {};
       }),
     ExecuteStatement: async (input) => ({ ...(await selectItems(input, (query) => execute('Query', query))) }),
@@ -121,7 +121,7 @@ export async function openTables(options: {
     },
   };
 
-  async function execute(operation: string, input: object): Promise<TableAnswer> {
+  async function execute(operation: string, input: object): Promise<OperationOutput> {
     if (READS.has(operation)) return runAction(store, operation, input);
     if (WRITES.has(operation)) return write(operation, input);
     const other = others[operation];
@@ -134,7 +134,7 @@ export async function openTables(options: {
 
   async function sweep(): Promise<void> {
     for (const table of tables.values()) await deleteExpired(table, execute, clock);
-    await queue.run(() => forgetOldRepeats(store, clock));
+    await queue.run(() => deleteExpiredTokens(store, clock));
   }
 
   await queue.run(() => reconcile(options.tables));
@@ -165,7 +165,7 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
   return store;
 }
 
-async function recordOf(records: TableRecords, tableName: string): Promise<TableRecord> {
+async function recordOf(records: TableRecordCache, tableName: string): Promise<TableRecord> {
   const record = await records.read(tableName);
   if (record) return record;
   throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found');
@@ -180,7 +180,7 @@ function changeListeners(log: (message: string) => void) {
       return () => listeners.delete(listener);
     },
     /** The write is done; a listener's failure is not the writer's. */
-    tell(change: TableChange) {
+    notify(change: TableChange) {
       for (const listener of listeners) {
         try {
           listener(change);

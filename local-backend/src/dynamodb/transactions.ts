@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Item } from './attribute-values.ts';
 import { type DynaliteStore, dynaliteDb, type LevelOperation, type TableRecord } from './dynalite-modules.ts';
 import { type CancellationReason, DynamoDbError, validationError } from './dynamodb-error.ts';
-import { IDEMPOTENCE_MILLISECONDS, readRepeat, repeatRecord } from './repeated-transactions.ts';
-import { checkInput, perform, runAction } from './run-action.ts';
+import { checkIdempotencyToken, IDEMPOTENCY_WINDOW_MILLISECONDS, idempotencyRecord } from './idempotency-tokens.ts';
+import { executeAction, runAction, validateInput } from './run-action.ts';
 import { beginWriteBatch, type WriteBatch } from './write-batch.ts';
 
 const mostActions = 100;
@@ -23,8 +23,8 @@ export async function transactWrite(
   const batch = beginWriteBatch(store);
   const extra: LevelOperation[] = [];
   if (input.ClientRequestToken !== undefined) {
-    if ((await readRepeat(store, input.ClientRequestToken, input, clock)) === 'repeated') return batch;
-    extra.push(repeatRecord(input.ClientRequestToken, input, clock() + IDEMPOTENCE_MILLISECONDS));
+    if ((await checkIdempotencyToken(store, input.ClientRequestToken, input, clock)) === 'repeated') return batch;
+    extra.push(idempotencyRecord(input.ClientRequestToken, input, clock() + IDEMPOTENCY_WINDOW_MILLISECONDS));
   }
   const steps = toSteps(store, input.TransactItems);
   await refuseDuplicates(store, steps);
@@ -88,7 +88,7 @@ function toSteps(store: DynaliteStore, transactItems: unknown): Step[] {
       // `checkInput` has looked at the shape before anything is done with it.
       itemOrKey: (action.Item ?? action.Key) as Item,
       wantsItemOnFailure: action.ReturnValuesOnConditionCheckFailure === 'ALL_OLD',
-      checked: checkInput(store, operation, action),
+      checked: validateInput(store, operation, action),
     };
   });
   if (steps.reduce((sum, step) => sum + dynaliteDb.itemSize(step.itemOrKey), 0) > mostBytes) {
@@ -112,7 +112,7 @@ async function refuseDuplicates(store: DynaliteStore, steps: Step[]): Promise<vo
 async function attempt(batch: WriteBatch, store: DynaliteStore, step: Step): Promise<CancellationReason> {
   const target = step.checkOnly ? beginWriteBatch(store) : batch;
   try {
-    await perform(target.store, step.operation, step.checked);
+    await executeAction(target.store, step.operation, step.checked);
     return { Code: 'None' };
   } catch (error) {
     if (!(error instanceof DynamoDbError)) throw error;

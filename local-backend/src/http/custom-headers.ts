@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 export type CustomHeaders = (pathname: string) => Record<string, string>;
 
 /** What the file says now: the build of a site may write it while the site is served. Throws as `readCustomHeaders` does. */
-export async function followCustomHeaders(file: string): Promise<() => Promise<CustomHeaders>> {
+export async function watchCustomHeaders(file: string): Promise<() => Promise<CustomHeaders>> {
   let time = await timeOf(file);
   let headers = await readCustomHeaders(file);
   return async () => {

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { createAdminOnlyService, readJson } from './admin-only.ts';
-import type { FaultSwitch } from './create-faults.ts';
+import { createAdminService, readJson } from './admin-service.ts';
+import type { FaultInjector } from './fault-injector.ts';
 import type { Service } from './service.ts';
 
 /** Plants (PUT a JSON list), shows (GET) and lifts (DELETE) faults, at `/_local/faults`. */
-export function createFaultsService(faults: FaultSwitch, adminSecret: string): Service {
-  return createAdminOnlyService({
+export function createFaultsService(faults: FaultInjector, adminSecret: string): Service {
+  return createAdminService({
     path: '/_local/faults',
     what: 'Faults are planted',
     adminSecret,
     methods: {
-      GET: async () => faults.planted(),
+      GET: async () => faults.active(),
       PUT: async (request) => {
-        faults.plant(await readJson(request, FaultList));
-        return faults.planted();
+        faults.set(await readJson(request, FaultList));
+        return faults.active();
       },
       DELETE: async () => {
-        faults.plant([]);
-        return faults.planted();
+        faults.set([]);
+        return faults.active();
       },
     },
   });

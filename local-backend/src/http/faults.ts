@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
 /** The services a fault can be planted in. */
-export type FaultyService = 'appsync' | 'cognito-idp' | 'cognito-identity' | 's3' | 'media' | 'lambda' | 'ses';
+export type FaultService = 'appsync' | 'cognito-idp' | 'cognito-identity' | 's3' | 'media' | 'lambda' | 'ses';
 
 /** A failure on purpose, for tests (the switch is off unless the local backend was started with `faults: true`). */
 export interface Fault {
-  service: FaultyService;
+  service: FaultService;
   /** Operation name (`listMovieMetadata`, `InitiateAuth`, `PutObject`, a function's friendly name) or `*`. */
   operation: string;
   effect:
@@ -25,5 +25,5 @@ export interface Faults {
    * Throws `ServiceError` for `fail`; waits for `stall`; for `cut` destroys the connection (now or after the bytes)
    * and, when it is cut at once, never resolves.
    */
-  strike(service: FaultyService, operation: string, response: ServerResponse | undefined): Promise<void>;
+  inject(service: FaultService, operation: string, response: ServerResponse | undefined): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../clock.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createRequestGuard, type RequestGuard } from './request-guard.ts';
 import { type Service, ServiceError } from './service.ts';
 
 /** The one server of the local backend, on 127.0.0.1. */
@@ -42,19 +42,19 @@ class PortInUseError extends Error {
   }
 }
 
-const LAST_REQUESTS_MILLISECONDS = 2000;
+const SHUTDOWN_TIMEOUT_MILLISECONDS = 2000;
 
 /** Starts to listen; until `use` is called, every request that is not intercepted is answered with 503. Throws `PortInUseError`. */
 export async function openServer(options: ServerOptions): Promise<LocalServer> {
   const { port, origins, log, clock = Date.now, intercept } = options;
   let services: Service[] | undefined;
   const upgraded = new Set<Duplex>();
-  const underWay = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
   const server = createServer((request, response) => {
-    underWay.add(response);
+    pending.add(response);
     response.setHeader('date', new Date(clock()).toUTCString());
-    response.once('close', () => underWay.delete(response));
-    void answer({ gate, intercept, services, log }, request, response);
+    response.once('close', () => pending.delete(response));
+    void handleRequest({ guard, intercept, services, log }, request, response);
   });
   // A large file on a slow disk may take its time; keep-alive outlasts the pauses of a person clicking around.
   server.requestTimeout = 0;
@@ -63,42 +63,42 @@ export async function openServer(options: ServerOptions): Promise<LocalServer> {
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
     socket.on('error', () => socket.destroy());
-    upgrade(gate, services ?? [], request, socket, head);
+    upgrade(guard, services ?? [], request, socket, head);
   });
   const actualPort = await listen(server, port);
-  const gate = createGate(actualPort, origins);
+  const guard = createRequestGuard(actualPort, origins);
   return {
     port: actualPort,
     url: `http://localhost:${actualPort}`,
     use: (next) => {
       services = next;
     },
-    close: () => closeServer(server, upgraded, underWay),
+    close: () => closeServer(server, upgraded, pending),
   };
 }
 
-interface Answering extends Pick<ServerOptions, 'intercept' | 'log'> {
-  gate: Gate;
+interface HandlerContext extends Pick<ServerOptions, 'intercept' | 'log'> {
+  guard: RequestGuard;
   services: Service[] | undefined;
 }
 
-async function answer(
-  { gate, intercept, services, log }: Answering,
+async function handleRequest(
+  { guard, intercept, services, log }: HandlerContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
-    if (!gate.admit(request, response)) return;
+    if (!guard.allow(request, response)) return;
     const url = readUrl(request);
     if (intercept?.(request, response, url)) return;
     if (services === undefined) throw new ServiceError('ServiceUnavailable', 'The local backend is starting', 503);
     const service = findService(services, url.pathname);
-    if (service === undefined) throw nothingAt(url.pathname);
+    if (service === undefined) throw unknownPath(url.pathname);
     await service.handle(request, response, url);
   } catch (error) {
     if (!(error instanceof ServiceError))
       log(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : error}`);
-    answerError(
+    sendError(
       response,
       error instanceof ServiceError
         ? error
@@ -107,7 +107,7 @@ async function answer(
   }
 }
 
-function answerError(response: ServerResponse, error: ServiceError): void {
+function sendError(response: ServerResponse, error: ServiceError): void {
   if (response.headersSent) return void response.destroy();
   const body = JSON.stringify({ __type: error.code, message: error.message });
   response
@@ -115,8 +115,14 @@ function answerError(response: ServerResponse, error: ServiceError): void {
     .end(body);
 }
 
-function upgrade(gate: Gate, services: Service[], request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const refusal = gate.refuseUpgrade(request);
+function upgrade(
+  guard: RequestGuard,
+  services: Service[],
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const refusal = guard.rejectUpgrade(request);
   if (refusal !== undefined) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
   const url = readUrl(request);
   const service = findService(services, url.pathname);
@@ -138,7 +144,7 @@ function findService(services: Service[], pathname: string): Service | undefined
   return matching.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-function nothingAt(pathname: string): ServiceError {
+function unknownPath(pathname: string): ServiceError {
   if (pathname === '/_local' || pathname.startsWith('/_local/')) {
     return new ServiceError('UnknownPathException', `The local backend has no service at ${pathname}`, 404);
   }
@@ -160,13 +166,13 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function closeServer(server: Server, upgraded: Set<Duplex>, underWay: Set<ServerResponse>): Promise<void> {
+async function closeServer(server: Server, upgraded: Set<Duplex>, pending: Set<ServerResponse>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const socket of upgraded) socket.destroy();
-  const deadline = AbortSignal.timeout(LAST_REQUESTS_MILLISECONDS);
+  const deadline = AbortSignal.timeout(SHUTDOWN_TIMEOUT_MILLISECONDS);
   // At the deadline the requests that are left are cut off with their connections.
   await Promise.all(
-    Array.from(underWay, (response) => once(response, 'close', { signal: deadline }).catch(() => undefined)),
+    Array.from(pending, (response) => once(response, 'close', { signal: deadline }).catch(() => undefined)),
   );
   server.closeAllConnections();
   await closed;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { followCustomHeaders } from './custom-headers.ts';
+import { watchCustomHeaders } from './custom-headers.ts';
 import { readRewrites } from './rewrites.ts';
 import type { Service } from './service.ts';
 
@@ -18,10 +18,7 @@ export async function createSite({
   customHttpFile: string;
   rewritesFile: string;
 }): Promise<Service> {
-  const [customHeaders, rewrites] = await Promise.all([
-    followCustomHeaders(customHttpFile),
-    readRewrites(rewritesFile),
-  ]);
+  const [customHeaders, rewrites] = await Promise.all([watchCustomHeaders(customHttpFile), readRewrites(rewritesFile)]);
   const serve = sirv(folder, {
     // Looks at the folder with every request. Files noted at the start are other ones, or gone, once the site is built anew.
     dev: true,
@@ -30,7 +27,7 @@ export async function createSite({
     brotli: true,
     setHeaders: (response, pathname) => {
       if (response.hasHeader('cache-control')) return;
-      response.setHeader('cache-control', pathname.startsWith('/assets/') ? FOR_EVER : 'no-cache');
+      response.setHeader('cache-control', pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
     },
   });
   return {
@@ -49,7 +46,7 @@ export async function createSite({
   };
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 function withHeaders(response: ServerResponse, headers: Record<string, string>): ServerResponse {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -1,8 +1,8 @@
-import type { ClaimedSignature } from './claimed-signature.ts';
+import type { ParsedSignature } from './parse-signature.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** The text whose hash Signature Version 4 signs, as the client must have built it for one host. */
-export function canonicalRequest(request: SignedRequest, claim: ClaimedSignature, host: string): string {
+export function canonicalRequest(request: SignedRequest, claim: ParsedSignature, host: string): string {
   return [
     request.method,
     canonicalPath(request),

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import { canonicalRequest } from './canonical-request.ts';
-import { type ClaimedSignature, readClaim } from './claimed-signature.ts';
+import { type ParsedSignature, parseSignature } from './parse-signature.ts';
 import type { CredentialDirectory, Principal } from './principal.ts';
 import type { SignedRequest } from './signed-request.ts';
 
@@ -17,7 +17,7 @@ export function verifySignature(
   directory: CredentialDirectory,
   clock: Clock,
 ): { principal: Principal; payloadHash: string } | undefined {
-  const claim = readClaim(request);
+  const claim = parseSignature(request);
   if (claim === undefined) return undefined;
   checkScope(claim, request.service);
   const { secretAccessKey, principal } = directory.find(claim.accessKeyId, claim.sessionToken);
@@ -36,14 +36,14 @@ export function verifySignature(
 
 const clockSkewMilliseconds = 15 * 60_000;
 
-function checkScope(claim: ClaimedSignature, service: string): void {
+function checkScope(claim: ParsedSignature, service: string): void {
   const good = claim.scope.service === service && claim.timestamp.slice(0, 8) === claim.scope.date;
   if (!good) {
     throw new ServiceError('AuthorizationHeaderMalformed', `The credential scope is not one of service '${service}'.`);
   }
 }
 
-function checkTime(claim: ClaimedSignature, now: number): void {
+function checkTime(claim: ParsedSignature, now: number): void {
   if (claim.kind === 'header') {
     if (Math.abs(now - claim.signedAt) <= clockSkewMilliseconds) return;
     const message = 'The difference between the request time and the current time is too large.';
@@ -58,7 +58,7 @@ function checkTime(claim: ClaimedSignature, now: number): void {
 }
 
 /** A header that changes what the request does must be covered, or somebody on the way could add it. */
-function checkSignedHeaders(claim: ClaimedSignature, headers: IncomingHttpHeaders): void {
+function checkSignedHeaders(claim: ParsedSignature, headers: IncomingHttpHeaders): void {
   const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   const unsigned = mustBeSigned.filter((name) => !claim.signedHeaders.includes(name));
   if (unsigned.length === 0) return;
@@ -66,18 +66,18 @@ function checkSignedHeaders(claim: ClaimedSignature, headers: IncomingHttpHeader
   throw new ServiceError('AccessDenied', message, 403);
 }
 
-function checkBody(claim: ClaimedSignature, bodyHash: string | undefined): void {
+function checkBody(claim: ParsedSignature, bodyHash: string | undefined): void {
   const isHash = /^[0-9a-f]{64}$/.test(claim.payloadHash);
   if (bodyHash !== undefined && isHash && claim.payloadHash !== bodyHash) throw signatureDoesNotMatch();
 }
 
-function stringToSign(claim: ClaimedSignature, canonical: string): string {
+function stringToSign(claim: ParsedSignature, canonical: string): string {
   const { date, region, service } = claim.scope;
   const hash = createHash('sha256').update(canonical).digest('hex');
   return ['AWS4-HMAC-SHA256', claim.timestamp, `${date}/${region}/${service}/aws4_request`, hash].join('\n');
 }
 
-function signingKey(secretAccessKey: string, { scope }: ClaimedSignature): Buffer {
+function signingKey(secretAccessKey: string, { scope }: ParsedSignature): Buffer {
   const steps = [scope.date, scope.region, scope.service, 'aws4_request'];
   return steps.reduce<Buffer>((key, step) => hmac(key, step), Buffer.from(`AWS4${secretAccessKey}`));
 }

@@ -2,7 +2,7 @@ import type { Credentials } from '../iam/principal.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
 import { replaceSiteUrl } from '../replace-site-url.ts';
 
-export interface FunctionSurroundings {
+export interface FunctionEnvironmentOptions {
   region: string;
   /** Address of the local server, with the IP and not a name: then the AWS SDK puts the bucket into the path. */
   serverUrl: string;
@@ -13,13 +13,13 @@ export interface FunctionSurroundings {
 }
 
 /** What a function finds in its environment: its own variables and secrets, and an AWS that is this machine. */
-export function functionEnvironment(model: FunctionModel, surroundings: FunctionSurroundings): Record<string, string> {
-  const { region, serverUrl, siteUrl, secrets, credentialsFor } = surroundings;
+export function functionEnvironment(model: FunctionModel, options: FunctionEnvironmentOptions): Record<string, string> {
+  const { region, serverUrl, siteUrl, secrets, credentialsFor } = options;
   const { accessKeyId, secretAccessKey, sessionToken } = credentialsFor(model);
   const variables = Object.entries(model.environment).map(([name, value]) => [name, replaceSiteUrl(value, siteUrl)]);
   const ownSecrets = Object.entries(model.secrets).map(([variable, name]) => [variable, secrets[name] ?? '']);
   return {
-    ...fromMachine(),
+    ...inheritedVariables(),
     TZ: 'UTC',
     LANG: 'en_US.UTF-8',
     AWS_REGION: region,
@@ -46,7 +46,7 @@ export function functionEnvironment(model: FunctionModel, surroundings: Function
 }
 
 /** What Node itself needs to run; nothing else of the machine's environment is a function's business. */
-function fromMachine(): Record<string, string> {
+function inheritedVariables(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'SYSTEMROOT', 'TEMP', 'TMP'];
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),

@@ -4,12 +4,12 @@
  * From the parent: { event (JSON), context, deadline, clockOffset }; back to it: { ready }, { result (JSON) } or { failure }.
  */
 import { pathToFileURL } from 'node:url';
-import { nameWrittenPlaces } from './written-places.mjs';
+import { mapStackTraces } from './source-map-stacks.mjs';
 
 const [file = '', handlerName = '', offsetAtStart = '0'] = process.argv.slice(2);
 // The parent is gone when the channel closes, and nobody else ever ends this process.
 process.once('disconnect', () => process.exit());
-nameWrittenPlaces(file);
+mapStackTraces(file);
 
 const MachineDate = globalThis.Date;
 const machineNow = MachineDate.now;

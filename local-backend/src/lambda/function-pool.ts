@@ -15,9 +15,9 @@ export interface PoolOptions {
   idleMilliseconds: number;
 }
 
-const LAST_EVENTS_MILLISECONDS = 3000;
+const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
 /** How many further idle times the last process of a function stays. */
-const LAST_RESTS = 9;
+const EXTRA_IDLE_PERIODS = 9;
 
 /** A pool without any process yet: the first event starts one. */
 export function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions): FunctionPool {
@@ -28,10 +28,10 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
   let isClosed = false;
 
   async function acquire(): Promise<FunctionProcess> {
-    for (let rested = idle.pop(); rested !== undefined; rested = idle.pop()) {
-      clearTimeout(rested.timer);
-      if (rested.member.isAlive()) return rested.member;
-      members.delete(rested.member);
+    for (let idleMember = idle.pop(); idleMember !== undefined; idleMember = idle.pop()) {
+      clearTimeout(idleMember.timer);
+      if (idleMember.member.isAlive()) return idleMember.member;
+      members.delete(idleMember.member);
     }
     if (members.size < size) return startMember();
     return new Promise((resolve) => waiting.push(resolve));
@@ -51,7 +51,7 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
         next(member);
         return;
       }
-      rest(member, LAST_RESTS);
+      keepIdle(member, EXTRA_IDLE_PERIODS);
       return;
     }
     members.delete(member);
@@ -59,19 +59,19 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
   }
 
   /** The last process of a function rests longer: whoever comes back after a minute does not wait for a new one. */
-  function rest(member: FunctionProcess, rests: number): void {
+  function keepIdle(member: FunctionProcess, remainingPeriods: number): void {
     const timer = setTimeout(() => {
-      const position = idle.findIndex((rested) => rested.member === member);
-      if (position < 0 || members.size > 1 || rests === 0) return void retire(member);
+      const position = idle.findIndex((idleMember) => idleMember.member === member);
+      if (position < 0 || members.size > 1 || remainingPeriods === 0) return void stopIdle(member);
       idle.splice(position, 1);
-      rest(member, rests - 1);
+      keepIdle(member, remainingPeriods - 1);
     }, idleMilliseconds);
     timer.unref();
     idle.push({ member, timer });
   }
 
-  async function retire(member: FunctionProcess): Promise<void> {
-    const position = idle.findIndex((rested) => rested.member === member);
+  async function stopIdle(member: FunctionProcess): Promise<void> {
+    const position = idle.findIndex((idleMember) => idleMember.member === member);
     if (position < 0) return;
     idle.splice(position, 1);
     members.delete(member);
@@ -97,7 +97,7 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
     async close() {
       isClosed = true;
       for (const { timer } of idle.splice(0)) clearTimeout(timer);
-      const deadline = Date.now() + LAST_EVENTS_MILLISECONDS;
+      const deadline = Date.now() + SHUTDOWN_TIMEOUT_MILLISECONDS;
       while (busy.size > 0 && Date.now() < deadline) await sleep(20);
       await Promise.all(Array.from(members, (member) => member.end()));
     },

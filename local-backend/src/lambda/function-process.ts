@@ -17,9 +17,9 @@ export interface FunctionProcess {
 }
 
 /** Lambda grants that much for loading the bundle, before a function's own time limit counts. */
-const START_SECONDS = 20;
+const INIT_TIMEOUT_SECONDS = 20;
 
-export interface ProcessSurroundings {
+export interface ProcessOptions {
   /** The environment variables it starts with. */
   variables: Record<string, string>;
   /** Milliseconds that its clock is ahead of this machine's, asked at each event. */
@@ -31,7 +31,7 @@ export interface ProcessSurroundings {
 /** Starts a process for the function. */
 export function startFunctionProcess(
   model: FunctionModel,
-  { variables, clockOffset, log }: ProcessSurroundings,
+  { variables, clockOffset, log }: ProcessOptions,
 ): FunctionProcess {
   const [module = 'index', handler = 'handler'] = model.handler.split('.');
   const child = fork(
@@ -53,21 +53,21 @@ export function startFunctionProcess(
     // A process that could not even start (its bundle is gone) never exits.
     child.once('error', () => resolve());
   });
-  const ready = answerOf(child, START_SECONDS, 'Init phase timed out');
+  const ready = nextReply(child, INIT_TIMEOUT_SECONDS, 'Init phase timed out');
   // Whoever invokes hears of it, too.
   ready.catch(() => child.kill('SIGKILL'));
   return {
     async invoke(event) {
       await ready;
       const deadline = Date.now() + model.timeoutSeconds * 1000;
-      const answer = answerOf(
+      const reply = nextReply(
         child,
         model.timeoutSeconds,
         `Task timed out after ${model.timeoutSeconds.toFixed(2)} seconds`,
       );
       const message = { event: JSON.stringify(event ?? null), context: contextOf(model), deadline };
       child.send({ ...message, clockOffset: clockOffset() });
-      return answer;
+      return reply;
     },
     isAlive: () => child.connected && !child.killed,
     async end() {
@@ -78,7 +78,7 @@ export function startFunctionProcess(
 }
 
 /** The next answer of the child. Kills it and throws when it takes too long; throws when it ends or reports a failure. */
-function answerOf(child: ChildProcess, seconds: number, lateMessage: string): Promise<unknown> {
+function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
@@ -108,7 +108,7 @@ function answerOf(child: ChildProcess, seconds: number, lateMessage: string): Pr
       });
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      fail({ errorType: 'Sandbox.Timedout', errorMessage: lateMessage, trace: [] });
+      fail({ errorType: 'Sandbox.Timedout', errorMessage: timeoutMessage, trace: [] });
     }, seconds * 1000);
     child.on('message', onMessage);
     child.once('exit', onExit);

@@ -4,8 +4,8 @@ import { readBody } from '../http/read-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import type { FunctionUrlModel } from '../model/backend-model.ts';
 import { FunctionError } from './function-error.ts';
-import { readFunctionAnswer } from './function-url-answer.ts';
 import { functionUrlEvent } from './function-url-event.ts';
+import { parseFunctionResponse } from './function-url-response.ts';
 import type { FunctionInvoker } from './functions.ts';
 
 export interface FunctionUrlsOptions {
@@ -17,7 +17,7 @@ export interface FunctionUrlsOptions {
 
 const PATH = '/_local/functions';
 /** What Lambda takes and gives in one event. */
-const mostBytes = 6 * 1024 * 1024;
+const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request Entity Too Large', 413);
 
 /** The functions' own web addresses, `/_local/functions/{name}/…`, in Lambda's payload format 2.0. */
@@ -36,18 +36,18 @@ export function createFunctionUrls({ functionUrls, invoker, clock, log }: Functi
         name,
         rawPath: `/${rest.join('/')}`,
         url,
-        body: await readBody(request, mostBytes, tooLarge),
+        body: await readBody(request, MAX_PAYLOAD_BYTES, tooLarge),
         now: clock(),
       });
       await invoker.invoke(functionUrl.functionArn, event).then(
-        (result) => send(response, readFunctionAnswer(result)),
+        (result) => send(response, parseFunctionResponse(result)),
         (error: unknown) => sendFailure(response, error, name, log),
       );
     },
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: ReturnType<typeof readFunctionAnswer>): void {
+function send(response: ServerResponse, { status, headers, body }: ReturnType<typeof parseFunctionResponse>): void {
   response.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);
 }
 

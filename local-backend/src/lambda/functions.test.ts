@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFaults } from '../http/create-faults.ts';
+import { createFaultInjector } from '../http/fault-injector.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
 import { createFunctions, type Functions } from './functions.ts';
 
@@ -39,7 +39,7 @@ let folder: string;
 let ahead = 0;
 let functions: Functions;
 const lines: string[] = [];
-const faults = createFaults();
+const faults = createFaultInjector();
 
 function model(changes: Partial<FunctionModel> = {}): FunctionModel {
   return {
@@ -76,7 +76,7 @@ beforeEach(async () => {
   ahead = 0;
 });
 afterEach(async () => {
-  faults.plant([]);
+  faults.set([]);
   await functions.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -200,7 +200,7 @@ describe('a function that fails', () => {
 
   test('on purpose is planted by its friendly name', async () => {
     open();
-    faults.plant([
+    faults.set([
       {
         service: 'lambda',
         operation: 'probe',

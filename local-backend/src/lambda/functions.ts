@@ -54,7 +54,7 @@ export function createFunctions({
     async invoke(functionArn, event) {
       const found = pools.get(functionArn);
       if (found === undefined) throw unknownFunction(functionArn);
-      await strike(faults, found.model);
+      await injectFault(faults, found.model);
       return found.pool.invoke(event);
     },
     async close() {
@@ -64,9 +64,9 @@ export function createFunctions({
 }
 
 /** A planted failure reaches the caller as if the function itself had failed. */
-async function strike(faults: Faults, { friendlyName, name }: FunctionModel): Promise<void> {
+async function injectFault(faults: Faults, { friendlyName, name }: FunctionModel): Promise<void> {
   try {
-    await faults.strike('lambda', friendlyName ?? name, undefined);
+    await faults.inject('lambda', friendlyName ?? name, undefined);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     throw new FunctionError({ errorType: error.code, errorMessage: error.message, trace: [] });

@@ -51,9 +51,9 @@ afterEach(() => streams.close());
 describe('a table stream', () => {
   test('feeds its function in order, in batches, with DynamoDB’s own records', async () => {
     const batches: Batch[] = [];
-    const tell = start(async (batch) => void batches.push(batch));
-    for (const id of ['a', 'b', 'c']) tell(change(id));
-    tell(change('x', 'Other'));
+    const notify = start(async (batch) => void batches.push(batch));
+    for (const id of ['a', 'b', 'c']) notify(change(id));
+    notify(change('x', 'Other'));
     await expect.poll(() => batches.map(ids)).toEqual([['a', 'b'], ['c']]);
     expect(batches[0]?.Records[0]).toMatchObject({
       eventName: 'INSERT',
@@ -67,19 +67,19 @@ describe('a table stream', () => {
   test('tries a failing batch again before it goes on', async () => {
     const seen: string[][] = [];
     let failures = 2;
-    const tell = start(async (batch) => {
+    const notify = start(async (batch) => {
       seen.push(ids(batch));
       failures -= 1;
       if (failures >= 0) throw new Error('not yet');
     });
-    for (const id of ['a', 'b', 'c']) tell(change(id));
+    for (const id of ['a', 'b', 'c']) notify(change(id));
     await expect.poll(() => seen, { timeout: 3000 }).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b'], ['c']]);
   });
 
   test('delivers what is pending before it closes', async () => {
     const seen: string[] = [];
-    const tell = start(async (batch) => void seen.push(...ids(batch)));
-    for (const id of ['a', 'b', 'c']) tell(change(id));
+    const notify = start(async (batch) => void seen.push(...ids(batch)));
+    for (const id of ['a', 'b', 'c']) notify(change(id));
     await streams.close();
     expect(seen).toEqual(['a', 'b', 'c']);
   });

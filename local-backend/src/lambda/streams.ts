@@ -24,13 +24,13 @@ export interface StreamsOptions {
 
 /** A batch that keeps failing would stop its stream for ever; DynamoDB gives up after a day, this after some seconds. */
 const RETRY_MILLISECONDS = [200, 500, 1000, 2000, 4000];
-const LAST_BATCHES_MILLISECONDS = 3000;
+const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
 
 /** Starts to feed: each stream in the order of the changes, in batches, a failing batch again until it succeeds. */
 export function startStreams(options: StreamsOptions): Streams {
   const { streams, tables, region, functions, onChange, clock, log } = options;
   const stopping = new AbortController();
-  const feeds = streams.map((stream) => {
+  const batchers = streams.map((stream) => {
     const arn = tables.find(({ name }) => name === stream.tableName)?.arn ?? stream.tableName;
     const deliver = (batch: TableChange[]) =>
       deliverBatch(
@@ -40,9 +40,9 @@ export function startStreams(options: StreamsOptions): Streams {
         stopping.signal,
         log,
       );
-    return { stream, feed: createFeed(stream.batchSize, deliver, stopping.signal) };
+    return { stream, batcher: createBatcher(stream.batchSize, deliver, stopping.signal) };
   });
-  const unsubscribe = feeds.map(({ stream, feed }) =>
+  const unsubscribe = batchers.map(({ stream, batcher: feed }) =>
     onChange((change) => {
       if (change.tableName === stream.tableName) feed.add(change);
     }),
@@ -50,15 +50,15 @@ export function startStreams(options: StreamsOptions): Streams {
   return {
     async close() {
       for (const stop of unsubscribe) stop();
-      const deadline = setTimeout(() => stopping.abort(), LAST_BATCHES_MILLISECONDS);
-      await Promise.all(feeds.map(({ feed }) => feed.end()));
+      const deadline = setTimeout(() => stopping.abort(), SHUTDOWN_TIMEOUT_MILLISECONDS);
+      await Promise.all(batchers.map(({ batcher: feed }) => feed.end()));
       clearTimeout(deadline);
     },
   };
 }
 
 /** One batch at a time; what comes meanwhile waits for the next. */
-function createFeed(batchSize: number, deliver: (batch: TableChange[]) => Promise<void>, stopping: AbortSignal) {
+function createBatcher(batchSize: number, deliver: (batch: TableChange[]) => Promise<void>, stopping: AbortSignal) {
   const pending: TableChange[] = [];
   let work: Promise<void> | undefined;
   const run = async () => {

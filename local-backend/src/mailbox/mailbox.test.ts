@@ -31,11 +31,11 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-const letter = { to: 'ann@example.com', subject: 'Verify', html: '<p>Your code is <b>123456</b></p>', code: '123456' };
+const message = { to: 'ann@example.com', subject: 'Verify', html: '<p>Your code is <b>123456</b></p>', code: '123456' };
 
 test('keeps and prints messages, newest first', async () => {
-  await mailbox.send(letter);
-  await mailbox.send({ ...letter, subject: 'Second' });
+  await mailbox.send(message);
+  await mailbox.send({ ...message, subject: 'Second' });
   const messages = await mailbox.messages();
   expect(messages.map(({ subject }) => subject)).toEqual(['Second', 'Verify']);
   expect(messages[1]).toMatchObject({ to: 'ann@example.com', text: 'Your code is 123456', code: '123456' });
@@ -43,7 +43,7 @@ test('keeps and prints messages, newest first', async () => {
 });
 
 test('keeps the last 200, also when they come at once', async () => {
-  await Promise.all(Array.from({ length: 205 }, (_, n) => mailbox.send({ ...letter, subject: `Number ${n}` })));
+  await Promise.all(Array.from({ length: 205 }, (_, n) => mailbox.send({ ...message, subject: `Number ${n}` })));
   const messages = await mailbox.messages();
   expect(messages).toHaveLength(200);
   expect(messages[0]?.subject).toBe('Number 204');
@@ -51,7 +51,7 @@ test('keeps the last 200, also when they come at once', async () => {
 });
 
 test('serves JSON and a page whose text is escaped', async () => {
-  await mailbox.send({ ...letter, to: '"<img src=x onerror=alert(1)>"@example.com' });
+  await mailbox.send({ ...message, to: '"<img src=x onerror=alert(1)>"@example.com' });
   const json = await fetch(`${base}/_local/mailbox.json`);
   expect(await json.json()).toMatchObject([{ code: '123456' }]);
   const page = await fetch(`${base}/_local/mailbox`);

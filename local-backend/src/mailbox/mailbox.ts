@@ -18,13 +18,13 @@ export interface Message {
 
 export interface Mailbox {
   /** Stores the message and prints it. Resolves when it is stored. */
-  send(letter: Letter): Promise<void>;
+  send(message: OutgoingMessage): Promise<void>;
   /** The last 200 messages, newest first. */
   messages(): Promise<Message[]>;
 }
 
 /** A message to be sent, with its readable text or HTML from which that is made, or both. */
-type Letter = { to: string; subject: string; code?: string } & (
+type OutgoingMessage = { to: string; subject: string; code?: string } & (
   | { html: string; text?: string | undefined }
   | { html?: undefined; text: string }
 );
@@ -37,17 +37,17 @@ export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
     for await (const entry of store.list<Message>(prefix)) found.push(entry);
     return found;
   };
-  const append = async (letter: Letter) => {
+  const append = async (outgoing: OutgoingMessage) => {
     const kept = await stored();
     const number = Number(kept.at(-1)?.value.id ?? 0) + 1;
     const message: Message = {
       id: String(number),
       sentAt: new Date(clock()).toISOString(),
-      to: letter.to,
-      subject: letter.subject,
-      html: letter.html,
-      text: letter.html === undefined ? letter.text : (letter.text ?? htmlToText(letter.html)),
-      code: letter.code,
+      to: outgoing.to,
+      subject: outgoing.subject,
+      html: outgoing.html,
+      text: outgoing.html === undefined ? outgoing.text : (outgoing.text ?? htmlToText(outgoing.html)),
+      code: outgoing.code,
     };
     const surplus = kept.slice(0, Math.max(0, kept.length + 1 - capacity));
     await store.write([
@@ -57,8 +57,8 @@ export function createMailbox({ store, clock, log }: MailboxParts): Mailbox {
     log(`Mail to ${message.to}: ${message.subject}\n  ${message.text.replaceAll('\n', '\n  ')}`);
   };
   return {
-    send(letter) {
-      const sent = queue.then(() => append(letter));
+    send(message) {
+      const sent = queue.then(() => append(message));
       // The next message follows whether or not this one could be stored; its sender hears of the failure.
       queue = Promise.allSettled([sent]);
       return sent;

@@ -19,7 +19,7 @@ export interface BackendModel {
   /** Objects that a deployment puts into a bucket (the model introspection schema that data functions read). */
   deployedObjects: DeployedObject[];
   /** Resources that do nothing here, as lines for the console: `AWS::SQS::Queue orders`. */
-  notImitated: string[];
+  unsupportedResources: string[];
 }
 
 export type AuthorizationMode = 'API_KEY' | 'AWS_IAM' | 'AMAZON_COGNITO_USER_POOLS' | 'OPENID_CONNECT' | 'AWS_LAMBDA';
@@ -97,7 +97,7 @@ export interface UserPoolModel {
   /** The hosted sign-in of the pool's client; undefined: the pool has no domain, or the client may not use it. */
   hostedSignIn: HostedSignInModel | undefined;
   /** The wording of e-mails with codes and with temporary passwords, where the definitions have one of their own. */
-  wording: { code: MessageWording | undefined; invitation: MessageWording | undefined };
+  messageTemplates: { code: MessageTemplate | undefined; invitation: MessageTemplate | undefined };
 }
 
 /** The authorization-code flow as the pool's client allows it. */
@@ -109,7 +109,7 @@ export interface HostedSignInModel {
 }
 
 /** `{####}` stands for the code or temporary password, `{username}` for the sign-in name. */
-export interface MessageWording {
+export interface MessageTemplate {
   subject: string;
   html: string;
 }
@@ -175,7 +175,7 @@ export interface DistributionModel {
   number: number;
   bucketName: string;
   /** Whether it asks its bucket with an `Origin` of its own, so that all it keeps is open to pages of other hosts. */
-  asksWithOrigin: boolean;
+  sendsOriginHeader: boolean;
   /** In order of precedence; the last one is the default (`*`). */
   behaviors: { pathPattern: string; signed: boolean }[];
   /** CloudFront's id of the public key that signed addresses name → PEM. */

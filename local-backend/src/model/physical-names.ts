@@ -5,7 +5,7 @@ import { stableId, stableUuid } from './stable-id.ts';
 import type { PhysicalName, Resource } from './stack.ts';
 
 /** What a name may depend on beside the resource itself. */
-export interface Neighbours {
+export interface NameLookup {
   /** The position of a CloudFront distribution among all of them, from 1. */
   numberOf: (distribution: Resource) => number;
   /** What the local backend calls a function in addresses. */
@@ -13,9 +13,9 @@ export interface Neighbours {
 }
 
 /** Gives every resource the name and attributes that AWS would give it, derived from where it stands in the stacks. */
-export function physicalNames(neighbours: Neighbours): PhysicalName {
+export function physicalNames(lookup: NameLookup): PhysicalName {
   return (resource, attribute) => {
-    const given = NAMES[resource.type]?.(resource, neighbours);
+    const given = NAMES[resource.type]?.(resource, lookup);
     return given?.[attribute ?? REF] ?? unknownName(resource, attribute);
   };
 }
@@ -24,7 +24,7 @@ export function physicalNames(neighbours: Neighbours): PhysicalName {
 type Attributes = Record<string, string>;
 const REF = '(Ref)';
 
-const NAMES: Record<string, (resource: Resource, neighbours: Neighbours) => Attributes> = {
+const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attributes> = {
   'AWS::AppSync::GraphQLApi': ({ path }) => {
     const id = stableId(path, 26);
     return {

@@ -20,7 +20,7 @@ export function readDistributions(assembly: CloudAssembly): DistributionModel[] 
       id: resource.attribute(),
       number: position + 1,
       bucketName: bucketBehind(assembly, resource, Origins),
-      asksWithOrigin: Origins.some(({ OriginCustomHeaders }) =>
+      sendsOriginHeader: Origins.some(({ OriginCustomHeaders }) =>
         OriginCustomHeaders.some(({ HeaderName }) => HeaderName.toLowerCase() === 'origin'),
       ),
       behaviors: behaviors.map((behavior) => ({

@@ -98,7 +98,7 @@ describe('the model of a backend', () => {
     expect(model.distributions[0]).toMatchObject({
       number: 1,
       bucketName: expect.stringMatching(/^notesfiles/),
-      asksWithOrigin: true,
+      sendsOriginHeader: true,
       behaviors: [
         { pathPattern: 'notes/*', signed: true },
         { pathPattern: '*', signed: false },
@@ -126,7 +126,7 @@ describe('the model of a backend', () => {
   });
 
   test('imitates everything in it', () => {
-    expect(model.notImitated).toEqual([]);
+    expect(model.unsupportedResources).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import { readSchedules } from './read-schedules.ts';
 import { readStreams } from './read-streams.ts';
 import { readTables } from './read-tables.ts';
 import { readUserPool } from './read-user-pool.ts';
-import { listNotImitated } from './unsupported.ts';
+import { listUnsupportedResources } from './unsupported.ts';
 
 /** The assembly in `folder` (a `cdk.out`), with names and attributes as the local backend gives them. */
 export function openBackendAssembly(folder: string): CloudAssembly {
@@ -60,6 +60,6 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     distributions: readDistributions(assembly),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),
-    notImitated: listNotImitated(assembly, new Set(schedules.map(({ arn }) => arn))),
+    unsupportedResources: listUnsupportedResources(assembly, new Set(schedules.map(({ arn }) => arn))),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HostedSignInModel, MessageWording, UserPoolModel } from './backend-model.ts';
+import type { HostedSignInModel, MessageTemplate, UserPoolModel } from './backend-model.ts';
 import type { CloudAssembly } from './cloud-assembly.ts';
 import type { Resource } from './stack.ts';
 import { UnsupportedResourceError } from './unsupported.ts';
@@ -39,7 +39,7 @@ export function readUserPool(assembly: CloudAssembly): UserPoolModel | undefined
     tokenLifetimes: tokenLifetimes(lifetimes),
     preventUserExistenceErrors: PreventUserExistenceErrors === 'ENABLED',
     hostedSignIn: domain && readHostedSignIn(client),
-    wording: {
+    messageTemplates: {
       code: readWording(properties.VerificationMessageTemplate),
       invitation: readWording(properties.AdminCreateUserConfig.InviteMessageTemplate),
     },
@@ -57,7 +57,7 @@ function readHostedSignIn(client: Resource): HostedSignInModel | undefined {
   };
 }
 
-function readWording({ EmailSubject, EmailMessage }: v.InferOutput<typeof Wording>): MessageWording | undefined {
+function readWording({ EmailSubject, EmailMessage }: v.InferOutput<typeof Wording>): MessageTemplate | undefined {
   if (EmailSubject === undefined || EmailMessage === undefined) return undefined;
   return { subject: EmailSubject, html: EmailMessage };
 }

@@ -84,7 +84,7 @@ describe('what could only seem to work stops the start by name', () => {
 });
 
 test('what merely does nothing here is listed', () => {
-  const { notImitated, schedules } = read({
+  const { unsupportedResources: notImitated, schedules } = read({
     API,
     role: { Type: 'AWS::IAM::Role' },
     orders: { Type: 'AWS::SQS::Queue' },

@@ -13,7 +13,7 @@ export class UnsupportedResourceError extends Error {
  * Resources without which the backend still answers, but which do nothing here: one line each, for the console. Of the
  * schedules those whose ARN is not in `imitated`: they wait for something else than a time, or run no function.
  */
-export function listNotImitated(assembly: CloudAssembly, imitated: ReadonlySet<string>): string[] {
+export function listUnsupportedResources(assembly: CloudAssembly, imitated: ReadonlySet<string>): string[] {
   const strange = assembly.types().filter((type) => !KNOWN.some((known) => known.test(type)));
   return strange.flatMap((type) =>
     assembly

@@ -13,7 +13,7 @@ import {
   uploadData,
 } from 'aws-amplify/storage';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { configureAmplify, provideFileReader, redirectAmazonTo } from './fixtures/amplify-client.ts';
+import { configureAmplify, provideFileReader, redirectS3To } from './fixtures/amplify-client.ts';
 import { type ServedS3, serveS3 } from './fixtures/serve-s3.ts';
 
 let served: ServedS3;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  redirectAmazonTo(served.origin);
+  redirectS3To(served.origin);
   provideFileReader();
   configureAmplify('ADMIN');
 });

@@ -20,7 +20,7 @@ export function createAwsChunkedDecoder(): AwsChunkedDecoder {
   function takeLine(chunk: Buffer, start: number): number | undefined {
     const end = chunk.indexOf(0x0a, start);
     line += chunk.toString('latin1', start, end === -1 ? chunk.length : end);
-    if (line.length > longestLine) throw broken();
+    if (line.length > MAX_LINE_LENGTH) throw broken();
     return end === -1 ? undefined : end + 1;
   }
 
@@ -69,7 +69,7 @@ type State =
   | { kind: 'trailer' }
   | { kind: 'done' };
 
-const longestLine = 8192;
+const MAX_LINE_LENGTH = 8192;
 
 function afterLine(state: State, line: string, trailers: Record<string, string>): State {
   if (state.kind === 'length') return afterLength(line);

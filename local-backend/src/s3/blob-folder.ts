@@ -31,24 +31,24 @@ export interface BlobFolder {
 export async function openBlobFolder(folder: string): Promise<BlobFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const holders = new Map<string, number>();
-  const doomed = new Set<string>();
+  const pendingRemoval = new Set<string>();
   const path = ({ name }: Pick<Blob, 'name'>) => join(folder, name);
 
   function hold(blobs: Blob[]): () => void {
     for (const { name } of blobs) holders.set(name, (holders.get(name) ?? 0) + 1);
     return () => {
-      for (const blob of blobs) letGo(blob);
+      for (const blob of blobs) releaseBlob(blob);
     };
   }
 
-  function letGo(blob: Blob): void {
+  function releaseBlob(blob: Blob): void {
     const left = (holders.get(blob.name) ?? 1) - 1;
     if (left > 0) {
       holders.set(blob.name, left);
       return;
     }
     holders.delete(blob.name);
-    if (doomed.delete(blob.name)) void remove(blob);
+    if (pendingRemoval.delete(blob.name)) void remove(blob);
   }
 
   async function remove(blob: Pick<Blob, 'name'>): Promise<void> {
@@ -65,7 +65,7 @@ export async function openBlobFolder(folder: string): Promise<BlobFolder> {
     hold,
     async add({ file, size, origin }) {
       const blob = { name: randomUUID(), size };
-      await bringIn[origin](file, path(blob));
+      await addFile[origin](file, path(blob));
       return blob;
     },
     read(blobs, first, last) {
@@ -75,7 +75,7 @@ export async function openBlobFolder(folder: string): Promise<BlobFolder> {
     },
     async discard(blobs) {
       const held = blobs.filter(({ name }) => holders.has(name));
-      for (const { name } of held) doomed.add(name);
+      for (const { name } of held) pendingRemoval.add(name);
       await Promise.all(blobs.filter((blob) => !held.includes(blob)).map(remove));
     },
     async sweep(used) {
@@ -86,7 +86,7 @@ export async function openBlobFolder(folder: string): Promise<BlobFolder> {
   };
 }
 
-const bringIn: Record<IncomingFile['origin'], (from: string, to: string) => Promise<void>> = {
+const addFile: Record<IncomingFile['origin'], (from: string, to: string) => Promise<void>> = {
   move: rename,
   copy: copyFile,
   share: async (from, to) => {

@@ -69,7 +69,8 @@ export async function openBuckets(folder: string | undefined, clock: Clock): Pro
       );
       const next = new Map<string, Bucket>();
       for (const name of names) next.set(name, await open(name));
-      for (const deployed of deployedObjects) next.get(deployed.bucketName)?.store.place(await describe(deployed));
+      for (const deployed of deployedObjects)
+        next.get(deployed.bucketName)?.store.addDeployed(await describe(deployed));
       rules = buckets;
       current = next;
       await sweepUploads();

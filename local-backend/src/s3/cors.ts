@@ -7,7 +7,7 @@ export const corsHeaders = {
 } as const;
 
 /** Answers a browser that asks before it sends. */
-export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+export function sendPreflight(request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(200, {
       'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',

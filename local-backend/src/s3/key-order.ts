@@ -15,7 +15,7 @@ export function compareKeys(a: string, b: string): number {
 }
 
 /** Index of the first key, from `start` on, for which the condition no longer holds; it must hold for a leading run only. */
-export function endOfRun(keys: readonly string[], start: number, isInRun: (key: string) => boolean): number {
+export function firstIndexWhereNot(keys: readonly string[], start: number, isInRun: (key: string) => boolean): number {
   let low = start;
   let high = keys.length;
   while (low < high) {

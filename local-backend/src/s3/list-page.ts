@@ -1,4 +1,4 @@
-import { compareKeys, endOfRun } from './key-order.ts';
+import { compareKeys, firstIndexWhereNot } from './key-order.ts';
 
 /** The last thing that the page before showed. */
 export type PageEnd = { kind: 'key' | 'common prefix'; text: string };
@@ -38,15 +38,15 @@ export function listPage(sortedKeys: readonly string[], { prefix, delimiter, aft
     const commonPrefix = key.slice(0, cut + delimiter.length);
     page.commonPrefixes.push(commonPrefix);
     last = { kind: 'common prefix', text: commonPrefix };
-    position = endOfRun(sortedKeys, position, (other) => other.startsWith(commonPrefix));
+    position = firstIndexWhereNot(sortedKeys, position, (other) => other.startsWith(commonPrefix));
   }
 }
 
 function startOf(sortedKeys: readonly string[], prefix: string, after: PageEnd | undefined): number {
-  const start = endOfRun(sortedKeys, 0, (key) => compareKeys(key, prefix) < 0);
+  const start = firstIndexWhereNot(sortedKeys, 0, (key) => compareKeys(key, prefix) < 0);
   if (after === undefined) return start;
   const { kind, text } = after;
-  return endOfRun(
+  return firstIndexWhereNot(
     sortedKeys,
     start,
     (key) => compareKeys(key, text) <= 0 || (kind === 'common prefix' && key.startsWith(text)),

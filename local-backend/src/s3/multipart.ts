@@ -35,7 +35,7 @@ export interface Part {
   modified: number;
   file: string;
   /** Resolves once its bytes are on the disk. Throws `ServiceError` InvalidPart, and the part is gone, where they are not what was sent. */
-  settled(): Promise<void>;
+  flushed(): Promise<void>;
 }
 
 /** Uploads in parts to one bucket. Parts are kept on disk until the upload is completed or given up. */
@@ -104,7 +104,7 @@ export async function openMultipartUploads(
         const flushed = flushes.run(upload.id, () => flushFile(place));
         // Told to whoever completes the upload; until then it may be given up, with its files.
         flushed.catch(() => undefined);
-        upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place, settled: () => flushed });
+        upload.parts.set(number, { number, etag: md5, size, modified: clock(), file: place, flushed: () => flushed });
         if (previous !== undefined && previous.file !== place) await rm(previous.file, { force: true });
       });
     },
@@ -112,10 +112,10 @@ export async function openMultipartUploads(
       return lock.run(upload.id, async () => {
         const { id, key, headers } = get(upload.id, upload.key);
         const chosen = await choose(upload.parts);
-        for (const part of chosen) await part.settled();
+        for (const part of chosen) await part.flushed();
         // Shared, not moved: if the process is killed before the object stands, the upload can still be resumed.
         const files = chosen.map(({ file, size }) => ({ file, size, origin: 'share' as const }));
-        const object = await store.put({ key, etag: joinedEtag(chosen), headers, checksums: {}, files }, condition);
+        const object = await store.put({ key, etag: multipartEtag(chosen), headers, checksums: {}, files }, condition);
         await forget(get(id, key));
         return object;
       });
@@ -130,7 +130,7 @@ export async function openMultipartUploads(
 const recordName = 'upload.json';
 
 /** S3's entity tag of an object made of parts: the MD5 of their MD5s, and how many they are. */
-function joinedEtag(parts: Part[]): string {
+function multipartEtag(parts: Part[]): string {
   const hash = createHash('md5');
   for (const { etag } of parts) hash.update(etag, 'hex');
   return `${hash.digest('hex')}-${parts.length}`;
@@ -158,12 +158,12 @@ async function readUpload(folder: string): Promise<Upload | undefined> {
     const other = parts.get(part.number);
     // Two of one number: the process ended between writing the later and removing the earlier.
     if (other !== undefined && other.modified > part.modified) continue;
-    parts.set(part.number, { ...part, settled: () => settleFound(part, parts) });
+    parts.set(part.number, { ...part, flushed: () => verifyRecoveredPart(part, parts) });
   }
   return { ...record, parts };
 }
 
-type FoundPart = Omit<Part, 'settled'>;
+type FoundPart = Omit<Part, 'flushed'>;
 
 async function readPart(folder: string, name: string): Promise<FoundPart | undefined> {
   const [, number, etag, size] = /^(\d+)-([0-9a-f]{32})-(\d+)$/.exec(name) ?? [];
@@ -174,7 +174,7 @@ async function readPart(folder: string, name: string): Promise<FoundPart | undef
 }
 
 /** What a former process had taken may never have come to the disk, if the power failed: such a part is to be sent again. */
-async function settleFound({ number, etag, file }: FoundPart, parts: Upload['parts']): Promise<void> {
+async function verifyRecoveredPart({ number, etag, file }: FoundPart, parts: Upload['parts']): Promise<void> {
   await flushFile(file);
   const hash = createHash('md5');
   await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);

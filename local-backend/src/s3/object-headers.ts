@@ -3,11 +3,11 @@ import { ServiceError } from '../http/service.ts';
 import type { WriteCondition } from './object-store.ts';
 
 /** The headers of a write that are kept with the object. Throws `ServiceError` for those that ask for what is not here. */
-export function keptHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  refuseUnsupported(headers);
+export function storedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  rejectUnsupported(headers);
   const kept = Object.entries(headers).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : value;
-    return text !== undefined && isKept(name) ? [[name, name === 'content-encoding' ? encoding(text) : text]] : [];
+    return text !== undefined && isStored(name) ? [[name, name === 'content-encoding' ? encoding(text) : text]] : [];
   });
   const metadata = kept.filter(([name]) => name?.startsWith('x-amz-meta-'));
   if (metadata.join('').length > 2048) {
@@ -26,7 +26,7 @@ export function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
   throw new ServiceError('NotImplemented', 'A write takes no If-None-Match but *.', 501);
 }
 
-const keptNames = [
+const storedNames = [
   'content-type',
   'cache-control',
   'content-disposition',
@@ -46,15 +46,15 @@ const unsupported = [
   'x-amz-write-offset-bytes',
 ];
 
-function refuseUnsupported(headers: IncomingHttpHeaders): void {
+function rejectUnsupported(headers: IncomingHttpHeaders): void {
   const found = Object.keys(headers).find((name) => unsupported.some((start) => name.startsWith(start)));
   if (found === undefined) return;
   const message = `A header you provided implies functionality that is not implemented: ${found}`;
   throw new ServiceError('NotImplemented', message, 501);
 }
 
-function isKept(name: string): boolean {
-  return keptNames.includes(name) || name.startsWith('x-amz-meta-');
+function isStored(name: string): boolean {
+  return storedNames.includes(name) || name.startsWith('x-amz-meta-');
 }
 
 /** `aws-chunked` is how the body travelled, not how it is stored. */

@@ -1,7 +1,7 @@
-import type { Servable } from './serve-object.ts';
+import type { ReadableObject } from './serve-object.ts';
 
 /** Reads stored objects without asking who wants them. */
 export interface ObjectReader {
   /** Undefined when there is no such object. Read it in the same tick: later it may have been replaced. */
-  find(bucketName: string, key: string): Servable | undefined;
+  find(bucketName: string, key: string): ReadableObject | undefined;
 }

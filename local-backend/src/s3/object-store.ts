@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import { type BlobFolder, type IncomingFile, openBlobFolder } from './blob-folder.ts';
-import { compareKeys, endOfRun } from './key-order.ts';
+import { compareKeys, firstIndexWhereNot } from './key-order.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import { readRecord, type StoredObject, writeRecord } from './stored-object.ts';
 
@@ -33,7 +33,7 @@ export interface ObjectStore {
   put(object: NewObject, condition: WriteCondition): Promise<StoredObject>;
   remove(key: string): Promise<void>;
   /** Shows an object that is not kept here but in a file of the deployment; gone with the process. */
-  place(object: StoredObject): void;
+  addDeployed(object: StoredObject): void;
 }
 
 /** Opens the store in a folder that no other process uses, and clears away what an interrupted one left. */
@@ -51,7 +51,7 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
   const temporaryFile = () => join(incomingFolder, randomUUID());
   // Hashed, so that no key can leave the folder, be too long for it, or collide on a disk that ignores case.
   const recordFile = (key: string) => join(recordFolder, `${createHash('sha256').update(key).digest('hex')}.json`);
-  const placeOf = (key: string) => endOfRun(sortedKeys, 0, (other) => compareKeys(other, key) < 0);
+  const placeOf = (key: string) => firstIndexWhereNot(sortedKeys, 0, (other) => compareKeys(other, key) < 0);
 
   function show(object: StoredObject): void {
     if (!index.has(object.key)) sortedKeys.splice(placeOf(object.key), 0, object.key);
@@ -75,7 +75,7 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
     temporaryFile,
     find: (key) => index.get(key),
     keys: () => sortedKeys,
-    place: show,
+    addDeployed: show,
     read({ body }, first, last) {
       if (body.kind === 'blobs') return blobFolder.read(body.blobs, first, last);
       return createReadStream(body.file, { start: first, end: last });

@@ -1,4 +1,4 @@
-import { getBucketLocation, headBucket } from './actions/bucket-facts.ts';
+import { getBucketLocation, headBucket } from './actions/bucket-info.ts';
 import { completeMultipartUpload } from './actions/complete-multipart-upload.ts';
 import { copyObject } from './actions/copy-object.ts';
 import { deleteObject, deleteObjects } from './actions/delete-objects.ts';

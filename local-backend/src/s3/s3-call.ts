@@ -34,11 +34,16 @@ export type S3Action = (call: S3Call) => Promise<void>;
 
 /** Throws `ServiceError` AccessDenied unless the caller may do this to the object; `key` and `bucket` are the call's own by default. */
 export function requireObjectPermission(call: S3Call, action: string, key = call.key, bucket = call.bucket.name): void {
-  if (!mayDoToObject(call, action, key, bucket)) throw accessDenied(call.principal, action, `${bucket}/${key}`);
+  if (!isObjectActionAllowed(call, action, key, bucket)) throw accessDenied(call.principal, action, `${bucket}/${key}`);
 }
 
 /** Whether the caller may do this to an object. */
-export function mayDoToObject(call: S3Call, action: string, key = call.key, bucket = call.bucket.name): boolean {
+export function isObjectActionAllowed(
+  call: S3Call,
+  action: string,
+  key = call.key,
+  bucket = call.bucket.name,
+): boolean {
   return call.permits({ action, resource: `arn:aws:s3:::${bucket}/${key}` });
 }
 
@@ -52,7 +57,7 @@ export function requireBucketPermission(call: S3Call, action: string, context: R
  * The object itself, once the caller may read it. One that is missing is NoSuchKey only to those who may list the bucket
  * and AccessDenied to all others, so that nobody learns by guessing what there is.
  */
-export function findReadable(call: S3Call, key = call.key, bucket = call.bucket): StoredObject {
+export function findReadableObject(call: S3Call, key = call.key, bucket = call.bucket): StoredObject {
   requireObjectPermission(call, 's3:GetObject', key, bucket.name);
   const object = bucket.store.find(key);
   if (object !== undefined) return object;

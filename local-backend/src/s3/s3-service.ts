@@ -9,11 +9,11 @@ import type { BackendModel } from '../model/backend-model.ts';
 import { actionName } from './action-name.ts';
 import { authenticate } from './authenticate.ts';
 import { openBuckets } from './buckets.ts';
-import { answerPreflight, corsHeaders } from './cors.ts';
+import { corsHeaders, sendPreflight } from './cors.ts';
 import type { ObjectReader } from './object-reader.ts';
 import { s3Actions } from './s3-actions.ts';
 import { sendError } from './send-error.ts';
-import { readTarget } from './target.ts';
+import { parseTarget } from './target.ts';
 
 /** What of a backend's definition the imitation of S3 works from. */
 type S3Definition = Pick<BackendModel, 'buckets' | 'roles' | 'deployedObjects'>;
@@ -45,9 +45,9 @@ export async function createS3({ folder, region, credentials, clock, faults, ...
   await buckets.configure(definition);
 
   async function act(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = readTarget(request.url ?? '', path);
+    const target = parseTarget(request.url ?? '', path);
     const name = actionName(request.method ?? '', target.query, request.headers, target.key);
-    await faults.strike('s3', name, response);
+    await faults.inject('s3', name, response);
     const { principal, payloadHash } = authenticate(request, target, region, credentials, clock);
     const action = s3Actions[name];
     if (action === undefined) throw notImplemented(name);
@@ -70,7 +70,7 @@ export async function createS3({ folder, region, credentials, clock, faults, ...
     path,
     async handle(request, response) {
       for (const [name, value] of Object.entries(answerHeaders())) response.setHeader(name, value);
-      if (request.method === 'OPTIONS') return answerPreflight(request, response);
+      if (request.method === 'OPTIONS') return sendPreflight(request, response);
       try {
         await act(request, response);
       } catch (error) {

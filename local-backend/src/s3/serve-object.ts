@@ -6,7 +6,7 @@ import { readRange } from './byte-range.ts';
 import { checkPreconditions, rangeIsCurrent } from './preconditions.ts';
 import type { StoredObject } from './stored-object.ts';
 
-export interface Servable {
+export interface ReadableObject {
   object: StoredObject;
   /** Bytes `first`…`last`, both included. */
   read(first: number, last: number): Readable;
@@ -19,7 +19,7 @@ export interface Servable {
 export async function serveObject(
   request: IncomingMessage,
   response: ServerResponse,
-  { object, read }: Servable,
+  { object, read }: ReadableObject,
   extraHeaders: OutgoingHttpHeaders,
 ): Promise<void> {
   const { headers } = request;

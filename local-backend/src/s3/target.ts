@@ -17,7 +17,7 @@ export interface Target {
  * Takes a request's address apart: `{mount}/{bucket}/{key}?…`. Reads the raw address, because `URL` would resolve
  * the `..` that a key may hold. Throws `ServiceError` (InvalidURI, KeyTooLongError).
  */
-export function readTarget(address: string, mount: string): Target {
+export function parseTarget(address: string, mount: string): Target {
   const questionMark = address.indexOf('?');
   const rawPath = questionMark === -1 ? address : address.slice(0, questionMark);
   const rawQuery = questionMark === -1 ? '' : address.slice(questionMark + 1);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MovableClock } from '../clock.ts';
-import { createAdminOnlyService, readJson } from '../http/admin-only.ts';
+import { createAdminService, readJson } from '../http/admin-service.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import { FunctionError } from '../lambda/function-error.ts';
 import { type ScheduledRun, type Schedules, UnknownScheduleError } from './schedules.ts';
@@ -20,7 +20,7 @@ export interface ScheduleControls {
 export function createControlServices({ clock, moveClock, runSchedule, adminSecret }: ScheduleControls): Service[] {
   const shown = (runs: ScheduledRun[]) => ({ offsetMilliseconds: clock.offset(), now: clock.now(), runs });
   return [
-    createAdminOnlyService({
+    createAdminService({
       path: '/_local/clock',
       what: 'The clock is moved',
       adminSecret,
@@ -30,7 +30,7 @@ export function createControlServices({ clock, moveClock, runSchedule, adminSecr
         DELETE: async () => shown(await moveClock(0)),
       },
     }),
-    createAdminOnlyService({
+    createAdminService({
       path: '/_local/schedules',
       what: 'Schedules are run',
       adminSecret,
@@ -53,7 +53,12 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** As far as a date reaches in both directions is no use; a century is enough. */
-const CENTURY = 100 * 365 * 24 * 3600 * 1000;
+const MAX_OFFSET_MILLISECONDS = 100 * 365 * 24 * 3600 * 1000;
 const Move = v.object({
-  offsetMilliseconds: v.pipe(v.number(), v.integer(), v.minValue(-CENTURY), v.maxValue(CENTURY)),
+  offsetMilliseconds: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(-MAX_OFFSET_MILLISECONDS),
+    v.maxValue(MAX_OFFSET_MILLISECONDS),
+  ),
 });

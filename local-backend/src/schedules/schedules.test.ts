@@ -66,27 +66,27 @@ test('hands over the schedule’s own input, filled in', async () => {
 
 test('runs each function that has become due once, in the order in which they were due', async () => {
   start(schedule('daily', 'cron(0 6 * * ? *)'), schedule('hourly', 'cron(0 * * * ? *)'));
-  expect(await schedules.catchUp()).toEqual([]);
+  expect(await schedules.runDue()).toEqual([]);
   now = START + 48 * HOUR;
-  const ran = (await schedules.catchUp()).map(({ functionName }) => functionName);
+  const ran = (await schedules.runDue()).map(({ functionName }) => functionName);
   expect(ran).toEqual(['hourly', 'daily']);
-  expect(await schedules.catchUp()).toEqual([]);
+  expect(await schedules.runDue()).toEqual([]);
 });
 
 test('waits anew when the clock is put back', async () => {
   start(schedule('hourly', 'cron(0 * * * ? *)'));
   now = START + 240 * HOUR;
-  await schedules.catchUp();
+  await schedules.runDue();
   now = START;
-  expect(await schedules.catchUp()).toEqual([]);
+  expect(await schedules.runDue()).toEqual([]);
   now = START + HOUR;
-  expect(await schedules.catchUp()).toHaveLength(1);
+  expect(await schedules.runDue()).toHaveLength(1);
 });
 
 test('tells of a run that failed and goes on with the others', async () => {
   start(schedule('broken', 'cron(30 10 * * ? *)'), schedule('hourly', 'cron(0 * * * ? *)'));
   now = START + HOUR;
-  expect(await schedules.catchUp()).toEqual([
+  expect(await schedules.runDue()).toEqual([
     { functionName: 'broken', failure: 'no good' },
     { functionName: 'hourly', failure: undefined },
   ]);

@@ -16,7 +16,7 @@ export interface Schedules {
   /** Runs a function now, as its schedule would, and answers what it returned. Throws `FunctionError`, `UnknownScheduleError`. */
   run(functionName: string): Promise<unknown>;
   /** After the clock was moved: runs once each function that is due by it, in the order in which they were due. */
-  catchUp(): Promise<ScheduledRun[]>;
+  runDue(): Promise<ScheduledRun[]>;
   close(): void;
 }
 
@@ -39,7 +39,7 @@ export class UnknownScheduleError extends Error {
 }
 
 /** A clock that somebody else moves (a test's own) is looked at this often. */
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT_MILLISECONDS = 60_000;
 
 /** Starts to wait for what is due. A run that fails is printed and not repeated before its next time, unlike in AWS. */
 export function startSchedules(options: SchedulesOptions): Schedules {
@@ -83,7 +83,7 @@ export function startSchedules(options: SchedulesOptions): Schedules {
   }
 
   /** One after the other: a run must not begin before the former look at the clock has ended. */
-  function inTurn(): Promise<ScheduledRun[]> {
+  function runExclusively(): Promise<ScheduledRun[]> {
     const runs = work.then(runDue);
     work = runs;
     return runs;
@@ -92,7 +92,10 @@ export function startSchedules(options: SchedulesOptions): Schedules {
   function wait(): void {
     const next = Math.min(...entries.map(({ due }) => due));
     if (isClosed || next === Number.POSITIVE_INFINITY) return;
-    timer = setTimeout(() => void inTurn().then(wait), Math.min(Math.max(next - clock(), 0), LONGEST_WAIT));
+    timer = setTimeout(
+      () => void runExclusively().then(wait),
+      Math.min(Math.max(next - clock(), 0), MAX_WAIT_MILLISECONDS),
+    );
     timer.unref();
   }
 
@@ -103,9 +106,9 @@ export function startSchedules(options: SchedulesOptions): Schedules {
       if (entry !== undefined) return invoke(entry);
       throw new UnknownScheduleError(functionName, [...new Set(entries.map((known) => known.functionName))]);
     },
-    async catchUp() {
+    async runDue() {
       clearTimeout(timer);
-      const runs = await inTurn();
+      const runs = await runExclusively();
       clearTimeout(timer);
       wait();
       return runs;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFaults } from '../http/create-faults.ts';
+import { createFaultInjector } from '../http/fault-injector.ts';
 import { ServiceError } from '../http/service.ts';
 import type { CredentialDirectory } from '../iam/principal.ts';
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts';
@@ -23,13 +23,13 @@ const credentials: CredentialDirectory = {
     return { secretAccessKey: 'secret', principal };
   },
 };
-const faults = createFaults();
+const faults = createFaultInjector();
 let mailbox: Mailbox;
 let server: Server;
 let endpoint: string;
 
 beforeEach(async () => {
-  faults.plant([]);
+  faults.set([]);
   mailbox = createMailbox({ store: await openKeyValueStore(undefined), clock: Date.now, log: () => undefined });
   const service = createSesService({
     region: 'local',
@@ -114,7 +114,7 @@ test.each([
 
 test('fails on purpose', async () => {
   const effect = { kind: 'fail', code: 'TooManyRequestsException', message: 'as asked', status: 429 } as const;
-  faults.plant([{ service: 'ses', operation: 'SendEmail', effect }]);
+  faults.set([{ service: 'ses', operation: 'SendEmail', effect }]);
   await expect(send()).rejects.toMatchObject({ name: 'TooManyRequestsException' });
 });
 

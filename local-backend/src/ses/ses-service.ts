@@ -10,7 +10,7 @@ import { signedRequest } from '../iam/signed-request.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { RoleModel } from '../model/backend-model.ts';
-import { readLetter } from './letter.ts';
+import { parseSendEmail } from './send-email-request.ts';
 
 export interface SesOptions {
   region: string;
@@ -30,19 +30,19 @@ const tooLarge = () => new ServiceError('MessageRejected', `Message length is mo
 /** SES for the functions' AWS SDK (version 2, `SendEmail`): signature and role checked; the message lands in the mailbox. */
 export function createSesService(options: SesOptions): Service {
   const { faults, mailbox } = options;
-  const refuse = createRefusal(options);
+  const refuse = createSenderCheck(options);
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<object> {
     if (request.method !== 'POST' || pathname !== PATH + SEND) {
       const asked = `${request.method} ${pathname.slice(PATH.length)}`;
       throw new ServiceError('NotFoundException', `The local backend does not imitate "${asked}" of SES.`, 404);
     }
-    await faults.strike('ses', 'SendEmail', response);
+    await faults.inject('ses', 'SendEmail', response);
     const body = await readBody(request, mostBytes, tooLarge);
     const principal = signerOf(request, pathname, body, options);
-    const { from, ...letter } = readLetter(body);
+    const { from, ...email } = parseSendEmail(body);
     refuse(principal, from);
-    await mailbox.send(letter);
+    await mailbox.send(email);
     return { MessageId: randomUUID() };
   }
 
@@ -61,7 +61,7 @@ export function createSesService(options: SesOptions): Service {
 }
 
 /** Refuses a sender that the caller's role may not use: SES asks for the address as an identity, or for its domain. */
-function createRefusal({ region, accountId, roles }: SesOptions): (principal: Principal, from: string) => void {
+function createSenderCheck({ region, accountId, roles }: SesOptions): (principal: Principal, from: string) => void {
   const mayDo = createAuthorizer(roles);
   return (principal, from) => {
     const identities = [from, from.slice(from.lastIndexOf('@') + 1)];

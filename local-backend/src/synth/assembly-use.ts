@@ -8,7 +8,7 @@ const running = new Map<string, string>();
  * Notes that this process runs from what is in a folder that `synthesize` made, and no more from the one before: its
  * functions are started from their bundles whenever they are called, hours later as well.
  */
-export async function noteUse(assemblyFolder: string): Promise<void> {
+export async function recordUse(assemblyFolder: string): Promise<void> {
   const assembly = dirname(assemblyFolder);
   const before = running.get(dirname(assembly));
   if (before === assembly) return;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { describeFailure, explainFailure, type SynthesisReport } from './synthesis-failure.ts';
+import { formatFailure, type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
 /** The definitions cannot be synthesized; the message says where and why in the compiler's or CDK's words. */
 class SynthesisError extends Error {
@@ -43,9 +43,9 @@ export async function runSynthesis(request: SynthesisRequest): Promise<string[]>
     child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
   });
   if (report?.kind === 'done') return deploymentWarnings(printed.join(''));
-  const failure = report?.failure ?? describeFailure(new Error(`The synthesis ended with ${ending}`));
+  const failure = report?.failure ?? serializeFailure(new Error(`The synthesis ended with ${ending}`));
   throw new SynthesisError(
-    `${request.amplify} cannot be synthesized\n${explainFailure(failure, request.amplify, printed.join(''))}`,
+    `${request.amplify} cannot be synthesized\n${formatFailure(failure, request.amplify, printed.join(''))}`,
   );
 }
 

@@ -12,7 +12,7 @@ export interface SynthesisFailure {
 export type SynthesisReport = { kind: 'done' } | { kind: 'failed'; failure: SynthesisFailure };
 
 /** Turns whatever was thrown into plain data. */
-export function describeFailure(error: unknown): SynthesisFailure {
+export function serializeFailure(error: unknown): SynthesisFailure {
   if (!(error instanceof Error)) {
     return { name: 'Error', message: String(error), resolution: undefined, stack: '', cause: undefined };
   }
@@ -21,7 +21,7 @@ export function describeFailure(error: unknown): SynthesisFailure {
     message: error.message,
     resolution: 'resolution' in error && typeof error.resolution === 'string' ? error.resolution : undefined,
     stack: error.stack ?? '',
-    cause: error.cause === undefined ? undefined : describeFailure(error.cause),
+    cause: error.cause === undefined ? undefined : serializeFailure(error.cause),
   };
 }
 
@@ -29,7 +29,7 @@ export function describeFailure(error: unknown): SynthesisFailure {
  * The failure in words for the person who wrote the definitions: their file and line first (if the stack has one
  * below `folder`), then the compiler's or CDK's own words, then the last lines the process printed.
  */
-export function explainFailure(failure: SynthesisFailure, folder: string, printed: string): string {
+export function formatFailure(failure: SynthesisFailure, folder: string, printed: string): string {
   const chain = [...causes(failure)];
   const place = chain.map(({ stack }) => placeInFolder(stack, folder)).find((found) => found !== undefined);
   const words = chain

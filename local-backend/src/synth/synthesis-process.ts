@@ -3,7 +3,7 @@
  * which Amplify writes the cloud assembly. A process of its own, because CDK keeps global state and half a gigabyte.
  */
 import { pathToFileURL } from 'node:url';
-import { describeFailure, type SynthesisReport } from './synthesis-failure.ts';
+import { type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
 const [backendFile = ''] = process.argv.slice(2);
 
@@ -13,7 +13,7 @@ try {
   process.emit('message', 'amplifySynth', undefined);
   report = { kind: 'done' };
 } catch (error) {
-  report = { kind: 'failed', failure: describeFailure(error) };
+  report = { kind: 'failed', failure: serializeFailure(error) };
 }
 // Leaves at once: CDK would try again at the natural end, and some constructs leave timers behind.
 process.send?.(report, () => process.exit());

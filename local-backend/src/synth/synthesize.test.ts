@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteUse } from './assembly-use.ts';
-import { removeOld, synthesize } from './synthesize.ts';
+import { recordUse } from './assembly-use.ts';
+import { removeUnusedAssemblies, synthesize } from './synthesize.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 
@@ -58,7 +58,7 @@ describe('an assembly', () => {
 
   test('stays as long as a process runs from it, and goes with others once nobody does', async () => {
     const used = await synthesize(amplify);
-    await noteUse(used);
+    await recordUse(used);
     const cache = dirname(dirname(used));
     // Of a process that has ended.
     const left = join(cache, '0'.repeat(16));
@@ -67,7 +67,7 @@ describe('an assembly', () => {
     for (const digit of ['1', '2', '3']) await mkdir(join(cache, digit.repeat(16)));
     const longAgo = new Date(Date.now() - 3_600_000);
     for (const older of [dirname(used), left]) await utimes(older, longAgo, longAgo);
-    await removeOld(cache);
+    await removeUnusedAssemblies(cache);
     expect({ used: existsSync(used), left: existsSync(left) }).toEqual({ used: true, left: false });
   });
 

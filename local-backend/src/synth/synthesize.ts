@@ -23,18 +23,18 @@ export async function synthesize(
   const project = dirname(amplify);
   // Inside the project, so that what a bundle leaves external is found in the project's node_modules.
   const cache = join(project, '.amplify', 'local-backend');
-  const place: Place = {
+  const paths: CachePaths = {
     amplify,
     project,
     cache,
     kept: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
   };
-  if (!(await exists(place.kept))) await makeOnce(place, log);
-  await restoreEnvironmentTypes(place);
-  return join(place.kept, 'cdk.out');
+  if (!(await exists(paths.kept))) await synthesizeOnce(paths, log);
+  await restoreEnvironmentTypes(paths);
+  return join(paths.kept, 'cdk.out');
 }
 
-interface Place {
+interface CachePaths {
   amplify: string;
   project: string;
   cache: string;
@@ -42,24 +42,24 @@ interface Place {
 }
 
 /** Of several processes that want the same assembly (parallel tests), one makes it and the others wait. */
-async function makeOnce(place: Place, log: (line: string) => void): Promise<void> {
+async function synthesizeOnce(paths: CachePaths, log: (line: string) => void): Promise<void> {
   for (let waited = 0; waited < 300; waited += 1) {
-    const lock = await takeProcessLock(`${place.kept}.lock`);
+    const lock = await takeProcessLock(`${paths.kept}.lock`);
     if ('heldBy' in lock) {
       await sleep(1000);
       continue;
     }
     try {
-      if (!(await exists(place.kept))) await make(place, log);
+      if (!(await exists(paths.kept))) await make(paths, log);
       return;
     } finally {
       await lock.release();
     }
   }
-  throw new Error(`Another process has been synthesizing ${place.amplify} for five minutes`);
+  throw new Error(`Another process has been synthesizing ${paths.amplify} for five minutes`);
 }
 
-async function make({ amplify, project, cache, kept }: Place, log: (line: string) => void): Promise<void> {
+async function make({ amplify, project, cache, kept }: CachePaths, log: (line: string) => void): Promise<void> {
   log('Reading the backend definitions (they have changed, this takes some seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
   await rm(draft, { recursive: true, force: true });
@@ -73,11 +73,11 @@ async function make({ amplify, project, cache, kept }: Place, log: (line: string
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await removeOld(cache);
+  await removeUnusedAssemblies(cache);
 }
 
 /** `$amplify/env/*` must describe the functions of the definitions that are in use, also when these come from the cache. */
-async function restoreEnvironmentTypes({ project, cache, kept }: Place): Promise<void> {
+async function restoreEnvironmentTypes({ project, cache, kept }: CachePaths): Promise<void> {
   const [from, to] = [join(kept, 'env'), join(project, '.amplify', 'generated', 'env')];
   const draft = join(cache, `types-${randomUUID()}`);
   await mkdir(to, { recursive: true });
@@ -91,7 +91,7 @@ async function restoreEnvironmentTypes({ project, cache, kept }: Place): Promise
 }
 
 /** Removes all but the assemblies that were wanted last, and those that somebody runs from. */
-export async function removeOld(cache: string): Promise<void> {
+export async function removeUnusedAssemblies(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{16}$/.test(name));
   const aged = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(cache, name))).mtimeMs })));
   const old = aged.sort((a, b) => b.used - a.used).slice(KEPT_ASSEMBLIES);

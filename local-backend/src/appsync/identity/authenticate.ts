@@ -16,7 +16,7 @@ import type {
 import type { Caller, UserClaims } from './caller.ts';
 import { iamIdentity } from './iam-identity.ts';
 
-export interface AuthenticationParts {
+export interface AuthenticationOptions {
   api: ApiModel;
   region: string;
   accountId: string;
@@ -30,7 +30,7 @@ export interface AuthenticationParts {
 }
 
 /** What of a request proves who sent it. Real-time messages carry the same as JSON. */
-interface Evidence {
+interface RequestCredentials {
   headers: IncomingHttpHeaders;
   /** Path that an AWS signature covers: `/graphql`, `/graphql/connect`. */
   path: string;
@@ -40,21 +40,21 @@ interface Evidence {
   sourceIp: string;
 }
 
-export type Authenticate = (evidence: Evidence) => Promise<Caller>;
+export type Authenticate = (requestCredentials: RequestCredentials) => Promise<Caller>;
 
 /** Finds out who sends a request. Throws `ServiceError` 401 or 403 in AppSync's words when that is nobody the API knows. */
-export function createAuthenticate(parts: AuthenticationParts): Authenticate {
+export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
   const modes = new Set<AuthorizationMode>([parts.api.defaultAuthorization, ...parts.api.additionalAuthorizations]);
-  const mayDo = createAuthorizer(parts.roles);
+  const isAuthorized = createAuthorizer(parts.roles);
   const apiArn = `arn:aws:appsync:${parts.region}:${parts.accountId}:apis/${parts.api.id}`;
 
-  function withKey(given: string, sourceIp: string): Caller {
+  function authenticateApiKey(given: string, sourceIp: string): Caller {
     const { apiKey } = parts.api;
-    if (apiKey === undefined || !modes.has('API_KEY') || !sameSecret(given, apiKey)) throw unauthorized();
+    if (apiKey === undefined || !modes.has('API_KEY') || !secretsEqual(given, apiKey)) throw unauthorized();
     return { mode: 'API_KEY', sourceIp };
   }
 
-  async function withToken(token: string, sourceIp: string): Promise<Caller> {
+  async function authenticateToken(token: string, sourceIp: string): Promise<Caller> {
     if (!modes.has('AMAZON_COGNITO_USER_POOLS')) throw unauthorized();
     // AppSync takes the bare token; with "Bearer " before it, it says the same.
     if (token.split('.').length !== 3 || token.includes(' ')) throw unauthorized('Unable to parse JWT token.');
@@ -66,36 +66,41 @@ export function createAuthenticate(parts: AuthenticationParts): Authenticate {
     }
   }
 
-  function withSignature(evidence: Evidence): Caller {
+  function authenticateSignature(requestCredentials: RequestCredentials): Caller {
     if (!modes.has('AWS_IAM')) throw unauthorized();
-    const principal = signer(evidence);
+    const principal = signer(requestCredentials);
     return {
       mode: 'AWS_IAM',
-      sourceIp: evidence.sourceIp,
+      sourceIp: requestCredentials.sourceIp,
       identity: iamIdentity(principal, parts),
       allows: (typeName, fieldName) =>
-        mayDo(principal, { action: 'appsync:GraphQL', resource: `${apiArn}/types/${typeName}/fields/${fieldName}` }),
+        isAuthorized(principal, {
+          action: 'appsync:GraphQL',
+          resource: `${apiArn}/types/${typeName}/fields/${fieldName}`,
+        }),
     };
   }
 
-  function signer({ headers, path, body, hosts }: Evidence): Principal {
+  function signer({ headers, path, body, hosts }: RequestCredentials): Principal {
     const request = signedRequest('appsync', { rawPath: path, headers, hosts, body });
     try {
       const verified = verifySignature(request, parts.credentials, parts.clock);
       if (verified) return verified.principal;
     } catch (error) {
-      throw error instanceof ServiceError ? asAppSyncWordsIt(error) : error;
+      throw error instanceof ServiceError ? toAppSyncError(error) : error;
     }
     throw unauthorized();
   }
 
-  return async (evidence) => {
-    const { headers, sourceIp } = evidence;
+  return async (requestCredentials) => {
+    const { headers, sourceIp } = requestCredentials;
     const apiKey = headers['x-api-key'];
-    if (typeof apiKey === 'string') return withKey(apiKey, sourceIp);
+    if (typeof apiKey === 'string') return authenticateApiKey(apiKey, sourceIp);
     const { authorization } = headers;
     if (!authorization) throw unauthorized('Missing authorization header');
-    return authorization.startsWith('AWS4-HMAC-SHA256') ? withSignature(evidence) : withToken(authorization, sourceIp);
+    return authorization.startsWith('AWS4-HMAC-SHA256')
+      ? authenticateSignature(requestCredentials)
+      : authenticateToken(authorization, sourceIp);
   };
 }
 
@@ -109,12 +114,12 @@ const SIGNATURE_ERRORS: Record<string, string> = {
   ExpiredToken: 'ExpiredTokenException',
 };
 
-function asAppSyncWordsIt(error: ServiceError): ServiceError {
+function toAppSyncError(error: ServiceError): ServiceError {
   return new ServiceError(SIGNATURE_ERRORS[error.code] ?? 'InvalidSignatureException', error.message, 403);
 }
 
 /** Compares in a time that tells nothing of where the two differ. */
-function sameSecret(a: string, b: string): boolean {
+function secretsEqual(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }

@@ -16,18 +16,19 @@ export function iamIdentity(
   },
 ): IamIdentity {
   const { accountId } = at;
-  const outsider = {
+  const withoutIdentityPool = {
     accountId,
     cognitoIdentityPoolId: null,
     cognitoIdentityId: null,
     cognitoIdentityAuthType: null,
     cognitoIdentityAuthProvider: null,
   };
-  if (principal.kind === 'root') return { ...outsider, username: accountId, userArn: `arn:aws:iam::${accountId}:root` };
+  if (principal.kind === 'root')
+    return { ...withoutIdentityPool, username: accountId, userArn: `arn:aws:iam::${accountId}:root` };
   if (principal.kind === 'function') {
     const { functionName, roleArn } = principal;
     return {
-      ...outsider,
+      ...withoutIdentityPool,
       username: `AROALOCAL:${functionName}`,
       userArn: assumedRole(accountId, roleArn, functionName),
     };

@@ -10,7 +10,7 @@ import { toHeaders } from './handshake.ts';
 import { type ClientMessage, type MessageError, readMessage, readRequest, type ServerMessage } from './messages.ts';
 import type { SubscriptionHub } from './subscription-hub.ts';
 
-export interface ConnectionParts {
+export interface ConnectionOptions {
   engine: Engine;
   hub: SubscriptionHub;
   authenticate: Authenticate;
@@ -36,7 +36,7 @@ const MAX_SUBSCRIPTIONS = 100;
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 /** Speaks AppSync's real-time protocol over one socket until it closes. */
-export function serveConnection(socket: WebSocket, origin: ConnectionOrigin, parts: ConnectionParts): void {
+export function serveConnection(socket: WebSocket, origin: ConnectionOrigin, parts: ConnectionOptions): void {
   const connection = new Connection(socket, origin, parts);
   socket.on('message', (data) => {
     connection.receive(data).catch((error: unknown) => {
@@ -59,7 +59,7 @@ class Connection {
   constructor(
     private readonly socket: WebSocket,
     private readonly origin: ConnectionOrigin,
-    private readonly parts: ConnectionParts,
+    private readonly parts: ConnectionOptions,
   ) {
     this.keepAlive = setInterval(() => {
       if (this.state === 'open') this.send({ type: 'ka' });
@@ -87,7 +87,7 @@ class Connection {
     this.state = 'ended';
     clearInterval(this.keepAlive);
     clearTimeout(this.initialisation);
-    for (const id of [...this.subscriptions.keys()]) this.drop(id);
+    for (const id of [...this.subscriptions.keys()]) this.unsubscribe(id);
   }
 
   private async open(): Promise<void> {
@@ -109,19 +109,19 @@ class Connection {
   }
 
   private async start({ id, payload }: Extract<ClientMessage, { type: 'start' }>): Promise<void> {
-    const refusal = this.refusalOf(id);
-    if (refusal) return this.fail(id, [refusal]);
+    const refusal = this.startError(id);
+    if (refusal) return this.sendError(id, [refusal]);
     this.subscriptions.set(id, undefined);
     try {
       await this.subscribe(id, payload.data, toHeaders(payload.extensions.authorization));
     } catch (error) {
-      this.drop(id);
+      this.unsubscribe(id);
       if (!(error instanceof ServiceError)) throw error;
-      this.fail(id, [toMessageError(error)]);
+      this.sendError(id, [toMessageError(error)]);
     }
   }
 
-  private refusalOf(id: string): MessageError | undefined {
+  private startError(id: string): MessageError | undefined {
     if (this.state !== 'open')
       return { errorType: 'UnauthorizedException', message: 'The connection was not initialised.' };
     if (this.subscriptions.has(id))
@@ -138,7 +138,7 @@ class Connection {
     const caller = await this.authenticate(headers, path, data);
     const request = readRequest(data);
     const checked = engine.prepare(request);
-    if (checked.kind === 'refused') return this.refuse(id, checked.answer.errors ?? []);
+    if (checked.kind === 'refused') return this.reject(id, checked.answer.errors ?? []);
     const { prepared } = checked;
     if (prepared.operation.operation !== 'subscription') {
       throw new ServiceError(
@@ -146,20 +146,20 @@ class Connection {
         `${prepared.operation.operation} not supported through the realtime channel`,
       );
     }
-    await faults.strike('appsync', rootFields(prepared)[0] ?? '', undefined);
+    await faults.inject('appsync', rootFields(prepared)[0] ?? '', undefined);
     const { answer, filter } = await engine.run(prepared, { caller, headers });
-    if (answer.errors) return this.refuse(id, answer.errors);
+    if (answer.errors) return this.reject(id, answer.errors);
     // The client may have gone, or changed its mind, meanwhile.
     if (this.state === 'ended' || !this.subscriptions.has(id)) return;
     const expires = expiryOf(caller);
     const expire = () => {
-      this.drop(id);
-      this.fail(id, [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }]);
+      this.unsubscribe(id);
+      this.sendError(id, [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }]);
     };
     const leave = hub.add({
       request: prepared,
       filter,
-      expires,
+      expiresAt: expires,
       expire,
       deliver: (result) => this.send({ type: 'data', id, payload: result }),
     });
@@ -171,25 +171,25 @@ class Connection {
     this.send({ type: 'start_ack', id });
   }
 
-  private refuse(id: string, errors: MessageError[]): void {
-    this.drop(id);
-    this.fail(
+  private reject(id: string, errors: MessageError[]): void {
+    this.unsubscribe(id);
+    this.sendError(
       id,
       errors.map(({ errorType, message }) => (errorType ? { errorType, message } : { message })),
     );
   }
 
   private stop(id: string): void {
-    this.drop(id);
+    this.unsubscribe(id);
     this.send({ type: 'complete', id });
   }
 
-  private drop(id: string): void {
+  private unsubscribe(id: string): void {
     this.subscriptions.get(id)?.();
     this.subscriptions.delete(id);
   }
 
-  private fail(id: string, errors: MessageError[]): void {
+  private sendError(id: string, errors: MessageError[]): void {
     this.send({ type: 'error', id, payload: { errors } });
   }
 

@@ -1,12 +1,12 @@
 import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
-import type { GraphQLAnswer, PreparedRequest } from '../engine.ts';
+import type { GraphQLResponse, PreparedRequest } from '../engine.ts';
 import { responseName, selectedFields } from '../resolve/selection.ts';
 import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 
 /** What a mutation publishes: each root field's result under the schema's own names, aliases undone. Failed fields publish nothing. */
 export function publishedPayloads(
   { document, operation, variables }: PreparedRequest,
-  answer: GraphQLAnswer,
+  answer: GraphQLResponse,
 ): { field: string; payload: TemplateMap }[] {
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const node of document.definitions)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passesFilter } from './subscription-filter.ts';
+import { matchesFilter } from './subscription-filter.ts';
 
 const item = { title: 'Alpha', rank: 3, tags: ['x', 'y'], note: null, owner: 'ann' };
 
@@ -48,9 +48,9 @@ const failing: object[] = [
 ];
 
 it.each(passing)('%j lets the item through', (filter) => {
-  expect(passesFilter(filter, item)).toBe(true);
+  expect(matchesFilter(filter, item)).toBe(true);
 });
 
 it.each(failing)('%j holds it back', (filter) => {
-  expect(passesFilter(filter, item)).toBe(false);
+  expect(matchesFilter(filter, item)).toBe(false);
 });

@@ -5,46 +5,46 @@ import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
  * `and` and `or`), or `$extensions.setSubscriptionFilter`'s own form (`{ filterGroup: [{ filters: […] }] }`).
  * A member that the mutation did not select passes no test.
  */
-export function passesFilter(filter: unknown, item: TemplateMap): boolean {
+export function matchesFilter(filter: unknown, item: TemplateMap): boolean {
   if (!isMap(filter)) return true;
-  if (isList(filter.filterGroup)) return filter.filterGroup.some((group) => passesGroup(group, item));
+  if (isList(filter.filterGroup)) return filter.filterGroup.some((group) => matchesFilterGroup(group, item));
   return Object.entries(filter).every(([key, value]) => {
     if (value === null || value === undefined) return true;
-    if (key === 'and') return listOf(value).every((member) => passesFilter(member, item));
-    if (key === 'or') return listOf(value).some((member) => passesFilter(member, item));
+    if (key === 'and') return listOf(value).every((member) => matchesFilter(member, item));
+    if (key === 'or') return listOf(value).some((member) => matchesFilter(member, item));
     return (
       Object.hasOwn(item, key) &&
       isMap(value) &&
-      Object.entries(value).every(([operator, operand]) => test(item[key], operator, operand))
+      Object.entries(value).every(([operator, operand]) => evaluateOperator(item[key], operator, operand))
     );
   });
 }
 
-function passesGroup(group: unknown, item: TemplateMap): boolean {
+function matchesFilterGroup(group: unknown, item: TemplateMap): boolean {
   if (!isMap(group)) return false;
   return listOf(group.filters ?? []).every((filter) => {
     if (!isMap(filter)) return false;
     const { fieldName, operator, value } = filter;
-    return Object.hasOwn(item, String(fieldName)) && test(item[String(fieldName)], String(operator), value);
+    return Object.hasOwn(item, String(fieldName)) && evaluateOperator(item[String(fieldName)], String(operator), value);
   });
 }
 
-function test(value: unknown, operator: string, operand: unknown): boolean {
-  const known = TESTS[operator];
+function evaluateOperator(value: unknown, operator: string, operand: unknown): boolean {
+  const known = OPERATORS[operator];
   return known ? known(value, operand) : false;
 }
 
-const TESTS: Record<string, (value: unknown, operand: unknown) => boolean> = {
+const OPERATORS: Record<string, (value: unknown, operand: unknown) => boolean> = {
   eq: (value, operand) => value === operand,
   ne: (value, operand) => value !== operand,
-  gt: (value, operand) => order(value, operand, (difference) => difference > 0),
-  ge: (value, operand) => order(value, operand, (difference) => difference >= 0),
-  lt: (value, operand) => order(value, operand, (difference) => difference < 0),
-  le: (value, operand) => order(value, operand, (difference) => difference <= 0),
+  gt: (value, operand) => compareValues(value, operand, (difference) => difference > 0),
+  ge: (value, operand) => compareValues(value, operand, (difference) => difference >= 0),
+  lt: (value, operand) => compareValues(value, operand, (difference) => difference < 0),
+  le: (value, operand) => compareValues(value, operand, (difference) => difference <= 0),
   between: (value, operand) =>
     isList(operand) &&
-    order(value, operand[0], (difference) => difference >= 0) &&
-    order(value, operand[1], (difference) => difference <= 0),
+    compareValues(value, operand[0], (difference) => difference >= 0) &&
+    compareValues(value, operand[1], (difference) => difference <= 0),
   in: (value, operand) => listOf(operand).includes(value),
   notIn: (value, operand) => !listOf(operand).includes(value),
   beginsWith: (value, operand) => typeof value === 'string' && value.startsWith(String(operand)),
@@ -57,7 +57,7 @@ function contains(value: unknown, operand: unknown): boolean {
 }
 
 /** Only values of one type have an order. */
-function order(a: unknown, b: unknown, holds: (difference: number) => boolean): boolean {
+function compareValues(a: unknown, b: unknown, holds: (difference: number) => boolean): boolean {
   if (typeof a === 'number' && typeof b === 'number') return holds(a - b);
   if (typeof a !== 'string' || typeof b !== 'string') return false;
   if (a === b) return holds(0);

@@ -1,11 +1,11 @@
 import { type ArgumentNode, executeSync, type GraphQLSchema, getArgumentValues, valueFromASTUntyped } from 'graphql';
 import type { Clock } from '../../clock.ts';
-import { formatError } from '../answer/format-errors.ts';
-import type { GraphQLAnswer, PreparedRequest } from '../engine.ts';
+import type { GraphQLResponse, PreparedRequest } from '../engine.ts';
 import { selectedFields } from '../resolve/selection.ts';
+import { formatError } from '../response/format-errors.ts';
 import { buildPublishedSchema } from '../schema/build-schema.ts';
 import type { TemplateMap } from '../vtl/values.ts';
-import { passesFilter } from './subscription-filter.ts';
+import { matchesFilter } from './subscription-filter.ts';
 
 /** One client's standing wish to hear of a mutation's results. */
 interface Subscription {
@@ -13,8 +13,8 @@ interface Subscription {
   /** What the resolver set by `$extensions.setSubscriptionFilter`; undefined: the arguments are the filter. */
   filter: unknown;
   /** Milliseconds since 1970 from when the subscriber is nobody any more. */
-  expires: number | undefined;
-  deliver(answer: GraphQLAnswer): void;
+  expiresAt: number | undefined;
+  deliver(answer: GraphQLResponse): void;
   /** The subscriber's token has run out. */
   expire(): void;
 }
@@ -46,27 +46,31 @@ export function createSubscriptionHub(
       if (!fields) return;
       for (const subscription of [...subscriptions]) {
         if (!fields.has(subscription.fieldName)) continue;
-        if (subscription.expires !== undefined && subscription.expires <= clock()) subscription.expire();
-        else if (concerns(subscription, payload)) subscription.deliver(project(schema, subscription, payload, log));
+        if (subscription.expiresAt !== undefined && subscription.expiresAt <= clock()) subscription.expire();
+        else if (matchesSubscription(subscription, payload))
+          subscription.deliver(projectPayload(schema, subscription, payload, log));
       }
     },
   };
 }
 
-function concerns({ filter, args }: { filter: unknown; args: Record<string, unknown> }, payload: TemplateMap): boolean {
-  if (filter !== undefined) return passesFilter(filter, payload);
+function matchesSubscription(
+  { filter, args }: { filter: unknown; args: Record<string, unknown> },
+  payload: TemplateMap,
+): boolean {
+  if (filter !== undefined) return matchesFilter(filter, payload);
   return Object.entries(args).every(
     ([name, value]) => value === null || value === undefined || name === 'filter' || payload[name] === value,
   );
 }
 
 /** The result in the subscriber's selection. Members that the mutation did not select are null, and an error if they may not be. */
-function project(
+function projectPayload(
   schema: GraphQLSchema,
   { request, fieldName }: Subscription & { fieldName: string },
   payload: TemplateMap,
   log: (message: string) => void,
-): GraphQLAnswer {
+): GraphQLResponse {
   const { document, operation, variables } = request;
   const result = executeSync({
     schema,

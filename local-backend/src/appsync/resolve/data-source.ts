@@ -2,24 +2,24 @@ import type { TableGateway } from '../../dynamodb/table-gateway.ts';
 import type { FunctionInvoker } from '../../lambda/functions.ts';
 import type { DataSourceModel } from '../../model/backend-model.ts';
 import type { TemplateMap } from '../vtl/values.ts';
-import { SourceError } from './source-error.ts';
-import { requestTable } from './table-source.ts';
+import { DataSourceError } from './data-source-error.ts';
+import { executeTableRequest } from './table-data-source.ts';
 
 /** Answers a request template's output. Throws `SourceError` for what the source refuses. */
 export type DataSource = (request: TemplateMap) => Promise<unknown>;
 
-export interface SourceParts {
+export interface DataSourceOptions {
   gateway: TableGateway;
   functions: FunctionInvoker;
   log(message: string): void;
 }
 
-export function createDataSource(model: DataSourceModel, { gateway, functions, log }: SourceParts): DataSource {
+export function createDataSource(model: DataSourceModel, { gateway, functions, log }: DataSourceOptions): DataSource {
   switch (model.kind) {
     case 'none':
       return async (request) => request.payload ?? null;
     case 'table':
-      return (request) => requestTable(gateway, model.tableName, request);
+      return (request) => executeTableRequest(gateway, model.tableName, request);
     case 'function':
       return (request) => invoke(request, (payload) => functions.invoke(model.functionArn, payload), log);
   }
@@ -28,10 +28,10 @@ export function createDataSource(model: DataSourceModel, { gateway, functions, l
 async function invoke(
   request: TemplateMap,
   call: (payload: unknown) => Promise<unknown>,
-  log: SourceParts['log'],
+  log: DataSourceOptions['log'],
 ): Promise<unknown> {
   if (request.operation !== 'Invoke') {
-    throw new SourceError(`Unsupported operation '${String(request.operation)}'.`, 'MappingTemplate');
+    throw new DataSourceError(`Unsupported operation '${String(request.operation)}'.`, 'MappingTemplate');
   }
   if (request.invocationType === 'Event') {
     call(request.payload).catch((error: unknown) =>
@@ -42,7 +42,7 @@ async function invoke(
   try {
     return (await call(request.payload)) ?? null;
   } catch (error) {
-    throw new SourceError(messageOf(error), 'Lambda:Unhandled');
+    throw new DataSourceError(messageOf(error), 'Lambda:Unhandled');
   }
 }
 

@@ -4,7 +4,7 @@ import type { FieldInfo } from './request-context.ts';
 import { responseName, selectedFields } from './selection.ts';
 
 /** An error of a field as the answer reports it. */
-export function errorEntry(error: AppSyncError, info: FieldInfo): ErrorEntry {
+export function toErrorEntry(error: AppSyncError, info: FieldInfo): ErrorEntry {
   const locations = info.fieldNodes.flatMap(({ loc }) =>
     loc ? [{ line: loc.startToken.line, column: loc.startToken.column, sourceName: null }] : [],
   );

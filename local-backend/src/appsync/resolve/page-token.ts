@@ -1,6 +1,6 @@
 import type { Item } from '../../dynamodb/attribute-values.ts';
 import { isMap } from '../vtl/values.ts';
-import { SourceError } from './source-error.ts';
+import { DataSourceError } from './data-source-error.ts';
 
 /** `nextToken`: where a page ended, as text that clients hand back unread. */
 export function writePageToken(key: Item): string {
@@ -15,5 +15,5 @@ export function readPageToken(token: unknown): object {
   } catch {
     // Answered below, like a token that is JSON but no key.
   }
-  throw new SourceError('Invalid pagination token given.', 'DynamoDB:InvalidPaginationToken');
+  throw new DataSourceError('Invalid pagination token given.', 'DynamoDB:InvalidPaginationToken');
 }

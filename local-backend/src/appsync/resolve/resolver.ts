@@ -5,10 +5,10 @@ import { parseTemplate } from '../vtl/parse-template.ts';
 import type { Node } from '../vtl/template-syntax.ts';
 import { isMap, type TemplateMap } from '../vtl/values.ts';
 import type { DataSource } from './data-source.ts';
+import { DataSourceError } from './data-source-error.ts';
 import type { RequestContext } from './request-context.ts';
 import { type TemplateOutput, templateRunner } from './run-template.ts';
 import { selectionInfo } from './selection.ts';
-import { SourceError } from './source-error.ts';
 
 export type FieldResolver = GraphQLFieldResolver<unknown, RequestContext>;
 
@@ -78,7 +78,7 @@ async function runStep(
     context.result = await step.source(asked);
   } catch (error) {
     // Templates of the first version never see an error.
-    if (!(error instanceof SourceError) || asked.version === '2017-02-28') throw error;
+    if (!(error instanceof DataSourceError) || asked.version === '2017-02-28') throw error;
     context.result = error.result;
     context.error = { message: error.message, type: error.errorType };
   }

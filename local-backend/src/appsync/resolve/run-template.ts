@@ -4,7 +4,7 @@ import { createUtil } from '../template-util/create-util.ts';
 import { renderTemplate } from '../vtl/render-template.ts';
 import type { Node } from '../vtl/template-syntax.ts';
 import { HostObject, type TemplateMap } from '../vtl/values.ts';
-import { errorEntry } from './error-entry.ts';
+import { toErrorEntry } from './error-entry.ts';
 import type { FieldInfo, RequestContext } from './request-context.ts';
 
 /** What a template gave: `isEarly` when a `#return` ended it. */
@@ -21,7 +21,7 @@ export function templateRunner(
   const util = createUtil({
     authType: authTypeOf(request.caller),
     unauthorized: () => notAuthorized(info.fieldName, info.parentType.name),
-    append: (error) => request.appended.push(errorEntry(error, info)),
+    append: (error) => request.appended.push(toErrorEntry(error, info)),
     clock: request.clock,
   });
   const extensions = new HostObject('$extensions', {

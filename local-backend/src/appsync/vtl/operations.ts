@@ -2,7 +2,7 @@ import type { Operator } from './template-syntax.ts';
 import { areEqual, toText } from './values.ts';
 
 /** AppSync's bound on the rounds of a `#foreach`. */
-export const MAX_ROUNDS = 1000;
+export const MAX_FOREACH_ITERATIONS = 1000;
 
 /** What the operators do whose sides are both evaluated. */
 export const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown) => unknown> = {
@@ -23,6 +23,6 @@ export const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: 
 
 /** The numbers from one to the other, either way, as many as a `#foreach` would go through. */
 export function range(from: number, to: number): number[] {
-  const length = Math.min(Math.abs(to - from) + 1, MAX_ROUNDS);
+  const length = Math.min(Math.abs(to - from) + 1, MAX_FOREACH_ITERATIONS);
   return Array.from({ length }, (_, n) => (to >= from ? from + n : from - n));
 }

@@ -4,7 +4,7 @@ import type { Expression, Operator, Reference, Step } from './template-syntax.ts
 /** From the loosest to the tightest; a longer operator stands before the one it begins with. */
 const OPERATORS: Operator[][] = [['||'], ['&&'], ['==', '!='], ['<=', '>=', '<', '>'], ['+', '-'], ['*', '/', '%']];
 /** Velocity's other spelling of the operators, which JSON-like contexts need. */
-const WORDS: Partial<Record<Operator, string>> = {
+const OPERATOR_ALIASES: Partial<Record<Operator, string>> = {
   '||': 'or',
   '&&': 'and',
   '==': 'eq',
@@ -64,7 +64,7 @@ function parseInterpolation(text: string): (string | Reference)[] {
 
 function acceptOperator(cursor: Cursor, operator: Operator): boolean {
   if (cursor.accept(operator)) return true;
-  const word = WORDS[operator];
+  const word = OPERATOR_ALIASES[operator];
   const start = cursor.position;
   cursor.skipSpace();
   if (word !== undefined && cursor.match(new RegExp(`${word}\\b`, 'y'))) return cursor.accept(word);

@@ -1,17 +1,17 @@
 import { callMethod } from './java-methods.ts';
-import { MAX_ROUNDS, OPERATIONS, range } from './operations.ts';
+import { MAX_FOREACH_ITERATIONS, OPERATIONS, range } from './operations.ts';
 import type { Expression, Node, Operator, Reference, Step } from './template-syntax.ts';
 import { TemplateError } from './template-syntax.ts';
 import { getMember, HostObject, isList, isMap, isTruthy, setMember, type TemplateMap, toText } from './values.ts';
 
 /** What a template gives: the text it wrote, or the value of the `#return` that ended it. */
-export type Rendered = { kind: 'text'; text: string } | { kind: 'returned'; value: unknown };
+export type RenderResult = { kind: 'text'; text: string } | { kind: 'returned'; value: unknown };
 
 /**
  * Renders a template over its variables, which it may change.
  * Throws `TemplateError` for what `$util` and the like do not have, and whatever host functions throw (`$util.error`).
  */
-export function renderTemplate(template: Node[], variables: TemplateMap): Rendered {
+export function renderTemplate(template: Node[], variables: TemplateMap): RenderResult {
   const renderer = new Renderer(variables);
   const end = renderer.run(template);
   return end?.kind === 'return' ? { kind: 'returned', value: end.value } : { kind: 'text', text: renderer.text };
@@ -56,7 +56,7 @@ class Renderer {
   }
 
   private loop(variable: string, value: unknown, body: Node[]): End {
-    const items = toItems(value).slice(0, MAX_ROUNDS);
+    const items = toItems(value).slice(0, MAX_FOREACH_ITERATIONS);
     const names = [variable, 'foreach', 'velocityCount'];
     const outer = names.map((name) => [name, getMember(this.variables, name)] as const);
     let end: End;

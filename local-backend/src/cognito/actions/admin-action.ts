@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Action, action, text } from '../action.ts';
+import { type Action, action, nonEmptyString } from '../action.ts';
 import { checkPool, type UserPool } from '../user-pool.ts';
 import { type User, userNotFound } from '../users.ts';
 
@@ -25,7 +25,7 @@ export function userAction<E extends v.ObjectEntries>(
   answer: (user: User, input: v.InferOutput<v.ObjectSchema<E, undefined>>) => Promise<object>,
 ): Action {
   return async (input) => {
-    const find = poolAction(pool, { Username: text }, async ({ Username }) => {
+    const find = poolAction(pool, { Username: nonEmptyString }, async ({ Username }) => {
       const user = await pool.users.find(Username);
       if (user === undefined) throw userNotFound();
       return action(v.object(entries), (rest) => answer(user, rest))(input);

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { type Action, attributeList, secretText, stringMap, text } from '../action.ts';
+import { type Action, attributeList, nonEmptyString, secretString, stringMap } from '../action.ts';
 import { listAttributes, readAttributes, readEmail } from '../attributes.ts';
 import { checkPassword } from '../password-policy.ts';
 import { createVerifier } from '../srp.ts';
-import { newTemporaryPassword, temporaryPasswordEnd } from '../temporary-password.ts';
+import { generateTemporaryPassword, temporaryPasswordExpiry } from '../temporary-password.ts';
 import type { UserPool } from '../user-pool.ts';
 import { newSub, type User, userNotFound } from '../users.ts';
 import { poolAction, userView } from './admin-action.ts';
 
 const entries = {
-  Username: text,
-  TemporaryPassword: v.nullish(secretText),
+  Username: nonEmptyString,
+  TemporaryPassword: v.nullish(secretString),
   UserAttributes: attributeList,
   ValidationData: attributeList,
   MessageAction: v.nullish(v.picklist(['RESEND', 'SUPPRESS'])),
@@ -27,7 +27,7 @@ type Input = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
  */
 export function adminCreateUser(pool: UserPool): Action {
   return poolAction(pool, entries, async (input) => {
-    const temporaryPassword = input.TemporaryPassword ?? newTemporaryPassword(pool);
+    const temporaryPassword = input.TemporaryPassword ?? generateTemporaryPassword(pool);
     checkPassword(temporaryPassword, pool.model.passwordPolicy);
     const prepare = input.MessageAction === 'RESEND' ? renewPassword : addUser;
     const user = await prepare(pool, input, temporaryPassword);
@@ -57,20 +57,20 @@ async function addUser(pool: UserPool, input: Input, temporaryPassword: string):
     attributes,
     status: 'FORCE_CHANGE_PASSWORD',
     password: createVerifier(pool.srpIdentity(sub), temporaryPassword),
-    temporaryPasswordExpires: temporaryPasswordEnd(pool),
+    temporaryPasswordExpires: temporaryPasswordExpiry(pool),
   });
 }
 
 async function renewPassword(pool: UserPool, input: Input, temporaryPassword: string): Promise<User> {
   const user = await pool.users.find(input.Username);
   if (user === undefined) throw userNotFound();
-  return pool.users.change(user.sub, ({ sub, status }) => {
+  return pool.users.update(user.sub, ({ sub, status }) => {
     if (status !== 'FORCE_CHANGE_PASSWORD') {
       throw new ServiceError('UnsupportedUserStateException', `Resend not possible. ${status} is not supported.`);
     }
     return {
       password: createVerifier(pool.srpIdentity(sub), temporaryPassword),
-      temporaryPasswordExpires: temporaryPasswordEnd(pool),
+      temporaryPasswordExpires: temporaryPasswordExpiry(pool),
     };
   });
 }

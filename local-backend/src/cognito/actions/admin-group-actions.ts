@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { type Actions, text } from '../action.ts';
+import { type Actions, nonEmptyString } from '../action.ts';
 import { listAttributes } from '../attributes.ts';
 import type { Group } from '../groups.ts';
 import { invalidParameter, type UserPool } from '../user-pool.ts';
@@ -12,7 +12,7 @@ const groupName = { GroupName: v.pipe(v.string(), v.minLength(1), v.maxLength(12
 const groupFields = {
   Description: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
   Precedence: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  RoleArn: v.nullish(text),
+  RoleArn: v.nullish(nonEmptyString),
 };
 
 /** Groups and who is in them. */
@@ -71,7 +71,7 @@ export function adminGroupActions(pool: UserPool): Actions {
     }),
     AdminAddUserToGroup: userAction(pool, groupName, async ({ sub }, { GroupName }) => {
       await pool.groups.get(GroupName);
-      await pool.users.change(sub, ({ groups }) => ({ groups: [...new Set([...groups, GroupName])] }));
+      await pool.users.update(sub, ({ groups }) => ({ groups: [...new Set([...groups, GroupName])] }));
       return {};
     }),
     AdminRemoveUserFromGroup: userAction(pool, groupName, async ({ sub }, { GroupName }) => {
@@ -88,7 +88,7 @@ export function adminGroupActions(pool: UserPool): Actions {
 }
 
 const leave = (pool: UserPool, sub: string, group: string) =>
-  pool.users.change(sub, ({ groups }) => ({ groups: groups.filter((name) => name !== group) }));
+  pool.users.update(sub, ({ groups }) => ({ groups: groups.filter((name) => name !== group) }));
 
 function groupView({ model }: UserPool, group: Group) {
   return {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { type Action, type Actions, attributeList, secretText, stringMap, text } from '../action.ts';
+import { type Action, type Actions, attributeList, nonEmptyString, secretString, stringMap } from '../action.ts';
 import { listAttributes, readAttributes, readEmail } from '../attributes.ts';
 import { isNewEmail, requestEmailChange } from '../email-change.ts';
 import { checkPassword } from '../password-policy.ts';
 import { createVerifier } from '../srp.ts';
-import { temporaryPasswordEnd } from '../temporary-password.ts';
-import { forgetUser, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
+import { temporaryPasswordExpiry } from '../temporary-password.ts';
+import { deleteUser, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
 import { emailOf } from '../users.ts';
 import { userAction, userView } from './admin-action.ts';
 import { adminCreateUser } from './admin-create-user.ts';
@@ -18,16 +18,16 @@ export function adminUserActions(pool: UserPool): Actions {
     AdminCreateUser: adminCreateUser(pool),
     AdminGetUser: userAction(pool, {}, async (user) => ({ ...userView(user), UserAttributes: listAttributes(user) })),
     AdminDeleteUser: userAction(pool, {}, async (user) => {
-      await forgetUser(pool, user);
+      await deleteUser(pool, user);
       return {};
     }),
     AdminDisableUser: userAction(pool, {}, async ({ sub }) => {
-      await pool.users.change(sub, () => ({ enabled: false }));
+      await pool.users.update(sub, () => ({ enabled: false }));
       await pool.sessions.revokeAll(sub);
       return {};
     }),
     AdminEnableUser: userAction(pool, {}, async ({ sub }) => {
-      await pool.users.change(sub, () => ({ enabled: true }));
+      await pool.users.update(sub, () => ({ enabled: true }));
       return {};
     }),
     AdminUserGlobalSignOut: userAction(pool, {}, async ({ sub }) => {
@@ -44,7 +44,7 @@ export function adminUserActions(pool: UserPool): Actions {
 
 function adminConfirmSignUp(pool: UserPool): Action {
   return userAction(pool, { ClientMetadata: stringMap }, async ({ sub }, { ClientMetadata }) => {
-    const confirmed = await pool.users.change(sub, ({ status }) => {
+    const confirmed = await pool.users.update(sub, ({ status }) => {
       if (status !== 'UNCONFIRMED') throw cannotBeConfirmed(status);
       return { status: 'CONFIRMED' };
     });
@@ -54,15 +54,15 @@ function adminConfirmSignUp(pool: UserPool): Action {
 }
 
 function adminSetUserPassword(pool: UserPool): Action {
-  const entries = { Password: secretText, Permanent: v.nullish(v.boolean(), false) };
+  const entries = { Password: secretString, Permanent: v.nullish(v.boolean(), false) };
   return userAction(pool, entries, async ({ sub }, { Password, Permanent }) => {
     checkPassword(Password, pool.model.passwordPolicy);
-    await pool.users.change(sub, () => ({
+    await pool.users.update(sub, () => ({
       password: createVerifier(pool.srpIdentity(sub), Password),
       status: Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
-      temporaryPasswordExpires: Permanent ? undefined : temporaryPasswordEnd(pool),
+      temporaryPasswordExpires: Permanent ? undefined : temporaryPasswordExpiry(pool),
     }));
-    await pool.lockOut.lift(sub);
+    await pool.lockout.reset(sub);
     return {};
   });
 }
@@ -77,7 +77,7 @@ function adminResetUserPassword(pool: UserPool): Action {
       throw invalidParameter(message);
     }
     const code = await pool.codes.issue(user.sub, 'resetPassword');
-    const changed = await pool.users.change(user.sub, () => ({ status: 'RESET_REQUIRED' }));
+    const changed = await pool.users.update(user.sub, () => ({ status: 'RESET_REQUIRED' }));
     await pool.messages.send('CustomMessage_ForgotPassword', changed, code, ClientMetadata ?? undefined);
     return {};
   });
@@ -92,7 +92,7 @@ function adminUpdateUserAttributes(pool: UserPool): Action {
     const address = email === undefined ? emailOf(user) : readEmail(email, 'Invalid email address format.');
     const hasProof = !isNewEmail(user, address) || others.email_verified === 'true';
     if (!hasProof) await requestEmailChange(pool, user, address, input.ClientMetadata ?? undefined);
-    await pool.users.change(user.sub, ({ attributes }) => ({
+    await pool.users.update(user.sub, ({ attributes }) => ({
       attributes: { ...attributes, ...others, ...(hasProof ? { email: address } : {}) },
       ...(hasProof && email !== undefined ? { pendingEmail: undefined } : {}),
     }));
@@ -101,10 +101,10 @@ function adminUpdateUserAttributes(pool: UserPool): Action {
 }
 
 function adminDeleteUserAttributes(pool: UserPool): Action {
-  return userAction(pool, { UserAttributeNames: v.array(text) }, async ({ sub }, { UserAttributeNames }) => {
+  return userAction(pool, { UserAttributeNames: v.array(nonEmptyString) }, async ({ sub }, { UserAttributeNames }) => {
     const needed = UserAttributeNames.find((name) => ['sub', 'email', 'email_verified'].includes(name));
     if (needed !== undefined) throw invalidParameter(`Cannot delete attribute ${needed}`);
-    await pool.users.change(sub, ({ attributes }) => ({
+    await pool.users.update(sub, ({ attributes }) => ({
       attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !UserAttributeNames.includes(name))),
     }));
     return {};

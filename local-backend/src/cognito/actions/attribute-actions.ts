@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, attributeList, secretText, stringMap, text } from '../action.ts';
+import {
+  type Action,
+  type Actions,
+  action,
+  attributeList,
+  nonEmptyString,
+  secretString,
+  stringMap,
+} from '../action.ts';
 import { listAttributes, readEmail, readOwnAttributes } from '../attributes.ts';
 import { isNewEmail, requestEmailChange } from '../email-change.ts';
 import { invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
@@ -17,13 +25,13 @@ export function attributeActions(pool: UserPool): Actions {
 }
 
 function getUser(pool: UserPool): Action {
-  return action(v.object({ AccessToken: text }), async ({ AccessToken }) => {
+  return action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {
     const { user } = await signedInUser(pool, AccessToken);
     return { Username: user.sub, UserAttributes: listAttributes(user) };
   });
 }
 
-const updateInput = v.object({ AccessToken: text, UserAttributes: attributeList, ClientMetadata: stringMap });
+const updateInput = v.object({ AccessToken: nonEmptyString, UserAttributes: attributeList, ClientMetadata: stringMap });
 
 function updateUserAttributes(pool: UserPool): Action {
   return action(updateInput, async (input) => {
@@ -34,19 +42,19 @@ function updateUserAttributes(pool: UserPool): Action {
     const delivery = isOtherEmail
       ? [await requestEmailChange(pool, user, newEmail, input.ClientMetadata ?? undefined)]
       : [];
-    await pool.users.change(user.sub, ({ attributes }) => ({ attributes: { ...attributes, ...others } }));
+    await pool.users.update(user.sub, ({ attributes }) => ({ attributes: { ...attributes, ...others } }));
     return { CodeDeliveryDetailsList: delivery };
   });
 }
 
-const deleteInput = v.object({ AccessToken: text, UserAttributeNames: v.array(v.string()) });
+const deleteInput = v.object({ AccessToken: nonEmptyString, UserAttributeNames: v.array(v.string()) });
 
 function deleteUserAttributes(pool: UserPool): Action {
   return action(deleteInput, async (input) => {
     const { user } = await signedInUser(pool, input.AccessToken);
     const needed = input.UserAttributeNames.find((name) => ['sub', 'email', 'email_verified'].includes(name));
     if (needed !== undefined) throw invalidParameter(`Cannot delete attribute ${needed}`);
-    await pool.users.change(user.sub, ({ attributes }) => ({
+    await pool.users.update(user.sub, ({ attributes }) => ({
       attributes: Object.fromEntries(
         Object.entries(attributes).filter(([name]) => !input.UserAttributeNames.includes(name)),
       ),
@@ -55,7 +63,7 @@ function deleteUserAttributes(pool: UserPool): Action {
   });
 }
 
-const codeInput = v.object({ AccessToken: text, AttributeName: text, ClientMetadata: stringMap });
+const codeInput = v.object({ AccessToken: nonEmptyString, AttributeName: nonEmptyString, ClientMetadata: stringMap });
 
 function getUserAttributeVerificationCode(pool: UserPool): Action {
   return action(codeInput, async (input) => {
@@ -68,14 +76,14 @@ function getUserAttributeVerificationCode(pool: UserPool): Action {
   });
 }
 
-const verifyInput = v.object({ AccessToken: text, AttributeName: text, Code: secretText });
+const verifyInput = v.object({ AccessToken: nonEmptyString, AttributeName: nonEmptyString, Code: secretString });
 
 function verifyUserAttribute(pool: UserPool): Action {
   return action(verifyInput, async (input) => {
     const { user } = await signedInUser(pool, input.AccessToken);
     checkVerifiable(input.AttributeName);
     await pool.codes.redeem(user.sub, 'verifyEmail', input.Code);
-    await pool.users.change(user.sub, (current) => ({
+    await pool.users.update(user.sub, (current) => ({
       attributes: {
         ...current.attributes,
         email: current.pendingEmail ?? emailOf(current),

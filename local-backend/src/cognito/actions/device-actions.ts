@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { type Action, type Actions, action, text } from '../action.ts';
+import { type Action, type Actions, action, nonEmptyString } from '../action.ts';
 import { invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
 
 /** Devices, as a pool answers that does not keep track of any. */
 export function deviceActions(pool: UserPool): Actions {
   const answer = (give: () => object): Action =>
-    action(v.object({ AccessToken: text }), async ({ AccessToken }) => {
+    action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {
       await signedInUser(pool, AccessToken);
       return give();
     });

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
 import type { Principal } from '../../iam/principal.ts';
 import type { IdentityPoolModel, RoleModel } from '../../model/backend-model.ts';
-import { type Action, type Actions, action, stringMap, text } from '../action.ts';
+import { type Action, type Actions, action, nonEmptyString, stringMap } from '../action.ts';
 import type { CredentialIssuer } from '../credentials.ts';
 import type { Identities } from '../identities.ts';
-import { TokenRefused } from '../token-signer.ts';
+import { InvalidTokenError } from '../token-signer.ts';
 import type { TokenClaims, Tokens } from '../tokens.ts';
 
 export interface IdentityPool {
@@ -25,7 +25,7 @@ export function identityPoolActions(pool: IdentityPool): Actions {
 }
 
 function getId(pool: IdentityPool): Action {
-  return action(v.object({ IdentityPoolId: text, Logins: stringMap }), async ({ IdentityPoolId, Logins }) => {
+  return action(v.object({ IdentityPoolId: nonEmptyString, Logins: stringMap }), async ({ IdentityPoolId, Logins }) => {
     if (IdentityPoolId !== pool.model.id) {
       throw new ServiceError('ResourceNotFoundException', `IdentityPool '${IdentityPoolId}' not found.`);
     }
@@ -36,7 +36,7 @@ function getId(pool: IdentityPool): Action {
   });
 }
 
-const credentialsInput = v.object({ IdentityId: text, Logins: stringMap });
+const credentialsInput = v.object({ IdentityId: nonEmptyString, Logins: stringMap });
 
 function getCredentialsForIdentity(pool: IdentityPool): Action {
   return action(credentialsInput, async ({ IdentityId, Logins }) => {
@@ -97,7 +97,7 @@ async function readLogin(
   }
   // Like an identity pool without ServerSideTokenCheck, which is what Amplify deploys: a revoked token counts until it expires.
   const claims = await logins.tokens.read(token).catch((error: unknown) => {
-    if (!(error instanceof TokenRefused)) throw error;
+    if (!(error instanceof InvalidTokenError)) throw error;
     throw refused(`Invalid login token. ${error.reason === 'expired' ? 'Token expired' : error.message}`);
   });
   if (claims.token_use !== 'id') throw refused('Invalid login token. Not an id token.');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, secretText, stringMap, text } from '../action.ts';
+import { type Action, type Actions, action, nonEmptyString, secretString, stringMap } from '../action.ts';
 import { codeDelivery } from '../messages.ts';
 import { checkPassword } from '../password-policy.ts';
 import { createVerifier, matchesVerifier } from '../srp.ts';
@@ -16,7 +16,7 @@ export function passwordActions(pool: UserPool): Actions {
   };
 }
 
-const forgotPasswordInput = v.object({ ClientId: text, Username: text, ClientMetadata: stringMap });
+const forgotPasswordInput = v.object({ ClientId: nonEmptyString, Username: nonEmptyString, ClientMetadata: stringMap });
 
 function forgotPassword(pool: UserPool): Action {
   return action(forgotPasswordInput, async (input) => {
@@ -43,10 +43,10 @@ function forgotPassword(pool: UserPool): Action {
 }
 
 const confirmForgotPasswordInput = v.object({
-  ClientId: text,
-  Username: text,
-  ConfirmationCode: secretText,
-  Password: secretText,
+  ClientId: nonEmptyString,
+  Username: nonEmptyString,
+  ConfirmationCode: secretString,
+  Password: secretString,
   ClientMetadata: stringMap,
 });
 
@@ -58,12 +58,12 @@ function confirmForgotPassword(pool: UserPool): Action {
     const user = found?.enabled ? found : undefined;
     await pool.codes.redeem(user?.sub ?? unknownId(pool, input.Username), 'resetPassword', input.ConfirmationCode);
     if (user === undefined) throw userNotFound();
-    const changed = await pool.users.change(user.sub, ({ sub }) => ({
+    const changed = await pool.users.update(user.sub, ({ sub }) => ({
       status: 'CONFIRMED',
       password: createVerifier(pool.srpIdentity(sub), input.Password),
       temporaryPasswordExpires: undefined,
     }));
-    await pool.lockOut.lift(user.sub);
+    await pool.lockout.reset(user.sub);
     const clientMetadata = input.ClientMetadata ?? undefined;
     await pool.triggers.postConfirmation('PostConfirmation_ConfirmForgotPassword', changed, clientMetadata);
     return {};
@@ -71,9 +71,9 @@ function confirmForgotPassword(pool: UserPool): Action {
 }
 
 const changePasswordInput = v.object({
-  AccessToken: text,
-  PreviousPassword: secretText,
-  ProposedPassword: secretText,
+  AccessToken: nonEmptyString,
+  PreviousPassword: secretString,
+  ProposedPassword: secretString,
 });
 
 function changePassword(pool: UserPool): Action {
@@ -81,11 +81,11 @@ function changePassword(pool: UserPool): Action {
     const { user } = await signedInUser(pool, input.AccessToken);
     const identity = pool.srpIdentity(user.sub);
     checkPassword(input.ProposedPassword, pool.model.passwordPolicy);
-    const isKnown = await pool.lockOut.attempt(user.sub, () =>
+    const isKnown = await pool.lockout.attempt(user.sub, () =>
       matchesVerifier(identity, input.PreviousPassword, user.password),
     );
     if (!isKnown) throw notAuthorized('Incorrect username or password.');
-    await pool.users.change(user.sub, () => ({ password: createVerifier(identity, input.ProposedPassword) }));
+    await pool.users.update(user.sub, () => ({ password: createVerifier(identity, input.ProposedPassword) }));
     return {};
   });
 }

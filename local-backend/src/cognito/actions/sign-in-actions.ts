@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, stringMap, text } from '../action.ts';
-import { finishPasswordProof, signInByPassword, startPasswordProof } from '../prove-password.ts';
+import { type Action, type Actions, action, nonEmptyString, stringMap } from '../action.ts';
+import { finishSrpSignIn, signInWithPassword, startSrpSignIn } from '../password-sign-in.ts';
 import { refresh } from '../refresh.ts';
 import { replaceTemporaryPassword } from '../replace-temporary-password.ts';
 import type { StepRequest } from '../sign-in.ts';
@@ -18,15 +18,15 @@ export function signInActions(pool: UserPool): Actions {
 type Step = (pool: UserPool, parameters: Record<string, string>, request: StepRequest) => Promise<object>;
 
 const initiateAuthInput = v.object({
-  ClientId: text,
-  AuthFlow: text,
+  ClientId: nonEmptyString,
+  AuthFlow: nonEmptyString,
   AuthParameters: stringMap,
   ClientMetadata: stringMap,
 });
 
 const flows = new Map<string, Step>([
-  ['USER_SRP_AUTH', startPasswordProof],
-  ['USER_PASSWORD_AUTH', signInByPassword],
+  ['USER_SRP_AUTH', startSrpSignIn],
+  ['USER_PASSWORD_AUTH', signInWithPassword],
   [
     'REFRESH_TOKEN_AUTH',
     (pool, { REFRESH_TOKEN = '' }, { clientMetadata }) => refreshed(pool, REFRESH_TOKEN, clientMetadata),
@@ -52,15 +52,15 @@ function isAllowedFlow({ model }: UserPool, flow: string): boolean {
 }
 
 const challengeInput = v.object({
-  ClientId: text,
-  ChallengeName: text,
+  ClientId: nonEmptyString,
+  ChallengeName: nonEmptyString,
   Session: v.nullish(v.string()),
   ChallengeResponses: stringMap,
   ClientMetadata: stringMap,
 });
 
 const challengeSteps = new Map<string, Step>([
-  ['PASSWORD_VERIFIER', finishPasswordProof],
+  ['PASSWORD_VERIFIER', finishSrpSignIn],
   ['NEW_PASSWORD_REQUIRED', replaceTemporaryPassword],
 ]);
 
@@ -74,7 +74,7 @@ function respondToAuthChallenge(pool: UserPool): Action {
   });
 }
 
-const refreshInput = v.object({ ClientId: text, RefreshToken: text, ClientMetadata: stringMap });
+const refreshInput = v.object({ ClientId: nonEmptyString, RefreshToken: nonEmptyString, ClientMetadata: stringMap });
 
 function getTokensFromRefreshToken(pool: UserPool): Action {
   return action(refreshInput, async (input) => {

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { type Action, type Actions, action, attributeList, secretText, stringMap, text } from '../action.ts';
+import {
+  type Action,
+  type Actions,
+  action,
+  attributeList,
+  nonEmptyString,
+  secretString,
+  stringMap,
+} from '../action.ts';
 import { readEmail, readOwnAttributes } from '../attributes.ts';
 import { codeDelivery } from '../messages.ts';
 import { checkPassword } from '../password-policy.ts';
@@ -17,9 +25,9 @@ export function signUpActions(pool: UserPool): Actions {
 }
 
 const signUpInput = v.object({
-  ClientId: text,
-  Username: text,
-  Password: secretText,
+  ClientId: nonEmptyString,
+  Username: nonEmptyString,
+  Password: secretString,
   UserAttributes: attributeList,
   ValidationData: v.nullish(v.array(v.object({ Name: v.string(), Value: v.nullish(v.string(), '') }))),
   ClientMetadata: stringMap,
@@ -59,9 +67,9 @@ function signUp(pool: UserPool): Action {
 }
 
 const confirmSignUpInput = v.object({
-  ClientId: text,
-  Username: text,
-  ConfirmationCode: secretText,
+  ClientId: nonEmptyString,
+  Username: nonEmptyString,
+  ConfirmationCode: secretString,
   ClientMetadata: stringMap,
 });
 
@@ -72,7 +80,7 @@ function confirmSignUp(pool: UserPool): Action {
     if (user !== undefined && user.status !== 'UNCONFIRMED') throw cannotBeConfirmed(user.status);
     await pool.codes.redeem(user?.sub ?? unknownId(pool, input.Username), 'signUp', input.ConfirmationCode);
     if (user === undefined) throw userNotFound();
-    const confirmed = await pool.users.change(user.sub, ({ attributes, status }) => {
+    const confirmed = await pool.users.update(user.sub, ({ attributes, status }) => {
       if (status !== 'UNCONFIRMED') throw cannotBeConfirmed(status);
       return { status: 'CONFIRMED', attributes: { ...attributes, email_verified: 'true' } };
     });
@@ -82,7 +90,7 @@ function confirmSignUp(pool: UserPool): Action {
   });
 }
 
-const resendInput = v.object({ ClientId: text, Username: text, ClientMetadata: stringMap });
+const resendInput = v.object({ ClientId: nonEmptyString, Username: nonEmptyString, ClientMetadata: stringMap });
 
 function resendConfirmationCode(pool: UserPool): Action {
   return action(resendInput, async (input) => {

@@ -18,7 +18,7 @@ export interface AuthorizationRequest {
  * What becomes of a request. `invalid`: client or call-back address is unknown, so that the browser must not be sent
  * anywhere. `refused`: the client gets the error at its call-back address, as OAuth 2.0 words it (RFC 6749, 4.1.2.1).
  */
-export type ReadRequest =
+export type ParsedRequest =
   | { kind: 'invalid'; reason: 'client' | 'callback' }
   | { kind: 'refused'; redirectUri: string; state: string | undefined; error: string; description: string }
   | { kind: 'valid'; request: AuthorizationRequest };
@@ -28,7 +28,7 @@ export function readAuthorizationRequest(
   { model }: UserPool,
   hosted: HostedSignInModel,
   parameters: URLSearchParams,
-): ReadRequest {
+): ParsedRequest {
   const clientId = single(parameters, 'client_id');
   const redirectUri = single(parameters, 'redirect_uri');
   const state = single(parameters, 'state');
@@ -54,7 +54,7 @@ export function readAuthorizationRequest(
 }
 
 /** The call-back address with further parameters; `undefined` ones are left out. */
-export function callbackAddress(redirectUri: string, parameters: Record<string, string | undefined>): string {
+export function callbackUrlWith(redirectUri: string, parameters: Record<string, string | undefined>): string {
   const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) address.searchParams.append(name, value);

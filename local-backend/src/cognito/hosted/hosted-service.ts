@@ -5,17 +5,17 @@ import type { HostedSignInModel } from '../../model/backend-model.ts';
 import type { UserPool } from '../user-pool.ts';
 import {
   type AuthorizationRequest,
-  callbackAddress,
-  type ReadRequest,
+  callbackUrlWith,
+  type ParsedRequest,
   readAuthorizationRequest,
 } from './authorization-request.ts';
 import { hostedPath } from './cookies.ts';
 import { formToken, hasFormToken } from './form-token.ts';
 import { createHostedSessions } from './hosted-sessions.ts';
-import { type LoginStep, takeForm } from './login-steps.ts';
+import { handleLoginForm, type LoginStep } from './login-steps.ts';
 import { contentSecurityPolicy, errorPage, loginPage, newPasswordPage, type PageFrame } from './page.ts';
 import { pageLanguage } from './page-texts.ts';
-import { createTokenEndpoint, GrantRefused } from './token-endpoint.ts';
+import { createTokenEndpoint, InvalidGrantError } from './token-endpoint.ts';
 import { readUserInfo } from './user-info.ts';
 
 /** One request to an endpoint of the user pool's domain. */
@@ -59,7 +59,7 @@ export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): S
     const form = await readForm(call.request);
     const isOurs = hasFormToken(call.request, form.get('form-token') ?? '');
     const expired = { kind: 'login', email: form.get('username') ?? '', problem: 'expired' } as const;
-    const step = isOurs ? await takeForm(pool, form) : expired;
+    const step = isOurs ? await handleLoginForm(pool, form) : expired;
     if (step.kind !== 'done') return showStep(pool, call, request, step);
     const code = tokens.issueCode(step.user, request);
     redirect(call, withCode(code, request), sessions.begin(step.user));
@@ -69,7 +69,7 @@ export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): S
     try {
       sendJson(response, 200, await tokens.grant(await readForm(request)));
     } catch (error) {
-      if (!(error instanceof GrantRefused)) throw error;
+      if (!(error instanceof InvalidGrantError)) throw error;
       sendJson(response, 400, { error: error.error, error_description: error.message });
     }
   };
@@ -108,15 +108,15 @@ export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): S
 }
 
 const withCode = (code: string, { redirectUri, state }: AuthorizationRequest) =>
-  callbackAddress(redirectUri, { code, state });
+  callbackUrlWith(redirectUri, { code, state });
 
 const withError = (
   error: string,
   description: string | undefined,
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
-) => callbackAddress(redirectUri, { error, error_description: description, state });
+) => callbackUrlWith(redirectUri, { error, error_description: description, state });
 
-function refuse(call: Call, read: Exclude<ReadRequest, { kind: 'valid' }>): void {
+function refuse(call: Call, read: Exclude<ParsedRequest, { kind: 'valid' }>): void {
   if (read.kind === 'invalid') showError(call, read.reason);
   else redirect(call, withError(read.error, read.description, read));
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createExpiringValues } from '../expiring-values.ts';
+import { createExpiringMap } from '../expiring-map.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { cookie, readCookie } from './cookies.ts';
@@ -18,7 +18,7 @@ const cookieName = 'hosted-session';
 const hour = 3_600_000;
 
 export function createHostedSessions({ users, clock }: UserPool): HostedSessions {
-  const sessions = createExpiringValues<{ sub: string; verifier: string }>(clock, hour);
+  const sessions = createExpiringMap<{ sub: string; verifier: string }>(clock, hour);
   return {
     begin({ sub, password: { verifier } }) {
       const key = sessions.put({ sub, verifier });

@@ -180,7 +180,7 @@ describe('the whole round trip', () => {
     expect(again.location?.searchParams.get('code')).toMatch(/^[\w-]{40,}$/);
     const asked = await browser.get(authorizeAddress(challenge, { prompt: 'login' }));
     expect(asked.location?.pathname).toBe('/_local/hosted-sign-in/login');
-    server.pass(3_600_000);
+    server.advanceClock(3_600_000);
     expect((await browser.get(authorizeAddress(challenge))).location?.pathname).toMatch(/\/login$/);
   });
 
@@ -248,7 +248,7 @@ describe('a code', () => {
   });
 
   test('ends after five minutes', async () => {
-    server.pass(5 * 60_000);
+    server.advanceClock(5 * 60_000);
     expect(await exchange(grantOf(location, verifier))).toEqual(refusal);
   });
 

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../http/service.ts';
-import { userByPassword } from '../prove-password.ts';
-import { setOwnPassword } from '../replace-temporary-password.ts';
+import { authenticateWithPassword } from '../password-sign-in.ts';
+import { setNewPassword } from '../replace-temporary-password.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { Problem } from './page-texts.ts';
@@ -12,7 +12,7 @@ export type LoginStep =
   | { kind: 'login'; email: string; problem: Problem };
 
 /** Judges a form of the hosted sign-in. */
-export async function takeForm(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+export async function handleLoginForm(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
   return form.has('session') ? takeNewPassword(pool, form) : takePassword(pool, form);
 }
 
@@ -21,9 +21,9 @@ async function takePassword(pool: UserPool, form: URLSearchParams): Promise<Logi
   const password = form.get('password') ?? '';
   if (email === '' || password === '') return { kind: 'login', email, problem: 'missing' };
   try {
-    const user = await userByPassword(pool, email, password, undefined);
+    const user = await authenticateWithPassword(pool, email, password, undefined);
     if (user.status !== 'FORCE_CHANGE_PASSWORD') return await finish(pool, user);
-    const session = pool.challenges.open({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.sub });
+    const session = pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.sub });
     return { kind: 'new-password', session, problem: undefined };
   } catch (error) {
     return { kind: 'login', email, problem: problemOf(error) };
@@ -35,7 +35,7 @@ async function takeNewPassword(pool: UserPool, form: URLSearchParams): Promise<L
   const password = form.get('new-password') ?? '';
   if (password !== form.get('repeated')) return { kind: 'new-password', session, problem: 'different' };
   try {
-    return await finish(pool, await setOwnPassword(pool, session, password));
+    return await finish(pool, await setNewPassword(pool, session, password));
   } catch (error) {
     if (isNamed(error, 'InvalidPasswordException')) return { kind: 'new-password', session, problem: 'weak' };
     return {

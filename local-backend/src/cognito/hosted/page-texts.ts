@@ -56,7 +56,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     repeatPassword: 'Repeat new password',
     savePassword: 'Save and continue',
     rules: (policy) =>
-      `At least ${policy.minimumLength} characters${listed(policy, ', with ', ' and ', {
+      `At least ${policy.minimumLength} characters${formatList(policy, ', with ', ' and ', {
         lowercase: 'a lowercase letter',
         uppercase: 'an uppercase letter',
         numbers: 'a number',
@@ -95,7 +95,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     repeatPassword: 'Repite la contraseña nueva',
     savePassword: 'Guardar y continuar',
     rules: (policy) =>
-      `Al menos ${policy.minimumLength} caracteres${listed(policy, ', con ', ' y ', {
+      `Al menos ${policy.minimumLength} caracteres${formatList(policy, ', con ', ' y ', {
         lowercase: 'una minúscula',
         uppercase: 'una mayúscula',
         numbers: 'un número',
@@ -125,7 +125,7 @@ export const pageTexts: Record<Language, PageTexts> = {
 type PolicyFlag = 'lowercase' | 'uppercase' | 'numbers' | 'symbols';
 
 /** `, with a, b and c` of what the policy asks for; empty where it asks for nothing. */
-function listed(
+function formatList(
   policy: UserPoolModel['passwordPolicy'],
   start: string,
   and: string,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '../../http/service.ts';
-import { createExpiringValues } from '../expiring-values.ts';
+import { createExpiringMap } from '../expiring-map.ts';
 import { refresh } from '../refresh.ts';
 import { hasScope } from '../scopes.ts';
 import type { AuthenticationResult } from '../tokens.ts';
@@ -9,7 +9,7 @@ import type { User } from '../users.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
 /** A refusal of the token endpoint (RFC 6749, 5.2). */
-export class GrantRefused extends Error {
+export class InvalidGrantError extends Error {
   override readonly name = 'GrantRefused';
   constructor(
     readonly error: 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type',
@@ -30,7 +30,7 @@ const codeLifetime = 5 * 60_000;
 
 /** Exchanges codes and refresh tokens for tokens. */
 export function createTokenEndpoint(pool: UserPool): TokenEndpoint {
-  const codes = createExpiringValues<Grant>(pool.clock, codeLifetime);
+  const codes = createExpiringMap<Grant>(pool.clock, codeLifetime);
 
   /** Whatever becomes of it, the code is used up: nobody tries a second verifier. */
   function takeGrant(code: string): Grant {
@@ -63,7 +63,8 @@ export function createTokenEndpoint(pool: UserPool): TokenEndpoint {
   return {
     issueCode: ({ sub }, request) => codes.put({ sub, request }),
     async grant(form) {
-      if (form.get('client_id') !== pool.model.clientId) throw new GrantRefused('invalid_client', 'Unknown client');
+      if (form.get('client_id') !== pool.model.clientId)
+        throw new InvalidGrantError('invalid_client', 'Unknown client');
       const grantType = form.get('grant_type');
       try {
         if (grantType === 'authorization_code') return await grantByCode(form);
@@ -72,7 +73,7 @@ export function createTokenEndpoint(pool: UserPool): TokenEndpoint {
         // A trigger that fails, or a refresh token that was revoked.
         throw error instanceof ServiceError && error.status < 500 ? badGrant(error.message) : error;
       }
-      throw new GrantRefused('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
+      throw new InvalidGrantError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
     },
   };
 }
@@ -102,8 +103,8 @@ function matches(verifier: string, challenge: string): boolean {
 
 function required(form: URLSearchParams, name: string): string {
   const value = form.get(name);
-  if (!value) throw new GrantRefused('invalid_request', `${name} is missing`);
+  if (!value) throw new InvalidGrantError('invalid_request', `${name} is missing`);
   return value;
 }
 
-const badGrant = (description: string) => new GrantRefused('invalid_grant', description);
+const badGrant = (description: string) => new InvalidGrantError('invalid_grant', description);

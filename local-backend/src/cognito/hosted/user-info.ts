@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { grantedAttributes, hasScope } from '../scopes.ts';
-import { TokenRefused } from '../token-signer.ts';
+import { InvalidTokenError } from '../token-signer.ts';
 import type { UserPool } from '../user-pool.ts';
 
 /** What `/oauth2/userInfo` answers: the claims, or a refusal of the bearer token (RFC 6750, 3.1). */
@@ -12,7 +12,7 @@ export type UserInfo =
 export async function readUserInfo({ tokens }: UserPool, { headers }: IncomingMessage): Promise<UserInfo> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const verified = await tokens.verify(token).catch((error: unknown) => {
-    if (error instanceof TokenRefused) return undefined;
+    if (error instanceof InvalidTokenError) return undefined;
     throw error;
   });
   if (verified?.claims.token_use !== 'access') return { kind: 'refused', status: 401, error: 'invalid_token' };

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { quoted, sendXml } from '../answer.ts';
 import { checksumHeaders, createBodyDigest } from '../body-digest.ts';
 import type { Part, Upload } from '../multipart.ts';
 import { writeCondition } from '../object-headers.ts';
 import { readXmlBody } from '../read-xml-body.ts';
 import { requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { quoted, sendXml } from '../send-response.ts';
 import { requestedUpload } from './multipart-upload.ts';
 
 const partNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
@@ -41,7 +41,7 @@ export async function completeMultipartUpload(call: S3Call): Promise<void> {
   });
 }
 
-const smallestPart = 5 * 1024 ** 2;
+const MIN_PART_BYTES = 5 * 1024 ** 2;
 
 function chooseParts(parts: Upload['parts'], wanted: { PartNumber: number; ETag: string }[]): Part[] {
   if (wanted.some(({ PartNumber }, index) => PartNumber <= (wanted[index - 1]?.PartNumber ?? 0))) {
@@ -55,7 +55,7 @@ function chooseParts(parts: Upload['parts'], wanted: { PartNumber: number; ETag:
     const message = `One or more of the specified parts could not be found, or its entity tag did not match: part ${PartNumber}.`;
     throw new ServiceError('InvalidPart', message);
   });
-  if (chosen.slice(0, -1).some(({ size }) => size < smallestPart)) {
+  if (chosen.slice(0, -1).some(({ size }) => size < MIN_PART_BYTES)) {
     throw new ServiceError('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
   }
   return chosen;

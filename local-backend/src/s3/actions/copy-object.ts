@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ServiceError } from '../../http/service.ts';
-import { quoted, sendXml } from '../answer.ts';
-import { keptHeaders, writeCondition } from '../object-headers.ts';
+import { storedHeaders, writeCondition } from '../object-headers.ts';
 import { checkPreconditions } from '../preconditions.ts';
-import { type Bucket, findReadable, requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { type Bucket, findReadableObject, requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { quoted, sendXml } from '../send-response.ts';
 
 /** CopyObject: a second object with the same bytes, which are not stored twice. */
 export async function copyObject(call: S3Call): Promise<void> {
   const { request, response, bucket, key } = call;
   requireObjectPermission(call, 's3:PutObject');
   const source = readSource(call);
-  const object = findReadable(call, source.key, source.bucket);
+  const object = findReadableObject(call, source.key, source.bucket);
   if (checkPreconditions(sourceConditions(request.headers), object) !== 'proceed') throw preconditionFailed();
   const replaces = request.headers['x-amz-metadata-directive'] === 'REPLACE';
   if (!replaces && source.bucket === bucket && source.key === key) throw copyOntoItself();
-  const headers = replaces ? keptHeaders(request.headers) : object.headers;
+  const headers = replaces ? storedHeaders(request.headers) : object.headers;
   const { etag, checksums } = object;
   const copy = await source.bucket.store.share(object, (files) =>
     bucket.store.put({ key, etag, headers, checksums, files }, writeCondition(request.headers)),

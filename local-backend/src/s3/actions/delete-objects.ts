@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { sendEmpty, sendXml } from '../answer.ts';
 import { readXmlBody } from '../read-xml-body.ts';
-import { mayDoToObject, requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { isObjectActionAllowed, requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { sendEmpty, sendXml } from '../send-response.ts';
 
 /** DeleteObject: succeeds also when there is nothing to delete. */
 export async function deleteObject(call: S3Call): Promise<void> {
@@ -24,7 +24,7 @@ export async function deleteObjects(call: S3Call): Promise<void> {
   const deleted: string[] = [];
   const refused: string[] = [];
   for (const { Key } of Delete.Object) {
-    if (!mayDoToObject(call, 's3:DeleteObject', Key)) {
+    if (!isObjectActionAllowed(call, 's3:DeleteObject', Key)) {
       refused.push(Key);
       continue;
     }

@@ -1,10 +1,10 @@
-import { findReadable, type S3Call } from '../s3-call.ts';
+import { findReadableObject, type S3Call } from '../s3-call.ts';
 import { serveObject } from '../serve-object.ts';
 
 /** GetObject and HeadObject. */
 export async function getObject(call: S3Call): Promise<void> {
   const { request, response, bucket, query } = call;
-  const object = findReadable(call);
+  const object = findReadableObject(call);
   const read = (first: number, last: number) => bucket.store.read(object, first, last);
   // The client compares a checksum with what it receives, so it must be of the whole object.
   const wantsChecksums = request.headers['x-amz-checksum-mode'] === 'ENABLED' && request.headers.range === undefined;

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../http/service.ts';
-import { quoted, sendXml } from '../answer.ts';
 import { listPage, type PageEnd } from '../list-page.ts';
 import { requireBucketPermission, type S3Call } from '../s3-call.ts';
+import { quoted, sendXml } from '../send-response.ts';
 
 /** ListObjectsV2. Clients check that the answer echoes the question, so it does so field by field. */
 export async function listObjects(call: S3Call): Promise<void> {
@@ -55,13 +55,13 @@ function listContext(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`s3:${name}`, query.get(name) ?? '']));
 }
 
-const largestPage = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 function readMaxKeys(text: string | null): number {
-  if (text === null || text === '') return largestPage;
+  if (text === null || text === '') return MAX_PAGE_SIZE;
   if (!/^\d{1,10}$/.test(text))
     throw new ServiceError('InvalidArgument', 'Provided max-keys not an integer or within integer range');
-  return Math.min(Number(text), largestPage);
+  return Math.min(Number(text), MAX_PAGE_SIZE);
 }
 
 /** `encoding-type=url` lets keys hold what XML cannot; S3 writes a space as `+` then and leaves slashes alone. */

@@ -1,15 +1,15 @@
-import { quoted, sendXml } from '../answer.ts';
 import { compareKeys } from '../key-order.ts';
 import { requireBucketPermission, type S3Call } from '../s3-call.ts';
-import { requestedUpload, requireInitiatorOr } from './multipart-upload.ts';
+import { quoted, sendXml } from '../send-response.ts';
+import { requestedUpload, requireInitiatorOrPermission } from './multipart-upload.ts';
 
-const largestPage = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 /** ListParts, in the order of their numbers. */
 export async function listParts(call: S3Call): Promise<void> {
   const { response, query, bucket, key } = call;
   const upload = requestedUpload(call);
-  requireInitiatorOr(call, upload, 's3:ListMultipartUploadParts');
+  requireInitiatorOrPermission(call, upload, 's3:ListMultipartUploadParts');
   const marker = Number(query.get('part-number-marker') ?? 0);
   const limit = readLimit(query.get('max-parts'));
   const rest = [...upload.parts.values()].sort((a, b) => a.number - b.number).filter(({ number }) => number > marker);
@@ -67,6 +67,6 @@ export async function listMultipartUploads(call: S3Call): Promise<void> {
 }
 
 function readLimit(text: string | null): number {
-  const limit = Number(text ?? largestPage);
-  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, largestPage) : largestPage;
+  const limit = Number(text ?? MAX_PAGE_SIZE);
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : MAX_PAGE_SIZE;
 }

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { ServiceError } from '../../http/service.ts';
-import { quoted, sendEmpty, sendXml } from '../answer.ts';
 import type { Upload } from '../multipart.ts';
-import { keptHeaders } from '../object-headers.ts';
+import { storedHeaders } from '../object-headers.ts';
 import { receiveBody } from '../receive-body.ts';
-import { mayDoToObject, principalName, requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { isObjectActionAllowed, principalName, requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { quoted, sendEmpty, sendXml } from '../send-response.ts';
 
 /** CreateMultipartUpload. */
 export async function createMultipartUpload(call: S3Call): Promise<void> {
   const { request, response, bucket, key, principal } = call;
   requireObjectPermission(call, 's3:PutObject');
-  const headers = keptHeaders(request.headers);
+  const headers = storedHeaders(request.headers);
   const upload = await bucket.uploads.create({ key, headers, initiator: principalName(principal) });
   sendXml(response, 'InitiateMultipartUploadResult', { Bucket: bucket.name, Key: key, UploadId: upload.id });
 }
@@ -36,7 +36,7 @@ export async function uploadPart(call: S3Call): Promise<void> {
 /** AbortMultipartUpload. */
 export async function abortMultipartUpload(call: S3Call): Promise<void> {
   const upload = requestedUpload(call);
-  requireInitiatorOr(call, upload, 's3:AbortMultipartUpload');
+  requireInitiatorOrPermission(call, upload, 's3:AbortMultipartUpload');
   await call.bucket.uploads.abort(upload);
   sendEmpty(call.response, 204);
 }
@@ -47,8 +47,8 @@ export function requestedUpload({ bucket, query, key }: S3Call): Upload {
 }
 
 /** Whoever began an upload and may still write the key may also see and abort it, without a statement of its own. */
-export function requireInitiatorOr(call: S3Call, upload: Upload, action: string): void {
+export function requireInitiatorOrPermission(call: S3Call, upload: Upload, action: string): void {
   const isInitiator = upload.initiator === principalName(call.principal);
-  if (isInitiator && mayDoToObject(call, 's3:PutObject')) return;
+  if (isInitiator && isObjectActionAllowed(call, 's3:PutObject')) return;
   requireObjectPermission(call, action);
 }

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { quoted, sendEmpty } from '../answer.ts';
 import { flushFile } from '../flush-file.ts';
-import { keptHeaders, writeCondition } from '../object-headers.ts';
+import { storedHeaders, writeCondition } from '../object-headers.ts';
 import { receiveBody } from '../receive-body.ts';
 import { requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { quoted, sendEmpty } from '../send-response.ts';
 
 /** PutObject: a whole object in one request. */
 export async function putObject(call: S3Call): Promise<void> {
   const { request, response, bucket, key, payloadHash } = call;
   requireObjectPermission(call, 's3:PutObject');
-  const headers = keptHeaders(request.headers);
+  const headers = storedHeaders(request.headers);
   const condition = writeCondition(request.headers);
   const { file, size, md5, checksums } = await receiveBody(request, payloadHash, bucket.store.temporaryFile());
   try {

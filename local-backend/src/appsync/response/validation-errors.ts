@@ -1,0 +1,137 @@
+import { type DocumentNode, type GraphQLError, Kind, type SelectionSetNode } from 'graphql';
+import type { ErrorEntry } from '../appsync-error.ts';
+import { locationsOf } from './format-errors.ts';
+
+/** What graphql-js says → what AppSync says: the kind of the error and its text. */
+const ERROR_PATTERNS: [pattern: RegExp, type: string, text: (...parts: string[]) => string][] = [
+  [
+    /^Cannot query field "(\w+)" on type "(\w+)"/,
+    'FieldUndefined',
+    (field, type) => `Field '${field}' in type '${type}' is undefined`,
+  ],
+  [/^Unknown argument "(\w+)" on/, 'UnknownArgument', (name) => `Unknown field argument ${name}`],
+  [/^Field "\w+" argument "(\w+)" of type/, 'MissingFieldArgument', (name) => `Missing field argument ${name}`],
+  [
+    /^Field "(\w+)" of type "([^"]+)" must have a selection/,
+    'SubSelectionRequired',
+    (field, type) => `Sub selection required for type ${namedTypeOf(type)} of field ${field}`,
+  ],
+  [
+    /^Field "(\w+)" must not have a selection since type "([^"]+)"/,
+    'SubSelectionNotAllowed',
+    (field, type) => `Sub selection not allowed on leaf type ${namedTypeOf(type)} of field ${field}`,
+  ],
+  [/^Variable "\$(\w+)" is not defined/, 'UndefinedVariable', (name) => `Undefined variable ${name}`],
+  [/^Variable "\$(\w+)" is never used/, 'UnusedVariable', (name) => `Unused variable ${name}`],
+  [
+    /^Variable "\$\w+" of type "([^"]+)" used in position expecting type "([^"]+)"/,
+    'VariableTypeMismatch',
+    (given, expected) => `Variable type '${given}' doesn't match expected type '${expected}'`,
+  ],
+  [/^Unknown type "(\w+)"/, 'UnknownType', (type) => `Unknown type ${type}`],
+  [/^Unknown fragment "(\w+)"/, 'UndefinedFragment', (name) => `Undefined fragment ${name}`],
+  [/^Fragment "(\w+)" is never used/, 'UnusedFragment', (name) => `Unused fragment ${name}`],
+  [/^Cannot spread fragment "(\w+)" within itself/, 'FragmentCycle', () => 'Fragment cycles not allowed'],
+  [/^Fragment .*cannot be spread here/, 'InvalidFragmentType', () => 'Fragment cannot be spread here'],
+  [/^Unknown directive "@(\w+)"/, 'UnknownDirective', (name) => `Unknown directive ${name}`],
+  [/^Fields "(\w+)" conflict/, 'FieldsConflict', (name) => `${name}: they have conflicting selections`],
+  [/^This anonymous operation/, 'LoneAnonymousOperationViolation', () => 'Anonymous operation with other operations.'],
+  [
+    /^There can be only one operation named "(\w+)"/,
+    'DuplicateOperationName',
+    (name) => `There can be only one operation named '${name}'`,
+  ],
+  [
+    /^Field "(\w+)" is not defined by type "(\w+)"/,
+    'WrongType',
+    (field, type) => `argument contains a field not in '${type}': '${field}'`,
+  ],
+  [
+    /^Field "\w+\.(\w+)" of required type "[^"]+" was not provided/,
+    'WrongType',
+    (field) => `argument is missing required fields '[${field}]'`,
+  ],
+  [
+    /^Value "([^"]+)" does not exist in "(\w+)" enum/,
+    'WrongType',
+    (value, type) => `argument with value 'EnumValue{name='${value}'}' is not a valid '${type}'`,
+  ],
+  [
+    /^Expected value of type "([^"]+)", found (.+?)(?:\.|;|$)/,
+    'WrongType',
+    (type, value) => `argument with value '${value}' is not a valid '${namedTypeOf(type)}'`,
+  ],
+  [/^(\w+) cannot represent/, 'WrongType', (type) => `argument is not a valid '${type}'`],
+];
+
+/** A validation error in AppSync's words: `Validation error of type FieldUndefined: … @ 'listNotes/titel'`. */
+export function formatValidationError(error: GraphQLError, document: DocumentNode): ErrorEntry {
+  // AppSync points at one place: of a variable and its use, at the use.
+  const which = /used in position expecting/.test(error.message) ? -1 : 0;
+  const position = error.nodes?.at(which)?.loc?.start ?? error.positions?.at(which);
+  const place = position === undefined ? '' : fieldPath(position, document);
+  const suffix = place ? ` @ '${place}'` : '';
+  const locations = locationsOf(error)?.slice(which).slice(0, 1) ?? null;
+  return { path: null, locations, message: `Validation error of type ${toAppSyncMessage(error.message)}${suffix}` };
+}
+
+function toAppSyncMessage(message: string): string {
+  for (const [pattern, type, text] of ERROR_PATTERNS) {
+    const [match, ...parts] = pattern.exec(message) ?? [];
+    if (match !== undefined) return `${type}: ${text(...parts)}`;
+  }
+  return `InvalidSyntax: ${message}`;
+}
+
+function namedTypeOf(type: string): string {
+  return type.replace(/[[\]!]/g, '');
+}
+
+/** Names of the fields around a position in the document. */
+function fieldPath(position: number, document: DocumentNode): string {
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const start = definition.kind === Kind.FRAGMENT_DEFINITION ? [definition.name.value] : [];
+    const path = descend(definition.selectionSet, position);
+    if (path) return [...start, ...path].join('/');
+  }
+  return '';
+}
+
+function descend(selections: SelectionSetNode, position: number): string[] | undefined {
+  for (const selection of selections.selections) {
+    const { loc } = selection;
+    if (!loc || position < loc.start || position >= loc.end) continue;
+    const name = selection.kind === Kind.INLINE_FRAGMENT ? [] : [selection.name.value];
+    const below = selection.kind === Kind.FRAGMENT_SPREAD ? undefined : selection.selectionSet;
+    return [...name, ...((below && descend(below, position)) ?? [])];
+  }
+  return undefined;
+}
+
+/** An error of a variable's value in AppSync's words, which name the variable only, never the member inside it. */
+export function formatVariableError(error: GraphQLError): ErrorEntry {
+  const { message } = error;
+  const [, variable = ''] = /^Variable "\$(\w+)"/.exec(message) ?? [];
+  const [, missing] =
+    /of (?:required|non-null) type "([^"]+)"|non-nullable type "([^"]+)"/
+      .exec(message)
+      ?.filter((part) => part !== undefined) ?? [];
+  if (missing)
+    return {
+      path: null,
+      locations: locationsOf(error),
+      message: `Variable '${variable}' has coerced Null value for NonNull type '${missing}'`,
+    };
+  const [, field, type] = /Field "(\w+)" is not defined by type "(\w+)"/.exec(message) ?? [];
+  if (field) {
+    const text = `The variables input contains a field name '${field}' that is not defined for input object type '${type}' `;
+    return { path: null, locations: null, message: text };
+  }
+  const [, reason] = /; (?:Expected type "[^"]+"\. )?(.+)$/s.exec(message) ?? [];
+  return {
+    path: null,
+    locations: locationsOf(error),
+    message: `Variable '${variable}' has an invalid value. ${reason ?? ''}`.trimEnd(),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { ServiceError } from '../http/service.ts';
+import type { ScopedStore } from './scoped-store.ts';
+import type { SerialQueue } from './serial-queue.ts';
+
+const purposes = ['signUp', 'resetPassword', 'verifyEmail'] as const;
+type CodePurpose = (typeof purposes)[number];
+
+export interface VerificationCodes {
+  /** A new six-digit code, in place of any older one. Throws `LimitExceededException` after five within 15 minutes. */
+  issue(userId: string, purpose: CodePurpose): Promise<string>;
+  /** Uses the code up. Throws `CodeMismatchException`, `ExpiredCodeException`, or `LimitExceededException` after five wrong tries. */
+  redeem(userId: string, purpose: CodePurpose, code: string): Promise<void>;
+  /** Drops whatever is known of a user who is gone. */
+  deleteAll(userId: string): Promise<void>;
+}
+
+/** One-time codes per user id and purpose. Only a keyed hash of a code is stored. */
+export function createVerificationCodes(
+  store: ScopedStore,
+  queue: SerialQueue,
+  secret: Buffer,
+  clock: Clock,
+): VerificationCodes {
+  const hash = (userId: string, purpose: CodePurpose, code: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['code', userId, purpose, code]))
+      .digest('base64url');
+
+  return {
+    issue: (userId, purpose) =>
+      queue(async () => {
+        const key = keyOf(userId, purpose);
+        const now = clock();
+        const old = await store.get<CodeRecord>(key);
+        const sentAt = (old?.sentAt ?? []).filter((time) => time > now - SEND_WINDOW_MILLISECONDS);
+        if (sentAt.length >= MAX_SENDS) throw limitExceeded();
+        const code = randomInt(1_000_000).toString().padStart(6, '0');
+        const record: CodeRecord = {
+          pending: { hash: hash(userId, purpose, code), expires: now + lifetimes[purpose], wrongTries: 0 },
+          sentAt: [...sentAt, now],
+        };
+        await store.write([{ kind: 'put', key, value: record }]);
+        return code;
+      }),
+    redeem: (userId, purpose, code) =>
+      queue(async () => {
+        const key = keyOf(userId, purpose);
+        const record = await store.get<CodeRecord>(key);
+        const pending = record?.pending;
+        if (record === undefined || pending === undefined || pending.expires <= clock()) throw expired();
+        if (pending.wrongTries >= MAX_ATTEMPTS) throw limitExceeded();
+        if (pending.hash === hash(userId, purpose, code)) {
+          // The times of sending stay: using a code does not earn more mail.
+          return store.write([{ kind: 'put', key, value: { sentAt: record.sentAt } satisfies CodeRecord }]);
+        }
+        const counted: CodeRecord = { ...record, pending: { ...pending, wrongTries: pending.wrongTries + 1 } };
+        await store.write([{ kind: 'put', key, value: counted }]);
+        throw new ServiceError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+      }),
+    deleteAll: (userId) => store.write(purposes.map((purpose) => ({ kind: 'delete', key: keyOf(userId, purpose) }))),
+  };
+}
+
+interface CodeRecord {
+  pending?: { hash: string; expires: number; wrongTries: number };
+  sentAt: number[];
+}
+
+const hour = 3_600_000;
+const lifetimes = { signUp: 24 * hour, resetPassword: hour, verifyEmail: hour } satisfies Record<CodePurpose, number>;
+const MAX_ATTEMPTS = 5;
+const MAX_SENDS = 5;
+const SEND_WINDOW_MILLISECONDS = hour / 4;
+
+const keyOf = (userId: string, purpose: CodePurpose) => `code/${userId}/${purpose}`;
+const expired = () => new ServiceError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+
+/** The answer to anybody who asks too often. */
+const limitExceeded = () =>
+  new ServiceError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');

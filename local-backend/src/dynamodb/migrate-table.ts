@@ -1,0 +1,103 @@
+import type { TableModel } from '../model/backend-model.ts';
+import type { Item } from './attribute-values.ts';
+import { type DynaliteStore, dynaliteDb, type LevelOperation, type TableRecord } from './dynalite-modules.ts';
+import { indexPrefix, itemPrefix, tableKey } from './write-batch.ts';
+
+/**
+ * Makes a table as its definition has it. A missing table is created; one with other keys or indexes is laid out anew
+ * from its items. Either is a single LevelDB batch, so a kill leaves the old table or the new one.
+ * Returns how many items had no place under a changed primary key and are gone, as they would be with AWS.
+ */
+export async function migrateTable(store: DynaliteStore, table: TableModel): Promise<{ lostItems: number }> {
+  const wanted = describe(table);
+  // Under `table~…` dynalite keeps nothing but table records.
+  const existing = (await store.db.get(tableKey(table.name))) as TableRecord | undefined;
+  if (existing && keyLayoutOf(existing) === keyLayoutOf(wanted)) return { lostItems: 0 };
+  const operations: LevelOperation[] = [{ type: 'put', key: tableKey(table.name), value: wanted }];
+  if (existing === undefined) {
+    await store.db.batch(operations);
+    return { lostItems: 0 };
+  }
+  const items = await readAll(store, itemPrefix(table.name));
+  const copies = await readAll(store, indexPrefix(table.name));
+  for (const [key] of [...items, ...copies]) operations.push({ type: 'del', key });
+  let lostItems = 0;
+  for (const [, item] of items) {
+    if (hasPrimaryKey(item, wanted)) operations.push(...itemOperations(item, wanted));
+    else lostItems++;
+  }
+  await store.db.batch(operations);
+  return { lostItems };
+}
+
+function describe(table: TableModel): TableRecord {
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = table.definition;
+  const record = {
+    TableName: table.name,
+    TableArn: table.arn,
+    TableStatus: 'ACTIVE',
+    BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
+    ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0, NumberOfDecreasesToday: 0 },
+    ItemCount: 0,
+    TableSizeBytes: 0,
+    AttributeDefinitions,
+    KeySchema,
+  };
+  if (!GlobalSecondaryIndexes?.length) return record;
+  const indexes = GlobalSecondaryIndexes.map((index) => ({
+    ...index,
+    IndexArn: `${table.arn}/index/${index.IndexName}`,
+    IndexStatus: 'ACTIVE',
+    ItemCount: 0,
+    IndexSizeBytes: 0,
+    ProvisionedThroughput: { ReadCapacityUnits: 0, WriteCapacityUnits: 0, NumberOfDecreasesToday: 0 },
+  }));
+  return { ...record, GlobalSecondaryIndexes: indexes };
+}
+
+/** What of a table decides where items and their copies lie. */
+function keyLayoutOf(record: TableRecord): string {
+  const indexes = (record.GlobalSecondaryIndexes ?? []).map(({ IndexName, KeySchema, Projection }) => ({
+    IndexName,
+    KeySchema,
+    Projection,
+  }));
+  const attributes = record.AttributeDefinitions.map(
+    ({ AttributeName, AttributeType }) => `${AttributeName} ${AttributeType}`,
+  );
+  indexes.sort((a, b) => (a.IndexName < b.IndexName ? -1 : 1));
+  return JSON.stringify([record.TableArn, record.KeySchema, attributes.sort(), indexes]);
+}
+
+async function readAll(store: DynaliteStore, prefix: string): Promise<[key: string, item: Item][]> {
+  const entries: [string, Item][] = [];
+  for await (const entry of store.db.iterator({ gte: prefix })) {
+    if (!entry[0].startsWith(prefix)) break;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+function hasPrimaryKey(item: Item, table: TableRecord): boolean {
+  return dynaliteDb.validateItem(item, { ...table, GlobalSecondaryIndexes: [] }) === undefined;
+}
+
+/** The item and its copies in those indexes whose keys it has in the right type; the others skip it, as with AWS. */
+function itemOperations(item: Item, table: TableRecord): LevelOperation[] {
+  const fitting = (table.GlobalSecondaryIndexes ?? []).filter((index) =>
+    index.KeySchema.every(({ AttributeName: name }) => {
+      const type = table.AttributeDefinitions.find((attribute) => attribute.AttributeName === name)?.AttributeType;
+      const value = item[name];
+      return value !== undefined && type !== undefined && type in value && Object.values(value)[0] !== '';
+    }),
+  );
+  const copies = dynaliteDb.getIndexActions(fitting, undefined, item, table).puts;
+  return [
+    { type: 'put', key: itemPrefix(table.TableName) + dynaliteDb.createKey(item, table), value: item },
+    ...copies.map((copy) => ({
+      type: 'put' as const,
+      key: indexPrefix(table.TableName, copy.index) + copy.key,
+      value: copy.item,
+    })),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault, FaultService, Faults } from './faults.ts';
+import { ServiceError } from './service.ts';
+
+/** Faults that can be planted and lifted while the backend runs. */
+export interface FaultInjector extends Faults {
+  set(faults: Fault[]): void;
+  /** All faults that have not worn off. */
+  active(): Fault[];
+}
+
+/** A switch without any fault planted. */
+export function createFaultInjector(): FaultInjector {
+  let active: ActiveFault[] = [];
+  return {
+    set: (faults) => {
+      active = faults.map((fault) => ({
+        fault,
+        passes: fault.after ?? 0,
+        hits: fault.times ?? Number.POSITIVE_INFINITY,
+      }));
+    },
+    active: () => active.filter(({ hits }) => hits > 0).map(({ fault }) => fault),
+    async inject(service, operation, response) {
+      const matching = active.find((candidate) => candidate.hits > 0 && matches(candidate.fault, service, operation));
+      if (matching === undefined) return;
+      if (matching.passes > 0) {
+        matching.passes -= 1;
+        return;
+      }
+      matching.hits -= 1;
+      await applyEffect(matching.fault.effect, response);
+    },
+  };
+}
+
+interface ActiveFault {
+  fault: Fault;
+  passes: number;
+  hits: number;
+}
+
+function matches(fault: Fault, service: FaultService, operation: string): boolean {
+  return fault.service === service && (fault.operation === '*' || fault.operation === operation);
+}
+
+async function applyEffect(effect: Fault['effect'], response: ServerResponse | undefined): Promise<void> {
+  switch (effect.kind) {
+    case 'fail':
+      throw new ServiceError(effect.code, effect.message, effect.status ?? 400);
+    case 'stall':
+      return sleep(effect.milliseconds, undefined, { ref: false });
+    case 'cut':
+      if (response === undefined) throw new ServiceError('ConnectionLost', 'The connection was cut on purpose', 503);
+      if (effect.afterBytes !== undefined) return cutAfter(response, effect.afterBytes);
+      response.destroy();
+      // Its caller must not go on as if nothing had happened, and there is nobody to tell of a failure.
+      return new Promise(() => undefined);
+  }
+}
+
+/** Lets so many bytes of the body pass, then ends the connection in the middle. */
+function cutAfter(response: ServerResponse, bytes: number): void {
+  let left = bytes;
+  const { write, end } = response;
+  const pass = (chunk: unknown): boolean => {
+    const data = Buffer.isBuffer(chunk) || chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk));
+    left -= data.byteLength;
+    if (left >= 0) return true;
+    write.call(response, data.subarray(0, data.byteLength + left), 'utf8', () => response.destroy());
+    return false;
+  };
+  // Node's overloads take any of (chunk), (chunk, callback) and (chunk, encoding, callback); they are passed on as they came.
+  response.write = ((chunk: unknown, ...rest: [BufferEncoding]) =>
+    left < 0 || (pass(chunk) && write.call(response, chunk, ...rest))) as typeof response.write;
+  response.end = ((chunk?: unknown, ...rest: [BufferEncoding]) => {
+    if (chunk === undefined || typeof chunk === 'function')
+      return left < 0 ? response : end.call(response, chunk, ...rest);
+    return left < 0 || !pass(chunk) ? response : end.call(response, chunk, ...rest);
+  }) as typeof response.end;
+}

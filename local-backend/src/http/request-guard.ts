@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/**
+ * Decides who may speak to the server at all. Any web page can send requests to 127.0.0.1, and a domain can be made to
+ * point there, so only known hosts are answered and only pages of known origins may change or read anything.
+ */
+export interface RequestGuard {
+  /** Whether a service may handle the request; if not, it has been answered. Sets the CORS headers. */
+  allow(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The status line that refuses a WebSocket; undefined: it may be opened. */
+  rejectUpgrade(request: IncomingMessage): string | undefined;
+}
+
+/** `origins`: those of pages that are served elsewhere (a development server). Their hosts are accepted, too. */
+export function createRequestGuard(port: number, origins: string[]): RequestGuard {
+  const ownHosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
+  const hosts = new Set([...ownHosts, ...origins.map((origin) => new URL(origin).host)]);
+  const allowed = new Set([
+    ...ownHosts.map((host) => `http://${host}`),
+    ...origins.map((origin) => new URL(origin).origin),
+  ]);
+  return {
+    allow(request, response) {
+      const { host = '', origin } = request.headers;
+      if (!hosts.has(host))
+        return refuse(response, 421, `This is a local backend; it does not answer for the host ${host}`);
+      if (origin === undefined) return true;
+      if (!allowed.has(origin)) {
+        // A page that may not read the answer does no harm by asking; the delivery of files is public anyway.
+        return isSafe(request) || refuse(response, 403, `Pages of ${origin} may not use this local backend`);
+      }
+      for (const [name, value] of Object.entries(corsHeaders(request, origin))) response.setHeader(name, value);
+      if (request.method !== 'OPTIONS') return true;
+      response.writeHead(204).end();
+      return false;
+    },
+    rejectUpgrade({ headers: { host = '', origin } }) {
+      if (!hosts.has(host)) return '421 Misdirected Request';
+      return origin === undefined || allowed.has(origin) ? undefined : '403 Forbidden';
+    },
+  };
+}
+
+/** Header names are listed one by one: `*` covers neither Authorization nor requests with credentials. */
+function corsHeaders(request: IncomingMessage, origin: string): Record<string, string> {
+  const asked = request.headers['access-control-request-headers'];
+  const preflight = {
+    'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
+    'access-control-allow-headers': asked && /^[\w\-, ]+$/.test(asked) ? asked : 'authorization, content-type',
+    'access-control-max-age': '600',
+  };
+  return {
+    'access-control-allow-origin': origin,
+    vary: 'Origin',
+    'access-control-expose-headers': `${EXPOSED}, *`,
+    ...(request.method === 'OPTIONS' && preflight),
+  };
+}
+
+const EXPOSED = [
+  'ETag',
+  'Content-Range',
+  'Content-Length',
+  'Last-Modified',
+  'Date',
+  'x-amz-request-id',
+  'x-amz-version-id',
+  'x-amz-checksum-crc32',
+  'x-amzn-errortype',
+].join(', ');
+
+function isSafe({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+function refuse(response: ServerResponse, status: number, message: string): false {
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ __type: 'ForbiddenException', message }));
+  return false;
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FunctionError } from './function-error.ts';
+import { type FunctionProcess, startFunctionProcess } from './function-process.ts';
+
+const BUNDLE = `
+export const handler = async () => { throw new RangeError('too big'); };
+`;
+/** The second line of the bundle, as a whole, is line 41, column 7 of the handler. */
+const MAP = { version: 3, sources: ['../amplify/handler.ts'], names: [], mappings: ';AAwCM' };
+
+let folder: string;
+let probe: FunctionProcess;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'source-map-stacks-'));
+  await writeFile(join(folder, 'index.mjs'), BUNDLE);
+});
+afterEach(async () => {
+  await probe.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The first place that the failing function's stack names. */
+async function failingPlace(): Promise<string> {
+  const model = {
+    arn: 'arn:probe',
+    name: 'probe-1',
+    friendlyName: 'probe',
+    bundleFolder: folder,
+    handler: 'index.handler',
+    environment: {},
+    secrets: {},
+    timeoutSeconds: 3,
+    roleArn: 'arn:role',
+  };
+  probe = startFunctionProcess(model, { variables: {}, clockOffset: () => 0, log: () => undefined });
+  const failure = await probe.invoke({}).catch((error: unknown) => error);
+  if (!(failure instanceof FunctionError)) throw failure;
+  const [words, place = ''] = failure.trace;
+  expect(words).toBe('RangeError: too big');
+  return place;
+}
+
+test('a stack names the place that somebody wrote', async () => {
+  await writeFile(join(folder, 'index.mjs.map'), JSON.stringify(MAP));
+  expect(await failingPlace()).toContain(`${resolve(folder, '../amplify/handler.ts')}:41:7`);
+});
+
+test('and the one in the bundle where nothing tells of another', async () => {
+  expect(await failingPlace()).toContain(`${join(folder, 'index.mjs')}:2:44`);
+});
