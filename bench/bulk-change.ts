@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../amplify/rules/request-bounds';
+import { mostAtOnce } from '../amplify/rules/batch-bounds';
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
 import { askApi } from '../tests/faults/graphql-requests';

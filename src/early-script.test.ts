@@ -26,6 +26,14 @@ test('shows each poster beside its own title where one between them has no poste
   ]);
 });
 
+test('shows the name that a title has in the language of the page', async () => {
+  document.documentElement.lang = 'es';
+  const items = [{ title: 'The Gold Rush', titleEn: 'Gold', titleEs: 'La quimera del oro' }, { title: 'Sintel' }];
+  await openPrerendered('/', 2, { browseCatalogue: { items } });
+  document.documentElement.lang = '';
+  expect(shown().map(([name]) => name)).toEqual(['La quimera del oro', 'Sintel']);
+});
+
 test('shows the poster of a title, not a picture that its description names', async () => {
   const movie = {
     movie_trailer: '["/trailer.webp"]',

@@ -11,6 +11,8 @@ interface FirstAnswer {
 
 interface ShownItem {
   title?: string | null;
+  titleEn?: string | null;
+  titleEs?: string | null;
   poster?: string | null;
 }
 
@@ -52,7 +54,8 @@ try {
   };
   const showNames = (items: ShownItem[]): void => {
     const places = document.querySelectorAll('[data-drawn] [data-early=name]');
-    for (const [index, { title }] of items.entries()) places[index]?.replaceChildren(title ?? '');
+    const own = document.documentElement.lang === 'es' ? 'titleEs' : 'titleEn';
+    for (const [index, item] of items.entries()) places[index]?.replaceChildren(item[own] || item.title || '');
   };
   const drawn = new Promise<unknown>((resolve) => {
     if (document.readyState !== 'loading') resolve(undefined);

@@ -9,15 +9,6 @@ export const mostFilterValues = 50;
 /** What a page of titles or accounts holds, or how many are asked for by their ids. */
 export const largestPage = 100;
 
-/** How many are changed by one request. */
-export const mostAtOnce = {
-  deletedTitles: 25,
-  changedTitles: 100,
-  importedTitles: 100,
-  comments: 100,
-  fileOwners: 100,
-} as const;
-
 /** Characters of why a membership is ended. */
 export const longestReason = 500;
 

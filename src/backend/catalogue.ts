@@ -5,19 +5,16 @@ import { askAsVisitor } from './visitor-api';
 const cardFields = [
   'id',
   'title',
+  'titleEn',
+  'titleEs',
   'year',
   'rate',
   'poster',
   'age',
   'quality',
   'genre',
-  'language',
   'production',
-  'creator',
   'page',
-  'likes',
-  'dislikes',
-  'favorites',
 ] as const;
 
 export type StoredCard = Pick<Schema['CatalogueCard']['type'], (typeof cardFields)[number]>;

@@ -1,13 +1,14 @@
 import { answerPatience } from '@/lib/answer-patience';
+import type { Schema } from '../../amplify/data/schema';
 import type { StoredCardPage } from './catalogue';
 import { browseEachKind } from './each-kind';
 import type { StoredKind } from './titles';
 
-type SuggestedFields = 'id' | 'title' | 'year' | 'poster' | 'creator' | 'page';
+type SuggestedFields = 'id' | 'title' | 'titleEn' | 'titleEs' | 'year' | 'poster' | 'creator' | 'page';
 
 /** The best of what a kind has for some words. */
 export type StoredSuggestions = Pick<StoredCardPage, 'total' | 'isApproximate' | 'suggestion'> & {
-  items: Pick<StoredCardPage['items'][number], SuggestedFields>[];
+  items: Pick<Schema['CatalogueCard']['type'], SuggestedFields>[];
 };
 
 /** The best of each kind for some words, in one request: this is asked with every key that is pressed. */
@@ -22,7 +23,7 @@ export function searchAllKinds(
 const suggestions = {
   takes: '$term: String!, $pageSize: Int!',
   give: 'search: $term, pageSize: $pageSize',
-  want: 'total isApproximate suggestion items { id title year poster creator page }',
+  want: 'total isApproximate suggestion items { id title titleEn titleEs year poster creator page }',
 };
 
 /** Browsers that cannot have both (before 2024) wait for the answer. */

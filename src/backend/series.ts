@@ -5,6 +5,8 @@ import type { StoredKind } from './titles';
 const shownFields = [
   'id',
   'title',
+  'titleEn',
+  'titleEs',
   'seriesNumber',
   'year',
   'rate',

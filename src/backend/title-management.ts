@@ -8,7 +8,20 @@ export type ManagedBrowseArguments = Schema['browseTitles']['args'];
 export type StoredManagedCard = StoredCard &
   Pick<
     Schema['CatalogueCard']['type'],
-    'code' | 'titlesEn' | 'titlesEs' | 'series' | 'seriesNumber' | 'duration' | 'status' | 'publishAt' | 'updatedAt'
+    | 'code'
+    | 'titlesEn'
+    | 'titlesEs'
+    | 'series'
+    | 'seriesNumber'
+    | 'language'
+    | 'creator'
+    | 'duration'
+    | 'likes'
+    | 'dislikes'
+    | 'favorites'
+    | 'status'
+    | 'publishAt'
+    | 'updatedAt'
   >;
 
 export interface StoredManagedPage {

@@ -16,6 +16,8 @@ const publicFields = {
   movie: [
     'id',
     'movie_title',
+    'movie_title_en',
+    'movie_title_es',
     'movie_series',
     'movie_series_number',
     'movie_year',
@@ -37,6 +39,8 @@ const publicFields = {
   tvShow: [
     'id',
     'tvShow_title',
+    'tvShow_title_en',
+    'tvShow_title_es',
     'tvShow_series',
     'tvShow_series_number',
     'tvShow_year',
@@ -58,6 +62,8 @@ const publicFields = {
   audiobook: [
     'id',
     'audiobook_title',
+    'audiobook_title_en',
+    'audiobook_title_es',
     'audiobook_series',
     'audiobook_series_number',
     'audiobook_year',

@@ -1,5 +1,4 @@
 import { type BrowseArguments, browseCatalogue, type StoredCard } from '@/backend/catalogue';
-import { largestPage } from '../../amplify/rules/request-bounds';
 import type { FilterArguments } from './filter-arguments';
 import type { Kind } from './kinds/kind';
 import { type ListedTitle, listedTitle } from './listed-title';
@@ -46,18 +45,6 @@ export function cardsQuery(kind: Kind, selection: CardSelection) {
     queryKey: ['cards', kind.name, selection] as const,
     queryFn: () => listCards(kind, selection),
   };
-}
-
-/** The cards of just these titles, in their order; those that are not there are left out. */
-export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Card[]> {
-  const cards: Card[] = [];
-  for (let from = 0; from < ids.length; from += largestPage) {
-    const some = ids.slice(from, from + largestPage);
-    const wanted = { kind: kind.storedAs, ids: some, page: 1, pageSize: some.length };
-    const { items } = await browseCatalogue(wanted, 'left out');
-    cards.push(...items.map((stored) => cardOf(kind, stored)));
-  }
-  return cards;
 }
 
 async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage> {

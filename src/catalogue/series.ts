@@ -4,6 +4,7 @@ import { bySeriesPlace } from '../../amplify/rules/title-series';
 import { type Card, cardOf } from './cards';
 import { kinds } from './kinds';
 import { titleOrder } from './title-order';
+import { nameIn } from './use-title-name';
 
 /** What a list of a series shows of a title. */
 export interface SeriesCard extends Card {
@@ -32,7 +33,9 @@ async function listSeries(series: string): Promise<SeriesCard[]> {
 /** The cards of a series in its order. */
 export function inSeriesOrder(cards: readonly SeriesCard[], language: Language): SeriesCard[] {
   const byTitle = titleOrder(language);
-  return cards.toSorted((one, other) => bySeriesPlace(one, other) || byTitle(one.title, other.title));
+  return cards.toSorted(
+    (one, other) => bySeriesPlace(one, other) || byTitle(nameIn(language, one), nameIn(language, other)),
+  );
 }
 
 /** Of the others those that stand next to a title: the one before it, and then what follows. */

@@ -1,13 +1,17 @@
 import { readPublicTitle } from '@/backend/titles';
+import type { Language } from '@/i18n/languages';
+import { alternativeTitles } from '../../amplify/rules/alternative-titles';
 import { lengthOf } from '../../amplify/rules/title-length';
 import type { Credit, Kind, KindName } from './kinds/kind';
 import { withoutPrefix } from './records';
 import { parseTrailers } from './trailers';
+import type { NamedTitle } from './use-title-name';
 
 /** All that a watch page says about a title, whatever its kind. Empty values are left out. */
-export interface TitleDetails {
+export interface TitleDetails extends NamedTitle {
   id: string;
-  title: string | undefined;
+  /** All names that it has for readers of a language, beside its own. */
+  alternatives?: Record<Language, readonly string[]>;
   /** The series it belongs to, and its place in it, where it has one. */
   series: string | undefined;
   seriesNumber: string | undefined;
@@ -41,9 +45,12 @@ async function loadTitle<N extends KindName>(kind: Kind<N>, id: string): Promise
   const stored = await readPublicTitle(kind.storedAs, id);
   if (!stored) return null;
   const record = withoutPrefix<N>(stored, kind.storedAs);
+  const alternatives = { en: alternativeTitles(record.title_en), es: alternativeTitles(record.title_es) };
   return {
     id,
     title: record.title || undefined,
+    titles: { en: alternatives.en[0], es: alternatives.es[0] },
+    alternatives,
     series: record.series || undefined,
     seriesNumber: record.series_number || undefined,
     year: record.year || undefined,

@@ -4,7 +4,7 @@ import {
   moderateComments,
   type StoredManagedComment,
 } from '@/backend/comments';
-import { mostAtOnce } from '../../amplify/rules/request-bounds';
+import { mostAtOnce } from '../../amplify/rules/batch-bounds';
 
 export type { CommentChange } from '@/backend/comments';
 

@@ -1,4 +1,5 @@
-import { type Card, cardsOfIds } from '@/catalogue/cards';
+import type { Card } from '@/catalogue/cards';
+import { cardsOfIds } from '@/catalogue/cards-of-ids';
 import { kinds } from '@/catalogue/kinds';
 import type { KindName } from '@/catalogue/kinds/kind';
 

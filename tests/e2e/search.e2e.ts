@@ -136,6 +136,19 @@ test('a title is found by its Spanish titles', async ({ page }) => {
   }
 });
 
+test('readers of Spanish see Spanish titles, with the other names on the page of the title', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.goto('/search?q=gold+rush');
+  await main(page)
+    .getByRole('link', { name: /La quimera del oro/ })
+    .click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'La quimera del oro' })).toBeVisible();
+  await expect(main(page).getByText('También conocido como The Gold Rush')).toBeVisible();
+  await expect(page).toHaveTitle(/^La quimera del oro/);
+  await context.close();
+});
+
 test('a year, markup or a word without a near one is not corrected', async ({ page }) => {
   for (const term of ['1984', '<script>alert(1)</script>']) {
     await page.goto(`/search?q=${encodeURIComponent(term)}`);

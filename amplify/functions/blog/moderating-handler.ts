@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/request-bounds';
+import { mostAtOnce } from '../../rules/batch-bounds';
 import { activityItem } from '../activity';
 import { administratorOf, type Caller } from '../caller';
 import { client } from '../document-client';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/request-bounds';
+import { mostAtOnce } from '../../rules/batch-bounds';
 import { isTitleKind, type TitleKind } from '../../rules/title-kind';
 import { faultsOfChange } from '../../rules/title-rules';
 import { batchGetAll } from '../batch-get-all';

@@ -1,6 +1,6 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/request-bounds';
+import { mostAtOnce } from '../../rules/batch-bounds';
 import { type TitleKind, titleKinds } from '../../rules/title-kind';
 import { coverPathIn } from '../blog/cover';
 import { client } from '../document-client';

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../../rules/request-bounds';
+import { mostAtOnce } from '../../rules/batch-bounds';
 import { isTitleField, type TitleFields } from '../../rules/title-fields';
 import type { TitleKind } from '../../rules/title-kind';
 import { isListField } from '../../rules/title-lists';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/request-bounds';
+import { mostAtOnce } from '../../rules/batch-bounds';
 import type { TitleKind } from '../../rules/title-kind';
 import { batchGetAll } from '../batch-get-all';
 import { administratorOf, type Caller } from '../caller';

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
 import type { Card } from '../cards';
 import { TitleCard } from './TitleCard';
 
@@ -32,6 +33,14 @@ test('the card is one link with every fact', () => {
   expect(link.getAttribute('href')).toBe('/stream/movie/nosferatu-1922');
   for (const fact of ['Nosferatu', '1922 · Horror', '4K', 'ULTRA HD', 'PG']) expect(link.textContent).toContain(fact);
   expect(screen.getByRole('img', { name: 'Rated 7.9 out of 10' })).toBeTruthy();
+});
+
+test('the card has the name of the reader’s language', () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <TitleCard card={{ ...nosferatu, titles: { es: 'Nosferatu, el vampiro' } }} /> },
+  ]);
+  render(<RouterProvider router={router} />, { wrapper: InSpanish });
+  expect(screen.getByRole('heading', { name: 'Nosferatu, el vampiro' })).toBeTruthy();
 });
 
 test('of genres with a bar between them the card shows the first', () => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useText } from '@/i18n/use-text';
 import { genresIn } from '../../../amplify/rules/genres';
 import type { Card } from '../cards';
 import { kinds } from '../kinds';
 import { useSubjectName } from '../use-subject-name';
+import { useTitleName } from '../use-title-name';
 import { Poster } from './Poster';
 import { QualityBadge } from './QualityBadge';
 import { RatingRing } from './RatingRing';
@@ -20,10 +20,9 @@ interface TitleCardProps {
 
 /** A title in a list: poster, title and facts, all one link. */
 export function TitleCard({ card, arrangement = 'upright', loading, heading: Heading = 'h3' }: TitleCardProps) {
-  const text = useText();
   const nameOf = useSubjectName();
   const kind = kinds[card.kind];
-  const title = card.title ?? text('title.unknown');
+  const title = useTitleName()(card);
   const opening = useOpening(card.href);
   const classes = arrangements[arrangement];
   return (

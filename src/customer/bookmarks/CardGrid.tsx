@@ -1,5 +1,6 @@
 import { mixedGrid } from '@/catalogue/components/mixed-grid';
 import { TitleCard } from '@/catalogue/components/TitleCard';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 import { focusNeighbour } from '@/ui/focus-neighbour';
 import { IconButton } from '@/ui/IconButton';
@@ -13,6 +14,7 @@ interface CardGridProps {
 /** Cards of all kinds, each with a button that takes it off the list. */
 export function CardGrid({ titles, onRemove }: CardGridProps) {
   const text = useText();
+  const nameOf = useTitleName();
   return (
     <ul className={mixedGrid}>
       {titles.map((title) => (
@@ -20,7 +22,7 @@ export function CardGrid({ titles, onRemove }: CardGridProps) {
           <TitleCard card={title.card} heading="h2" />
           <IconButton
             icon="close"
-            label={text('bookmarks.remove', { title: title.card.title ?? text('title.unknown') })}
+            label={text('bookmarks.remove', { title: nameOf(title.card) })}
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget);
               onRemove(title);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -16,6 +17,7 @@ import { ListStates } from './ListStates';
 /** The titles that a customer marked with the heart. */
 export function FavoritesList({ userId }: { userId: string }) {
   const text = useText();
+  const nameOf = useTitleName();
   const language = useLanguage();
   const query = useMemo(() => favoritesQuery(userId), [userId]);
   const favorites = useQuery(query);
@@ -55,9 +57,7 @@ export function FavoritesList({ userId }: { userId: string }) {
             ) : (
               <CardGrid
                 titles={chosen}
-                onRemove={(title) =>
-                  void remove([title], text('favorites.removed', { title: title.card.title ?? text('title.unknown') }))
-                }
+                onRemove={(title) => void remove([title], text('favorites.removed', { title: nameOf(title.card) }))}
               />
             )}
           </>

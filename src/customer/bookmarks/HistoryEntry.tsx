@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { kinds } from '@/catalogue/kinds';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
@@ -17,7 +18,7 @@ export function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove()
   const { clock } = useDates();
   const { place, card, kind } = item;
   const { season, episode, position, duration } = place;
-  const title = card.title ?? text('title.unknown');
+  const title = useTitleName()(card);
   const isEpisode = season !== undefined && episode !== undefined;
   const facts = [
     ...(isEpisode ? [text('progress.episode', { season, episode })] : []),

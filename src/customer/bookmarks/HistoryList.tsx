@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -16,6 +17,7 @@ import { ListStates } from './ListStates';
 /** What a customer watched and heard, by day. */
 export function HistoryList({ userId }: { userId: string }) {
   const text = useText();
+  const nameOf = useTitleName();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const query = useMemo(() => historyQuery(queryClient, userId), [queryClient, userId]);
@@ -27,7 +29,7 @@ export function HistoryList({ userId }: { userId: string }) {
       show: (shown) => shown.filter((one) => one !== item),
       act: () => removePlace(userId, item.place),
       undo: () => restorePlace(item.place),
-      message: text('history.removed', { title: item.card.title ?? text('title.unknown') }),
+      message: text('history.removed', { title: nameOf(item.card) }),
     });
   const clear = () => {
     let removed: WatchPlace[] = [];

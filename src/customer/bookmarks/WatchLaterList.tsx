@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 import type { MarkedTitle } from '@/viewing/marked-titles';
 import { useUndoable } from '@/viewing/use-undoable';
@@ -11,6 +12,7 @@ import { ListStates } from './ListStates';
 /** What a customer put aside; it leaves when it is finished. */
 export function WatchLaterList({ userId }: { userId: string }) {
   const text = useText();
+  const nameOf = useTitleName();
   const query = useMemo(() => watchLaterQuery(userId), [userId]);
   const later = useQuery(query);
   const change = useUndoable<MarkedTitle[]>(query.queryKey, touched);
@@ -19,7 +21,7 @@ export function WatchLaterList({ userId }: { userId: string }) {
       show: (shown) => shown.filter((one) => one !== title),
       act: () => takeFromLater(userId, [title]),
       undo: () => putAside(userId, [title]),
-      message: text('watchLater.removed', { title: title.card.title ?? text('title.unknown') }),
+      message: text('watchLater.removed', { title: nameOf(title.card) }),
     });
   return (
     <ListStates

@@ -28,6 +28,15 @@ test('a favourite is found by part of its title, whatever its accents and case',
   expect(chosen({ term: 'nothing' })).toEqual([]);
 });
 
+test('by the name that they have in the reader’s language they are found and ordered', () => {
+  const gold = favorite('The Gold Rush', '2026-01-01T00:00:00Z', '1925', '');
+  const named = [...titles, { ...gold, card: { ...gold.card, titles: { es: 'La quimera del oro' } } }];
+  const found = (term: string) => chosenFavorites(named, { term, order: 'title', language: 'es' }).map(({ id }) => id);
+  expect(found('')).toEqual(['Ábaco', 'Mole', 'The Gold Rush', 'Zebra']);
+  expect(found('quimera')).toEqual(['The Gold Rush']);
+  expect(found('gold')).toEqual(['The Gold Rush']);
+});
+
 test('by title they stand as in a listing, without the article they begin with', () => {
   const named = ['The General', 'Metropolis', 'A Trip to the Moon', 'El Dorado'].map((title) =>
     favorite(title, '2026-01-01T00:00:00Z', '', ''),

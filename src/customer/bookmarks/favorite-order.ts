@@ -1,4 +1,5 @@
 import { titleOrder } from '@/catalogue/title-order';
+import { nameIn } from '@/catalogue/use-title-name';
 import type { Language } from '@/i18n/languages';
 import type { MessageId } from '@/i18n/messages';
 import type { MarkedTitle } from '@/viewing/marked-titles';
@@ -28,11 +29,13 @@ interface Choice {
 /** The favourites whose title holds the term, in the wanted order. */
 export function chosenFavorites(titles: readonly MarkedTitle[], { term, order, language }: Choice): MarkedTitle[] {
   const wanted = plain(term);
-  const found = titles.filter(({ card }) => plain(card.title ?? '').includes(wanted));
+  const found = titles.filter(({ card }) =>
+    [card.title, nameIn(language, card)].some((name) => plain(name ?? '').includes(wanted)),
+  );
   const byTitle = titleOrder(language);
   const compare: Record<FavoriteOrder, (a: MarkedTitle, b: MarkedTitle) => number> = {
     latest: (a, b) => b.markedAt.localeCompare(a.markedAt),
-    title: (a, b) => byTitle(a.card.title, b.card.title),
+    title: (a, b) => byTitle(nameIn(language, a.card), nameIn(language, b.card)),
     year: (a, b) => numberOf(b.card.year) - numberOf(a.card.year),
     // Ratings are stored as text: '10' is more than '9'.
     rating: (a, b) => numberOf(b.card.rate) - numberOf(a.card.rate),

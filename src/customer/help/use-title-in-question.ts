@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { kindNamed, kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { titleQuery } from '@/catalogue/titles';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 
 export interface TitleInQuestion {
@@ -16,6 +17,7 @@ export interface TitleInQuestion {
 /** The title that the address says a request is about; undefined where it names none, and until it is known. */
 export function useTitleInQuestion(): TitleInQuestion | undefined {
   const text = useText();
+  const nameOf = useTitleName();
   const [search] = useSearchParams();
   const kind = kindNamed(search.get('kind') ?? undefined);
   const id = search.get('id') ?? '';
@@ -28,5 +30,5 @@ export function useTitleInQuestion(): TitleInQuestion | undefined {
   // Season 0 are the specials.
   const isEpisode = search.has('season') && season >= 0 && episode > 0;
   const place = isEpisode ? text('support.episode', { season, episode }) : '';
-  return { kind, id, name: title.title ?? text('title.unknown'), place };
+  return { kind, id, name: nameOf(title), place };
 }

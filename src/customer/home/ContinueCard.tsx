@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { kinds } from '@/catalogue/kinds';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { focusNeighbour } from '@/ui/focus-neighbour';
@@ -14,7 +15,7 @@ export function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(
   const text = useText();
   const wordsFor = usePlaceWords();
   const { kind, card, episode, position, duration } = item;
-  const title = card.title ?? text('title.unknown');
+  const title = useTitleName()(card);
   const shape = kinds[kind].posterShape;
   const facts = [
     ...(episode ? [text('progress.episode', { season: episode.season, episode: episode.episode })] : []),

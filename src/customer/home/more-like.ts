@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Card, cardsOfIds, cardsQuery } from '@/catalogue/cards';
+import { type Card, cardsQuery } from '@/catalogue/cards';
+import { cardsOfIds } from '@/catalogue/cards-of-ids';
 import { kindStoredAs } from '@/catalogue/kinds/kind-stored-as';
 import { pageSizes } from '@/config/page-sizes';
 import { progressListQuery, type WatchPlace } from '@/viewing/progress';
 
 interface MoreLike {
   /** What they are like. */
-  title: string;
+  card: Card;
   cards: Card[];
 }
 
@@ -27,7 +28,7 @@ export function moreLikeQuery(queryClient: QueryClient, userId: string) {
         queryClient.fetchQuery(cardsQuery(kind, { relatedTo: latest.titleId, pageSize: 2 * pageSizes.related })),
       ]);
       const cards = notBegun(page.cards, places).slice(0, pageSizes.related);
-      return card?.title && cards.length >= fewest ? { title: card.title, cards } : null;
+      return card?.title && cards.length >= fewest ? { card, cards } : null;
     },
     staleTime: 0,
   };

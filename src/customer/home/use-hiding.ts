@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 import { hidePlace, progressListKey } from '@/viewing/progress';
 import { useUndoable } from '@/viewing/use-undoable';
@@ -7,6 +8,7 @@ import { type ContinueItem, continueKey } from './continue-queries';
 /** Takes something out of the Continue row, keeping its place; a notice can put it back. */
 export function useHiding(userId: string): (item: ContinueItem) => void {
   const text = useText();
+  const nameOf = useTitleName();
   const [own, touched] = useMemo(() => [continueKey(userId), [progressListKey(userId)]], [userId]);
   const change = useUndoable<ContinueItem[]>(own, touched);
   return (item) => {
@@ -15,7 +17,7 @@ export function useHiding(userId: string): (item: ContinueItem) => void {
       show: (items) => items.filter(({ place }) => place.titleKey !== titleKey),
       act: () => hidePlace(titleKey, true),
       undo: () => hidePlace(titleKey, false),
-      message: text('continue.removed', { title: item.card.title ?? text('title.unknown') }),
+      message: text('continue.removed', { title: nameOf(item.card) }),
     });
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { kinds } from '@/catalogue/kinds';
 import type { SuggestedTitle, SuggestionGroup } from '@/catalogue/search-suggestions';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 import { range } from '@/lib/range';
 import { LinesSkeleton } from '@/ui/LinesSkeleton';
@@ -32,11 +33,10 @@ export function SuggestionColumn({ group, chosen, onOpened }: SuggestionColumnPr
 }
 
 function Suggestion({ title, chosen, onOpened }: { title: SuggestedTitle } & Omit<SuggestionColumnProps, 'group'>) {
-  const text = useText();
   const option = useRef<HTMLAnchorElement>(null);
   const id = `suggestion-${title.kind}-${encodeURIComponent(title.id)}`;
   const isChosen = id === chosen;
-  const name = title.title ?? text('title.unknown');
+  const name = useTitleName()(title);
   // The scroll position is outside: what the arrow keys choose must be seen.
   useEffect(() => {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
 import { Facts } from './Facts';
 import type { PlayedFile } from './sample';
 import { metropolis } from './testing/metropolis';
@@ -45,6 +46,25 @@ test('the running time of a film and the sample that plays here are told apart',
   cleanup();
   show('8.3');
   expect(screen.queryByText(/^Sample/)).toBeNull();
+});
+
+test('the heading is the name of the reader’s language, with the other names below it', () => {
+  const alternatives = { en: [], es: ['Metrópolis', 'La ciudad del futuro'] };
+  const title = metropolis({ alternatives, titles: { es: 'Metrópolis' } });
+  const facts = (
+    <MemoryRouter>
+      <Facts kind={kinds.movie} title={title} duration={9180} hasCaptions={false}>
+        {null}
+      </Facts>
+    </MemoryRouter>
+  );
+  render(facts, { wrapper: InSpanish });
+  expect(screen.getByRole('heading', { level: 1, name: 'Metrópolis' })).toBeTruthy();
+  expect(screen.getByText('También conocido como Metropolis · La ciudad del futuro')).toBeTruthy();
+  cleanup();
+  render(facts, { wrapper: InEnglish });
+  expect(screen.getByRole('heading', { level: 1, name: 'Metropolis' })).toBeTruthy();
+  expect(screen.queryByText(/Also known as/)).toBeNull();
 });
 
 test('a rating stands beside whose it is', () => {

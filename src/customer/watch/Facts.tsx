@@ -5,7 +5,9 @@ import { RatingRing } from '@/catalogue/components/RatingRing';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { isRated } from '@/catalogue/rating';
 import type { TitleDetails } from '@/catalogue/titles';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useDuration } from '@/i18n/use-duration';
+import { useLanguage } from '@/i18n/use-language';
 import { useText } from '@/i18n/use-text';
 import { Credits } from './Credits';
 import { Description } from './Description';
@@ -31,7 +33,9 @@ interface FactsProps {
 export function Facts({ kind, title, duration, sample, hasCaptions, children }: FactsProps) {
   const text = useText();
   const say = useDuration();
-  const name = title.title ?? text('title.unknown');
+  const name = useTitleName()(title);
+  const language = useLanguage();
+  const otherNames = [title.title, ...(title.alternatives?.[language] ?? [])].filter((one) => one && one !== name);
   return (
     <div className={factsGrid}>
       <Poster
@@ -43,6 +47,9 @@ export function Facts({ kind, title, duration, sample, hasCaptions, children }: 
       />
       <div className="grid content-center gap-4 md:content-end md:gap-5">
         <h1 className={`font-bold text-balance ${headingSize(name)}`}>{name}</h1>
+        {otherNames.length > 0 && (
+          <p className="text-body text-soft">{text('watch.alsoKnownAs', { titles: otherNames.join(' · ') })}</p>
+        )}
         {title.series && <SeriesLink kind={kind} series={title.series} number={title.seriesNumber} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body tabular-nums">
           {isRated(title.rate) && (

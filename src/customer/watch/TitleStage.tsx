@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fetchableCaptions } from '@/catalogue/captions';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleDetails } from '@/catalogue/titles';
-import { useText } from '@/i18n/use-text';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { useSession } from '@/session/use-session';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { Facts } from './Facts';
@@ -20,7 +20,6 @@ import { WatchBelow } from './WatchBelow';
 
 /** A title that exists: the player, what is to be said about it, and where to go from it. */
 export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails }) {
-  const text = useText();
   const { session } = useSession();
   const userId = session.status === 'in' ? session.user.id : undefined;
   const trailer = useTrailerChoice();
@@ -32,7 +31,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const runningTime = playing?.episode.duration ?? title.duration;
   useSignInGate(session.status === 'out');
   useOtherTabsChanges();
-  const name = title.title ?? text('title.unknown');
+  const name = useTitleName()(title);
   return (
     <article>
       <TitleHead kind={kind} title={title} name={name} episode={playing?.episode} />

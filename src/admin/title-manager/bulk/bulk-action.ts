@@ -1,6 +1,6 @@
 import type { Kind } from '@/catalogue/kinds/kind';
 import { changeTitles, deleteTitles, type TitleChange } from '@/catalogue/many-titles';
-import { mostAtOnce } from '../../../../amplify/rules/request-bounds';
+import { mostAtOnce } from '../../../../amplify/rules/batch-bounds';
 import type { ChunkOutcome } from './in-chunks';
 
 /** What can be done to many titles at once. */

@@ -2,6 +2,7 @@ import { TitleCard } from '@/catalogue/components/TitleCard';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { useFileAddress } from '@/uploads/fields/use-file-address';
+import { alternativeTitles } from '../../../../amplify/rules/alternative-titles';
 import { ratingOf } from '../../../../amplify/rules/title-rating';
 import { chosenIn } from './files/file-slot';
 import type { TitleDraft } from './title-draft';
@@ -30,6 +31,7 @@ export function CardPreview({ kind, draft }: CardPreviewProps) {
             id: '',
             href: '',
             title: given('title'),
+            titles: { en: alternativeTitles(texts.title_en)[0], es: alternativeTitles(texts.title_es)[0] },
             year: given('year'),
             rate: ratingOf(texts.rate ?? '') ?? given('rate'),
             poster,

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../../../../amplify/rules/request-bounds';
+import { mostAtOnce } from '../../../../amplify/rules/batch-bounds';
 
 /** How many rows a request may have. */
 export const rowsAtOnce = mostAtOnce.importedTitles;

@@ -1,0 +1,8 @@
+/** How many items one request of the back office may name. Beside request-bounds.ts, which every visitor loads. */
+export const mostAtOnce = {
+  deletedTitles: 25,
+  changedTitles: 100,
+  importedTitles: 100,
+  comments: 100,
+  fileOwners: 100,
+} as const;

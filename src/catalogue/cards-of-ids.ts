@@ -1,0 +1,16 @@
+import { browseCatalogue } from '@/backend/catalogue';
+import { largestPage } from '../../amplify/rules/request-bounds';
+import { type Card, cardOf } from './cards';
+import type { Kind } from './kinds/kind';
+
+/** The cards of just these titles, in their order; those that are not there are left out. */
+export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Card[]> {
+  const cards: Card[] = [];
+  for (let from = 0; from < ids.length; from += largestPage) {
+    const some = ids.slice(from, from + largestPage);
+    const wanted = { kind: kind.storedAs, ids: some, page: 1, pageSize: some.length };
+    const { items } = await browseCatalogue(wanted, 'left out');
+    cards.push(...items.map((stored) => cardOf(kind, stored)));
+  }
+  return cards;
+}
