@@ -43,7 +43,18 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Selected genres' })).toHaveText('DramaWar');
   await page.getByLabel('Director').focus();
-  for (const words of ['Jean Vigo', 'Gaumont', 'Dita Parlo', 'A <b>barge</b> goes by.', title, '2,5', '', '0,5']) {
+  for (const words of [
+    'Jean Vigo',
+    'Gaumont',
+    'Dita Parlo',
+    'A <b>barge</b> goes by.',
+    '',
+    '',
+    title,
+    '2,5',
+    '',
+    '0,5',
+  ]) {
     await keyboard.type(words);
     await keyboard.press('Tab');
   }
