@@ -10,7 +10,7 @@ export function SampleBadge({ sample }: { sample: PlayedFile }) {
   return (
     <span
       title={text('watch.sampleExplained', { length })}
-      className="rounded-[0.3rem] bg-ink px-1.5 text-small leading-[1.4rem] font-semibold whitespace-nowrap text-canvas"
+      className="rounded-[0.3rem] bg-ink px-1.5 text-small leading-[1.4rem] font-semibold text-canvas"
     >
       {sample.height === undefined
         ? text('watch.sampleOfLength', { length })
