@@ -1,4 +1,4 @@
-/** An error that a template, a data source or AppSync itself gives one field of the answer. */
+/** An error that a template, a data source or AppSync raises for one field of the response. */
 export class AppSyncError extends Error {
   override readonly name = 'AppSyncError';
   constructor(
@@ -11,12 +11,12 @@ export class AppSyncError extends Error {
   }
 }
 
-/** The error for a caller who may not see or change a field. */
+/** Creates the error for a caller without permission to read or change a field. */
 export function notAuthorized(fieldName: string, typeName: string): AppSyncError {
   return new AppSyncError(`Not Authorized to access ${fieldName} on type ${typeName}`, 'Unauthorized');
 }
 
-/** One entry of `errors` in an answer. */
+/** One entry of `errors` in a response. */
 export interface ErrorEntry {
   path: (string | number)[] | null;
   data?: unknown;

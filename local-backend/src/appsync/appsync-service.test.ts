@@ -26,7 +26,7 @@ async function signed(principal: Parameters<NotesApi['signed']>[2], query: strin
   const body = JSON.stringify({ query, variables });
   const headers = await api.signed('/graphql', body, principal);
   const response = await fetch(api.url, { method: 'POST', body, headers });
-  const answer = (await response.json()) as GraphQLResponse; // what the service sends
+  const answer = (await response.json()) as GraphQLResponse; // The service responds in this shape.
   return { status: response.status, ...answer };
 }
 
@@ -60,7 +60,7 @@ describe('records', () => {
     });
   });
 
-  it('with fields that are others’ are not their owner’s to delete', async () => {
+  it("cannot be deleted by their owner when they have other users' fields", async () => {
     const id = await createNote({});
     const { errors } = await api.send(
       'mutation Delete($id: ID!) { deleteNote(input: { id: $id }) { id } }',
@@ -73,7 +73,7 @@ describe('records', () => {
     });
   });
 
-  it('are not another user’s to change', async () => {
+  it('cannot be changed by another user', async () => {
     const id = await createNote({});
     const { data, errors } = await api.send(UPDATE, { input: { id, title: 'Mine now' } }, bob);
     expect(data).toEqual({ updateNote: null });
@@ -90,7 +90,7 @@ describe('records', () => {
     expect((await api.send(GET, { id }, bob)).data?.getNote).toMatchObject({ title: 'A note' });
   });
 
-  it('are an editor’s to change, but not an anonymous reader’s', async () => {
+  it('can be changed by an editor, but not by an anonymous reader', async () => {
     const id = await createNote({});
     expect((await api.send(UPDATE, { input: { id, title: 'Edited' } }, editor)).data?.updateNote).toMatchObject({
       title: 'Edited',
@@ -122,7 +122,7 @@ describe('records', () => {
     expect(data?.createNote).toEqual({ ...input, place: { name: 'Home', latitude: 1.5, longitude: null } });
   });
 
-  it('are changed only under a condition that holds', async () => {
+  it('are changed only when the condition holds', async () => {
     const id = await createNote({ rating: 4, status: 'DRAFT' });
     const holds = await api.send(
       UPDATE,
@@ -140,7 +140,7 @@ describe('records', () => {
     expect((await api.send(GET, { id }, ann)).data?.getNote).toMatchObject({ title: 'Yes' });
   });
 
-  it('with the id of another are refused', async () => {
+  it('are rejected when another record has the id', async () => {
     const create =
       'mutation Create($input: CreateAnnouncementInput!) { createAnnouncement(input: $input) { id text } }';
     const announce = (text: string) => api.send(create, { input: { id: 'one', text } }, editor);
@@ -150,12 +150,12 @@ describe('records', () => {
     });
   });
 
-  it('that are gone already are deleted without complaint', async () => {
+  it('can be deleted twice without an error', async () => {
     const answer = await api.send('mutation { deleteAnnouncement(input: { id: "none" }) { id } }', {}, editor);
     expect(answer).toEqual({ status: 200, data: { deleteAnnouncement: null } });
   });
 
-  it('with protected fields show these to whom they belong', async () => {
+  it('show protected fields to their owners only', async () => {
     const id = await createNote({ privateRemark: 'psst' });
     const query = 'query Get($id: ID!) { getNote(id: $id) { title privateRemark editorsRemark } }';
     const mine = await api.send(query, { id }, ann);
@@ -170,7 +170,7 @@ describe('records', () => {
     expect(forged.errors?.[0]).toMatchObject({ errorType: 'Unauthorized', message: 'Unauthorized on [editorsRemark]' });
   });
 
-  it('are shared with the members they name', async () => {
+  it('are readable by the members they name', async () => {
     const create =
       'mutation Create($input: CreateNotebookInput!) { createNotebook(input: $input) { id members owner } }';
     const { data } = await api.send(create, { input: { title: 'Shared', members: ['bob-sub'] } }, ann);
@@ -182,7 +182,7 @@ describe('records', () => {
     expect((await api.send(list, {}, tokenOf('cem'))).data?.listNotebooks).toEqual({ items: [] });
   });
 
-  it('follow their relations both ways', async () => {
+  it('resolve their relations in both directions', async () => {
     const notebook = await api.send('mutation { createNotebook(input: { title: "Book" }) { id } }', {}, ann);
     const { id: notebookId } = resultOf<{ id: string }>(notebook, 'createNotebook');
     await createNote({ title: 'B', notebookId });
@@ -199,7 +199,7 @@ describe('records', () => {
 });
 
 describe('lists', () => {
-  it('come in pages', async () => {
+  it('are paginated', async () => {
     for (const title of ['a', 'b', 'c', 'd', 'e']) await createNote({ title });
     const query =
       'query List($nextToken: String) { listNotes(limit: 2, nextToken: $nextToken) { items { title } nextToken } }';
@@ -231,7 +231,7 @@ describe('lists', () => {
     expect(await list({ not: { tags: { attributeExists: true } } })).toEqual(['Beta']);
   });
 
-  it('are queried by index, in order', async () => {
+  it('are queried by index, in the order of its sort key', async () => {
     for (const rating of [3, 1, 2]) await createNote({ title: `r${rating}`, category: 'work', rating });
     await createNote({ title: 'other', category: 'home', rating: 2 });
     const query = (more: string) => `{ listNotesByCategory(category: "work", ${more}) { items { title } } }`;
@@ -243,7 +243,7 @@ describe('lists', () => {
     expect(empty.errors?.[0]).toMatchObject({ errorType: 'DynamoDB:ValidationException' });
   });
 
-  it('of composite keys are queried by key', async () => {
+  it('are queried by composite key', async () => {
     const { data } = await api.send('{ listVisits(page: "home", day: { beginsWith: "2026" }) { items { count } } }');
     expect(data).toEqual({ listVisits: { items: [] } });
   });
@@ -252,7 +252,7 @@ describe('lists', () => {
 describe('callers', () => {
   const feedback = 'mutation { createFeedback(input: { text: "Nice" }) { text } }';
 
-  it('that are guests may do what guests may', async () => {
+  it('are allowed what guests are allowed', async () => {
     expect(await signed('guest', feedback)).toMatchObject({ status: 200, data: { createFeedback: { text: 'Nice' } } });
     expect(await signed('guest', '{ listFeedbacks { items { text } } }')).toMatchObject({
       data: { listFeedbacks: null },
@@ -266,14 +266,14 @@ describe('callers', () => {
     });
   });
 
-  it('that are signed in are no guests', async () => {
+  it('are not treated as guests once signed in', async () => {
     expect(await signed('identity', feedback)).toMatchObject({ errors: [{ errorType: 'Unauthorized' }] });
     expect(await signed('identity', '{ listAnnouncements { items { text } } }')).toMatchObject({
       data: { listAnnouncements: { items: [] } },
     });
   });
 
-  it('that are functions of the backend may do everything their role may', async () => {
+  it('have the permissions of their role when they are functions', async () => {
     const profile = 'mutation { createProfile(input: { email: "a@example.com", profileOwner: "ann-sub" }) { email } }';
     expect(await signed('function', profile)).toMatchObject({ data: { createProfile: { email: 'a@example.com' } } });
     expect(await signed('stranger', profile)).toMatchObject({ errors: [{ errorType: 'Unauthorized' }] });
@@ -289,12 +289,12 @@ describe('callers', () => {
     ['an expired token', tokenOf('ann', { exp: 1 }), 'Token has expired.'],
     ['a token that is none', { authorization: 'abc' }, 'Unable to parse JWT token.'],
     ['a scheme before the token', { authorization: `Bearer ${ann.authorization}` }, 'Unable to parse JWT token.'],
-  ])('with %s are turned away', async (_what, headers: Record<string, string>, message) => {
+  ])('are rejected with %s', async (_what, headers: Record<string, string>, message) => {
     const answer = await api.send('{ listNotes { items { id } } }', {}, headers);
     expect(answer).toEqual({ status: 401, errors: [{ errorType: 'UnauthorizedException', message }] });
   });
 
-  it('with a signature over another body are turned away', async () => {
+  it('are rejected with a signature over another body', async () => {
     const headers = await api.signed(
       '/graphql',
       JSON.stringify({ query: '{ listAnnouncements { items { id } } }' }),
@@ -307,7 +307,7 @@ describe('callers', () => {
 });
 
 describe('functions', () => {
-  it('answer custom queries and see who asks', async () => {
+  it('resolve custom queries and receive the identity of the caller', async () => {
     const { data } = await api.send(
       'query Count($text: String!) { words: countWords(text: $text) }',
       { text: 'one two three' },
@@ -335,7 +335,7 @@ describe('functions', () => {
     ]);
   });
 
-  it('see the real address in front of the proxy, whatever the caller claims to come from', async () => {
+  it('receive the real source IP, even when the caller sends x-forwarded-for', async () => {
     const ask = (claimed: Record<string, string>) =>
       api.send('{ countWords(text: "one") }', {}, { ...ann, ...claimed });
     await ask({});
@@ -347,7 +347,7 @@ describe('functions', () => {
     ]);
   });
 
-  it('that fail fail the field', async () => {
+  it('return a field error when they fail', async () => {
     const { data, errors } = await api.send('{ countWords(text: "please fail") }');
     expect(data).toEqual({ countWords: null });
     expect(errors).toMatchObject([
@@ -375,7 +375,7 @@ describe('requests', () => {
     ['[]', 'Unable to parse GraphQL query.'],
     [JSON.stringify({ query: '{ listNotes {' }), 'Unable to parse GraphQL query.'],
     [JSON.stringify({ query: valid, variables: 'x' }), 'Unable to parse GraphQL query.'],
-  ])('that are none are refused: %j', async (body, message) => {
+  ])('are rejected when malformed: %j', async (body, message) => {
     const response = await fetch(api.url, { method: 'POST', body, headers: { 'x-api-key': api.apiKey } });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ errors: [{ errorType: 'MalformedHttpRequestException', message }] });
@@ -404,7 +404,7 @@ describe('requests', () => {
       'mutation { createNote(input: { body: "x" }) { id } }',
       "Validation error of type WrongType: argument is missing required fields '[title]' @ 'createNote'",
     ],
-  ])('that the schema forbids are refused: %s', async (query, message) => {
+  ])('are rejected when the schema forbids them: %s', async (query, message) => {
     const answer = await api.send(query, {}, ann);
     expect(answer).toMatchObject({
       status: 200,
@@ -426,20 +426,20 @@ describe('requests', () => {
       "Variable 'input' has an invalid value. Unable to parse `2026-02-30` as a valid AWSDate.",
     ],
     [{ input: { title: 'x', status: 'LOST' } }, /^Variable 'input' has an invalid value\. /],
-  ])('with unfit variables are refused: %j', async (variables, message) => {
+  ])('are rejected with invalid variables: %j', async (variables, message) => {
     const answer = await api.send(CREATE, variables, ann);
     expect(answer).toMatchObject({ status: 200, data: null, errors: [{ path: null }] });
     expect(answer.errors?.[0]?.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });
 
-  it('are bounded in size and depth', async () => {
+  it('are limited in size and depth', async () => {
     const large = await api.send(`${valid} ${'#'.repeat(1024 * 1024)}`);
     expect(large).toMatchObject({ status: 413 });
     const deep = `{ listNotes { items { ${'notebook { notes { items { '.repeat(18)} id ${'} } }'.repeat(18)} } } }`;
     expect((await api.send(deep)).errors?.[0]).toMatchObject({ errorType: 'QueryDepthLimitReached' });
   });
 
-  it('show a stored value that breaks the schema as AppSync does', async () => {
+  it('report a stored value that violates the schema as AppSync does', async () => {
     const id = await createNote({ status: 'DRAFT' });
     const table = api.model.tables.find(({ name }) => name.startsWith('Note-'))?.name;
     await api.gateway.execute('UpdateItem', {
@@ -457,7 +457,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('fail on purpose', async () => {
+  it('fail when a fault is injected', async () => {
     api.faults.set([
       {
         service: 'appsync',

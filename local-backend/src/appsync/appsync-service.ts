@@ -26,8 +26,8 @@ const PATH = '/graphql';
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /**
- * The GraphQL API: POST `/graphql`, and AppSync's real-time protocol at `/graphql/realtime`.
- * Throws for resolvers that cannot be run. A fault's operation is the request's first root field.
+ * Serves the GraphQL API at POST `/graphql` and AppSync's real-time protocol at `/graphql/realtime`. Throws for invalid
+ * resolvers. The operation name for faults is the first root field of the request.
  */
 export function createAppSyncService(options: AppSyncOptions): Service {
   const { api, clock, faults, gateway, functions, log } = options;
@@ -104,7 +104,10 @@ function asServiceError(error: unknown, log: AppSyncOptions['log']): ServiceErro
   return new ServiceError('InternalFailure', 'An internal error occurred.', 500);
 }
 
-/** Clients sign for the address they were configured with, which behind a proxy is not the one they are reached at. */
+/**
+ * Lists the hosts that a client may have signed for: behind a proxy the signed host differs from the one of the
+ * request.
+ */
 function hostsOf({ headers, socket }: IncomingMessage): string[] {
   return [...(headers.host ? [headers.host] : []), `localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
 }

@@ -40,7 +40,7 @@ export interface GraphQLResponse {
   errors?: ErrorEntry[];
 }
 
-/** A checked request, ready to be run. */
+/** A validated request that can be executed. */
 export interface PreparedRequest {
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -50,19 +50,23 @@ export interface PreparedRequest {
 export interface Engine {
   schema: GraphQLSchema;
   /**
-   * Parses and checks a request. Throws `ServiceError` 400 for what is no GraphQL; what GraphQL itself forbids is an answer.
+   * Parses and validates a request. Throws `ServiceError` 400 for malformed GraphQL; validation errors are returned as
+   * a response.
    */
   prepare(
     request: GraphQLRequest,
   ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'refused'; answer: GraphQLResponse };
-  /** Runs a request; for subscriptions, the resolvers that decide whether it may be. `filter` is what they set. */
+  /**
+   * Executes a request. For subscriptions it runs the resolvers that authorize them; `filter` is the subscription
+   * filter they set.
+   */
   run(prepared: PreparedRequest, sender: RequestSender): Promise<{ answer: GraphQLResponse; filter: unknown }>;
 }
 
-/** AppSync's limits. */
+/** AppSync's execution limit. */
 const EXECUTION_TIMEOUT_MILLISECONDS = 30_000;
 
-/** Builds the API's engine; throws for definitions that it cannot run. */
+/** Creates the engine of an API. Throws for unsupported definitions. */
 export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api: ApiModel; clock: Clock }): Engine {
   const schema = buildAppSyncSchema(api.schema);
   attachResolvers(schema, api, parts);
@@ -161,13 +165,13 @@ async function withTimeout<T>(work: T | Promise<T>): Promise<T> {
   }
 }
 
-/** AppSync's proxies add the address they were called from and their own, after whatever the caller claims. */
+/** Appends the client address and the proxy address to `x-forwarded-for`, as AppSync's proxies do. */
 function addForwardedFor(headers: IncomingHttpHeaders, { sourceIp }: Caller): IncomingHttpHeaders {
   const claimed = headers['x-forwarded-for'];
   return { ...headers, 'x-forwarded-for': [...(claimed ? [claimed] : []), sourceIp, '127.0.0.1'].join(', ') };
 }
 
-/** The names of the root fields that an operation asks for. */
+/** Lists the names of an operation's root fields. */
 export function rootFields({ document, operation }: Pick<PreparedRequest, 'document' | 'operation'>): string[] {
   const names = (selections: OperationDefinitionNode['selectionSet']): string[] =>
     selections.selections.flatMap((selection) => {

@@ -6,7 +6,7 @@ import type { GraphQLRequest } from './engine.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Reads a request's whole body. Throws `ServiceError` 413 beyond AppSync's 1 MB. */
+/** Reads the whole request body. Throws `ServiceError` 413 above AppSync's limit of 1 MB. */
 export function readGraphQLBody(request: IncomingMessage): Promise<Buffer> {
   return readBody(request, MAX_BODY_BYTES, tooLarge);
 }
@@ -19,7 +19,7 @@ const graphQLBody = v.looseObject({
   operationName: v.nullish(v.string()),
 });
 
-/** Throws `ServiceError` 400 for a body that asks for nothing. */
+/** Parses the request body. Throws `ServiceError` 400 when it has no query. */
 export function parseGraphQLBody(body: Buffer): GraphQLRequest {
   if (body.length === 0) throw new ServiceError('MalformedHttpRequestException', 'Request body is empty.');
   const { query, variables, operationName } = parseJson(body.toString());
@@ -50,7 +50,7 @@ export function sendJson(
   response.end(text);
 }
 
-/** A failure of the request as a whole, in AppSync's shape. */
+/** Sends an error of the whole request in AppSync's format. */
 export function sendServiceError(response: ServerResponse, { code, message, status }: ServiceError): void {
   sendJson(response, status, { errors: [{ errorType: code, message }] }, { 'x-amzn-errortype': code });
 }

@@ -24,15 +24,15 @@ export interface AuthenticationOptions {
   userPool: UserPoolModel | undefined;
   roles: RoleModel[];
   credentials: CredentialDirectory;
-  /** Checks a user pool token. Throws for one that is not good, with "expired" in the message if that is why. */
+  /** Verifies a user pool token. Throws for an invalid one, with "expired" in the message when it has expired. */
   verifyAccessToken(token: string): Promise<UserClaims>;
   clock: Clock;
 }
 
-/** What of a request proves who sent it. Real-time messages carry the same as JSON. */
+/** The parts of a request that identify the caller. Real-time messages carry the same values as JSON. */
 interface RequestCredentials {
   headers: IncomingHttpHeaders;
-  /** Path that an AWS signature covers: `/graphql`, `/graphql/connect`. */
+  /** Path that the AWS signature covers: `/graphql`, `/graphql/connect`. */
   path: string;
   body: string | Buffer;
   /** Hosts that the client may have signed for. */
@@ -42,7 +42,10 @@ interface RequestCredentials {
 
 export type Authenticate = (requestCredentials: RequestCredentials) => Promise<Caller>;
 
-/** Finds out who sends a request. Throws `ServiceError` 401 or 403 in AppSync's words when that is nobody the API knows. */
+/**
+ * Creates the function that identifies the caller of a request. It throws `ServiceError` 401 or 403, as AppSync does,
+ * for an unknown caller.
+ */
 export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
   const modes = new Set<AuthorizationMode>([parts.api.defaultAuthorization, ...parts.api.additionalAuthorizations]);
   const isAuthorized = createAuthorizer(parts.roles);
@@ -56,7 +59,7 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
 
   async function authenticateToken(token: string, sourceIp: string): Promise<Caller> {
     if (!modes.has('AMAZON_COGNITO_USER_POOLS')) throw unauthorized();
-    // AppSync takes the bare token; with "Bearer " before it, it says the same.
+    // AppSync accepts only the bare token, without "Bearer ".
     if (token.split('.').length !== 3 || token.includes(' ')) throw unauthorized('Unable to parse JWT token.');
     try {
       return { mode: 'AMAZON_COGNITO_USER_POOLS', sourceIp, claims: await parts.verifyAccessToken(token) };
@@ -118,7 +121,7 @@ function toAppSyncError(error: ServiceError): ServiceError {
   return new ServiceError(SIGNATURE_ERRORS[error.code] ?? 'InvalidSignatureException', error.message, 403);
 }
 
-/** Compares in a time that tells nothing of where the two differ. */
+/** Compares two secrets in constant time. */
 function secretsEqual(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

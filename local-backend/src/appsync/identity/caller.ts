@@ -1,12 +1,12 @@
 import type { AuthorizationMode } from '../../model/backend-model.ts';
 
-/** Who sends a request, once that is proven. */
+/** The authenticated caller of a request. */
 export type Caller =
   | { mode: 'API_KEY'; sourceIp: string }
   | { mode: 'AMAZON_COGNITO_USER_POOLS'; sourceIp: string; claims: UserClaims }
   | { mode: 'AWS_IAM'; sourceIp: string; identity: IamIdentity; allows(typeName: string, fieldName: string): boolean };
 
-/** Claims of a checked access or id token. */
+/** Claims of a verified access or id token. */
 export interface UserClaims {
   sub: string;
   iss: string;
@@ -18,7 +18,10 @@ export interface UserClaims {
   [claim: string]: unknown;
 }
 
-/** AppSync's identity of a caller with AWS credentials. The Cognito members are null for roles outside an identity pool: functions. */
+/**
+ * AppSync's identity of a caller with AWS credentials. The Cognito members are null for roles outside an identity pool,
+ * such as those of functions.
+ */
 export interface IamIdentity {
   accountId: string;
   cognitoIdentityPoolId: string | null;
@@ -37,12 +40,12 @@ const AUTH_TYPES: Record<AuthorizationMode, string> = {
   AWS_LAMBDA: 'Lambda Authorization',
 };
 
-/** `$util.authType()`. */
+/** Value of `$util.authType()`. */
 export function authTypeOf(caller: Caller): string {
   return AUTH_TYPES[caller.mode];
 }
 
-/** `$ctx.identity`. */
+/** Value of `$ctx.identity`. */
 export function identityOf(caller: Caller): Record<string, unknown> | null {
   if (caller.mode === 'API_KEY') return null;
   if (caller.mode === 'AWS_IAM') return { ...caller.identity, sourceIp: [caller.sourceIp] };
@@ -58,7 +61,7 @@ export function identityOf(caller: Caller): Record<string, unknown> | null {
   };
 }
 
-/** When what proved the caller ends, in milliseconds since 1970; undefined: not by itself. */
+/** Returns when the credentials of a caller expire, in milliseconds since 1970; undefined when they do not. */
 export function expiryOf(caller: Caller): number | undefined {
   return caller.mode === 'AMAZON_COGNITO_USER_POOLS' ? caller.claims.exp * 1000 : undefined;
 }

@@ -3,8 +3,8 @@ import type { IdentityPoolModel, UserPoolModel } from '../../model/backend-model
 import type { IamIdentity } from './caller.ts';
 
 /**
- * What templates see of a caller with AWS credentials. They take whoever has no Cognito members for a function, which
- * may do everything: only callers that are not of the identity pool may lack them.
+ * Creates `$ctx.identity` of a caller with AWS credentials. Templates treat an identity without Cognito members as a
+ * function with full access, so only callers outside the identity pool may lack them.
  */
 export function iamIdentity(
   principal: Principal,
@@ -46,7 +46,7 @@ export function iamIdentity(
   };
 }
 
-/** `arn:aws:iam::1:role/path/name` as the session of somebody who acts under it. */
+/** Converts `arn:aws:iam::1:role/path/name` to the ARN of an assumed-role session. */
 function assumedRole(accountId: string, roleArn: string, session: string): string {
   return `arn:aws:sts::${accountId}:assumed-role/${roleArn.split('/').at(-1)}/${session}`;
 }

@@ -17,7 +17,7 @@ export interface ConnectionOptions {
   faults: Faults;
   clock: Clock;
   log(message: string): void;
-  /** Path of the API, which AWS signatures cover. */
+  /** Path of the API, which the AWS signature covers. */
   path: string;
 }
 
@@ -27,15 +27,15 @@ export interface ConnectionOrigin {
   sourceIp: string;
 }
 
-/** AppSync's numbers. */
+/** AppSync's limits. */
 const CONNECTION_TIMEOUT_MILLISECONDS = 300_000;
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 const INITIALISATION_MILLISECONDS = 15_000;
 const MAX_SUBSCRIPTIONS = 100;
-/** A client that reads so slowly is gone for good. */
+/** A client that falls this far behind is disconnected. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
-/** Speaks AppSync's real-time protocol over one socket until it closes. */
+/** Serves AppSync's real-time protocol over one socket until it closes. */
 export function serveConnection(socket: WebSocket, origin: ConnectionOrigin, parts: ConnectionOptions): void {
   const connection = new Connection(socket, origin, parts);
   socket.on('message', (data) => {
@@ -45,13 +45,13 @@ export function serveConnection(socket: WebSocket, origin: ConnectionOrigin, par
     });
   });
   socket.on('close', () => connection.end());
-  // A broken connection closes too; the listener keeps it from ending the process.
+  // A socket emits `close` after `error`; without a listener the error would end the process.
   socket.on('error', (error) => parts.log(`A real-time connection broke: ${error.message}`));
 }
 
 class Connection {
   private state: 'new' | 'open' | 'ended' = 'new';
-  /** How to end each subscription; undefined while its resolvers run. */
+  /** The unsubscribe function of each subscription; undefined while its resolvers run. */
   private readonly subscriptions = new Map<string, (() => void) | undefined>();
   private readonly keepAlive: NodeJS.Timeout;
   private readonly initialisation: NodeJS.Timeout;
@@ -149,7 +149,7 @@ class Connection {
     await faults.inject('appsync', rootFields(prepared)[0] ?? '', undefined);
     const { answer, filter } = await engine.run(prepared, { caller, headers });
     if (answer.errors) return this.reject(id, answer.errors);
-    // The client may have gone, or changed its mind, meanwhile.
+    // The client may have disconnected or unsubscribed meanwhile.
     if (this.state === 'ended' || !this.subscriptions.has(id)) return;
     const expires = expiryOf(caller);
     const expire = () => {

@@ -4,8 +4,9 @@ import { isMap } from '../vtl/values.ts';
 export const SUB_PROTOCOL = 'graphql-ws';
 
 /**
- * The proof of identity that a client sends with its upgrade: base64url JSON in a sub-protocol `header-…`, as browsers
- * must, or base64 JSON in the query's `header`. Empty when there is none to be read.
+ * Reads the authorization headers that a client sends with its WebSocket upgrade: base64url JSON in a sub-protocol
+ * `header-…`, which browsers use, or base64 JSON in the query's `header`. Returns no headers when both are missing or
+ * malformed.
  */
 export function connectionHeaders(request: IncomingMessage, url: URL): IncomingHttpHeaders {
   const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim());
@@ -14,7 +15,7 @@ export function connectionHeaders(request: IncomingMessage, url: URL): IncomingH
     url.searchParams.get('header');
   if (!encoded) return {};
   try {
-    // Node reads both alphabets of base64.
+    // Node decodes both base64 alphabets.
     return toHeaders(JSON.parse(Buffer.from(encoded, 'base64').toString()));
   } catch {
     return {};
@@ -22,8 +23,8 @@ export function connectionHeaders(request: IncomingMessage, url: URL): IncomingH
 }
 
 /**
- * An authorization object as HTTP headers. Of one with an AWS signature only what is signed counts: clients add further
- * members afterwards.
+ * Converts an authorization object to HTTP headers. With an AWS signature it keeps the signed headers only, because
+ * clients add members after signing.
  */
 export function toHeaders(authorization: unknown): IncomingHttpHeaders {
   if (!isMap(authorization)) return {};

@@ -4,14 +4,14 @@ import type { GraphQLRequest } from '../engine.ts';
 
 const authorization = v.record(v.string(), v.unknown());
 
-/** What clients send over the socket. */
+/** Messages from the client. */
 const clientMessage = v.variant('type', [
   v.looseObject({ type: v.literal('connection_init') }),
   v.looseObject({
     type: v.literal('start'),
     id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
     payload: v.looseObject({
-      /** JSON of query and variables; AWS signatures cover this very text. */
+      /** JSON of query and variables; AWS signatures cover this exact text. */
       data: v.string(),
       extensions: v.looseObject({ authorization }),
     }),
@@ -27,14 +27,13 @@ const subscriptionRequest = v.looseObject({
   operationName: v.nullish(v.string()),
 });
 
-/** One error in a message. */
 export interface MessageError {
   errorType?: string | null;
   errorCode?: number;
   message: string;
 }
 
-/** What the server sends. */
+/** Messages from the server. */
 export type ServerMessage =
   | { type: 'connection_ack'; payload: { connectionTimeoutMs: number } }
   | { type: 'connection_error'; payload: { errors: MessageError[] } }
@@ -44,18 +43,18 @@ export type ServerMessage =
   | { type: 'error'; id?: string; payload: { errors: MessageError[] } }
   | { type: 'complete'; id: string };
 
-/** A client's message; undefined for what is none. */
+/** Parses a client message; undefined when it is malformed. */
 export function readMessage(data: { toString(): string }): ClientMessage | undefined {
   try {
     const parsed = v.safeParse(clientMessage, JSON.parse(data.toString()));
     return parsed.success ? parsed.output : undefined;
   } catch {
-    // Not JSON: as little a message as JSON of no known type.
+    // The data is not JSON.
     return undefined;
   }
 }
 
-/** The request in a `start` message. Throws `ServiceError` 400. */
+/** Parses the request in a `start` message. Throws `ServiceError` 400. */
 export function readRequest(data: string): GraphQLRequest {
   try {
     const { query, variables, operationName } = v.parse(subscriptionRequest, JSON.parse(data));

@@ -3,7 +3,10 @@ import type { GraphQLResponse, PreparedRequest } from '../engine.ts';
 import { responseName, selectedFields } from '../resolve/selection.ts';
 import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 
-/** What a mutation publishes: each root field's result under the schema's own names, aliases undone. Failed fields publish nothing. */
+/**
+ * Returns the payloads that a mutation publishes: the result of each root field with its aliases replaced by field
+ * names. Failed fields publish nothing.
+ */
 export function publishedPayloads(
   { document, operation, variables }: PreparedRequest,
   answer: GraphQLResponse,

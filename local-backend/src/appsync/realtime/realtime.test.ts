@@ -25,7 +25,7 @@ interface Client {
   socket: WebSocket;
   received: Message[];
   say(message: object): void;
-  /** The next message that is none of those already taken. */
+  /** Returns the next unread message. */
   next(): Promise<Message>;
   start(id: string, query: string, authorization: object, variables?: object): Promise<Message>;
 }
@@ -79,7 +79,7 @@ const titleOf = (message: Message) =>
   (message.payload as { data: { onCreateNote: { name: string } } }).data.onCreateNote.name;
 
 async function signedAuthorization(path: string, body: string, signer: SignerName) {
-  // As aws-amplify does it: one more member after signing.
+  // aws-amplify adds one more member after signing.
   return { ...(await api.signed(path, body, signer)), 'x-amz-user-agent': 'test' };
 }
 
@@ -91,7 +91,7 @@ describe('a connection', () => {
     expect(client.socket.protocol).toBe('graphql-ws');
   });
 
-  it('is refused to nobody and to an expired token', async () => {
+  it('is rejected without a token and with an expired one', async () => {
     for (const authorization of [{}, tokenOf('ann', { exp: 1 })]) {
       const client = await connect(authorization);
       client.say({ type: 'connection_init' });
@@ -102,7 +102,7 @@ describe('a connection', () => {
     }
   });
 
-  it('is opened by a guest’s signature', async () => {
+  it('accepts the signature of a guest', async () => {
     const client = await connect(await signedAuthorization('/graphql/connect', '{}', 'guest'));
     client.say({ type: 'connection_init' });
     expect(await client.next()).toMatchObject({ type: 'connection_ack' });
@@ -118,7 +118,7 @@ describe('a connection', () => {
     });
   });
 
-  it('answers what it does not understand with an error', async () => {
+  it('responds to an unknown message with an error', async () => {
     const client = await open(ann);
     client.socket.send('rubbish');
     expect(await client.next()).toMatchObject({
@@ -137,7 +137,7 @@ describe('a connection', () => {
     });
   });
 
-  it('carries a hundred subscriptions and no more', async () => {
+  it('carries at most a hundred subscriptions', async () => {
     const client = await open(ann);
     for (let n = 0; n < 100; n++)
       expect(await client.start(`s${n}`, ON_CREATE, ann)).toMatchObject({ type: 'start_ack' });
@@ -156,7 +156,7 @@ describe('a connection', () => {
 });
 
 describe('a subscription', () => {
-  it('gets the results of mutations in its own selection', async () => {
+  it('receives the results of mutations in its own selection', async () => {
     const client = await open(ann);
     await client.start('1', ON_CREATE, ann);
     await create({ title: 'One' });
@@ -167,7 +167,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('gets JSON, lists and null for what the mutation did not select, and an error for what may not be null', async () => {
+  it('receives JSON and lists, null for unselected nullable fields and an error for non-null ones', async () => {
     const client = await open(ann);
     await client.start('1', 'subscription { onCreateNote { settings tags category } }', ann);
     await client.start('2', 'subscription { onUpdateNote { id createdAt } }', ann);
@@ -195,7 +195,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('of an owner hears only of the owner’s records', async () => {
+  it("of an owner receives the owner's records only", async () => {
     const notebook = 'subscription { onCreateNotebook { title owner } }';
     const make = (title: string, headers: Record<string, string>) =>
       api.send(
@@ -214,7 +214,7 @@ describe('a subscription', () => {
     expect(hers.received).toEqual([]);
   });
 
-  it('hears of what passes its filter', async () => {
+  it('receives the results that pass its filter', async () => {
     const client = await open(ann);
     await client.start('1', ON_CREATE, ann, {
       filter: { or: [{ rating: { gt: 4 } }, { title: { beginsWith: 'Z' } }] },
@@ -224,7 +224,7 @@ describe('a subscription', () => {
     expect([titleOf(await client.next()), titleOf(await client.next())]).toEqual(['high', 'Zebra']);
   });
 
-  it('takes its arguments for a filter', async () => {
+  it('uses its arguments as a filter', async () => {
     const client = await open(ann);
     await client.start('1', ON_CREATE, { 'x-api-key': api.apiKey }, { owner: 'bob-sub' });
     await create({ title: 'hers' }, ann);
@@ -232,7 +232,7 @@ describe('a subscription', () => {
     expect(titleOf(await client.next())).toBe('his');
   });
 
-  it('is refused to whom its rules forbid, each by its own authorization', async () => {
+  it('is rejected without permission, by its own authorization', async () => {
     const client = await open(ann);
     expect(await client.start('1', 'subscription { onCreateFeedback { text } }', ann)).toEqual({
       id: '1',
@@ -253,7 +253,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('ends when it is stopped and when its token does', async () => {
+  it('ends when the client stops it and when its token expires', async () => {
     const client = await open(ann);
     const soon = tokenOf('ann', { exp: Math.floor(api.clock.now / 1000) + 600 });
     await client.start('1', ON_CREATE, soon);

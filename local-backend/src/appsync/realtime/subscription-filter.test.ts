@@ -47,10 +47,10 @@ const failing: object[] = [
   },
 ];
 
-it.each(passing)('%j lets the item through', (filter) => {
+it.each(passing)('%j matches the item', (filter) => {
   expect(matchesFilter(filter, item)).toBe(true);
 });
 
-it.each(failing)('%j holds it back', (filter) => {
+it.each(failing)('%j does not match the item', (filter) => {
   expect(matchesFilter(filter, item)).toBe(false);
 });

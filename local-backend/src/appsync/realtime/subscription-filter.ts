@@ -1,9 +1,9 @@
 import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 
 /**
- * Whether a published item passes a subscription's filter: one that clients write (`{ title: { beginsWith: 'A' } }`, with
- * `and` and `or`), or `$extensions.setSubscriptionFilter`'s own form (`{ filterGroup: [{ filters: […] }] }`).
- * A member that the mutation did not select passes no test.
+ * Tests whether a published item matches a subscription filter: the client's form (`{ title: { beginsWith: 'A' } }`,
+ * with `and` and `or`) or the form of `$extensions.setSubscriptionFilter` (`{ filterGroup: [{ filters: […] }] }`). A
+ * member that the mutation did not select matches no operator.
  */
 export function matchesFilter(filter: unknown, item: TemplateMap): boolean {
   if (!isMap(filter)) return true;
@@ -56,7 +56,7 @@ function contains(value: unknown, operand: unknown): boolean {
   return isList(value) ? value.includes(operand) : typeof value === 'string' && value.includes(String(operand));
 }
 
-/** Only values of one type have an order. */
+/** Orders two numbers or two strings; values of different types do not compare. */
 function compareValues(a: unknown, b: unknown, holds: (difference: number) => boolean): boolean {
   if (typeof a === 'number' && typeof b === 'number') return holds(a - b);
   if (typeof a !== 'string' || typeof b !== 'string') return false;

@@ -7,26 +7,26 @@ import { buildPublishedSchema } from '../schema/build-schema.ts';
 import type { TemplateMap } from '../vtl/values.ts';
 import { matchesFilter } from './subscription-filter.ts';
 
-/** One client's standing wish to hear of a mutation's results. */
+/** One client's subscription to the results of mutations. */
 interface Subscription {
   request: PreparedRequest;
-  /** What the resolver set by `$extensions.setSubscriptionFilter`; undefined: the arguments are the filter. */
+  /** The filter of `$extensions.setSubscriptionFilter`; undefined: the arguments are the filter. */
   filter: unknown;
-  /** Milliseconds since 1970 from when the subscriber is nobody any more. */
+  /** When the subscriber's token expires, in milliseconds since 1970. */
   expiresAt: number | undefined;
   deliver(answer: GraphQLResponse): void;
-  /** The subscriber's token has run out. */
+  /** Ends the subscription because the token has expired. */
   expire(): void;
 }
 
 export interface SubscriptionHub {
-  /** Returns how to end it. */
+  /** Returns the unsubscribe function. */
   add(subscription: Subscription): () => void;
-  /** Tells all whom a mutation's result concerns, each in its own selection. */
+  /** Delivers a mutation's result to all matching subscriptions, each in its own selection. */
   publish(mutationField: string, payload: TemplateMap): void;
 }
 
-/** Connects mutations with subscriptions as the schema's `@aws_subscribe` says. */
+/** Connects mutations with subscriptions by the schema's `@aws_subscribe` directives. */
 export function createSubscriptionHub(
   definition: string,
   clock: Clock,
@@ -64,7 +64,10 @@ function matchesSubscription(
   );
 }
 
-/** The result in the subscriber's selection. Members that the mutation did not select are null, and an error if they may not be. */
+/**
+ * Selects the subscriber's fields from the payload. Fields that the mutation did not select are null, which is an error
+ * for non-null fields.
+ */
 function projectPayload(
   schema: GraphQLSchema,
   { request, fieldName }: Subscription & { fieldName: string },
@@ -104,7 +107,7 @@ function namesIn(args: readonly ArgumentNode[] | undefined): string[] {
   });
 }
 
-/** GraphQL allows a subscription one root field; validation has made sure. */
+/** Validation guarantees exactly one root field. */
 function rootField(
   schema: GraphQLSchema,
   { operation, variables }: PreparedRequest,

@@ -1,6 +1,6 @@
 import { AppSyncError } from '../appsync-error.ts';
 
-/** A failure that the response template gets as `$ctx.error`, with what there is of a result. */
+/** A failed request that the response template receives as `$ctx.error`, with any partial result. */
 export class DataSourceError extends AppSyncError {
   constructor(
     message: string,

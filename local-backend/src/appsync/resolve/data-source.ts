@@ -5,7 +5,7 @@ import type { TemplateMap } from '../vtl/values.ts';
 import { DataSourceError } from './data-source-error.ts';
 import { executeTableRequest } from './table-data-source.ts';
 
-/** Answers a request template's output. Throws `SourceError` for what the source refuses. */
+/** Executes the output of a request template. Throws `DataSourceError`. */
 export type DataSource = (request: TemplateMap) => Promise<unknown>;
 
 export interface DataSourceOptions {

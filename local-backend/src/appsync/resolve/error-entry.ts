@@ -3,7 +3,7 @@ import { isMap } from '../vtl/values.ts';
 import type { FieldInfo } from './request-context.ts';
 import { responseName, selectedFields } from './selection.ts';
 
-/** An error of a field as the answer reports it. */
+/** Converts a field error to an entry of the response's `errors`. */
 export function toErrorEntry(error: AppSyncError, info: FieldInfo): ErrorEntry {
   const locations = info.fieldNodes.flatMap(({ loc }) =>
     loc ? [{ line: loc.startToken.line, column: loc.startToken.column, sourceName: null }] : [],
@@ -18,7 +18,7 @@ export function toErrorEntry(error: AppSyncError, info: FieldInfo): ErrorEntry {
   };
 }
 
-/** The data of an error, cut to what the request asks for: templates pass whole items. */
+/** Reduces an error's data to the requested fields: templates pass whole items. */
 export function selectData(data: unknown, info: FieldInfo): unknown {
   if (!isMap(data)) return data;
   const fields = info.fieldNodes.flatMap(({ selectionSet }) =>

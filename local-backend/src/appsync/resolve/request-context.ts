@@ -4,16 +4,16 @@ import type { Clock } from '../../clock.ts';
 import type { ErrorEntry } from '../appsync-error.ts';
 import type { Caller } from '../identity/caller.ts';
 
-/** What one GraphQL request carries through all of its fields. */
+/** State that all fields of one GraphQL request share. */
 export interface RequestContext {
   caller: Caller;
   headers: IncomingHttpHeaders;
   clock: Clock;
-  /** Errors beside the data: `$util.appendError`. */
+  /** Errors of `$util.appendError`. */
   appended: ErrorEntry[];
-  /** What `$extensions.setSubscriptionFilter` was given; undefined: never called. */
+  /** Argument of `$extensions.setSubscriptionFilter`; undefined when it was not called. */
   subscriptionFilter: unknown;
 }
 
-/** Where a field stands, as templates and errors speak of it. */
+/** Path and type of a field, for templates and errors. */
 export type FieldInfo = GraphQLResolveInfo;

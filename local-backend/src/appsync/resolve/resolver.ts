@@ -12,7 +12,7 @@ import { selectionInfo } from './selection.ts';
 
 export type FieldResolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Makes the field resolver that a resolver's templates describe. Throws for templates that are not well-formed, with the resolver's name. */
+/** Creates the field resolver for a resolver's templates. Throws for malformed templates, with the resolver's name. */
 export function createResolver(model: ResolverModel, api: ApiModel, sources: Map<string, DataSource>): FieldResolver {
   const where = `${model.typeName}.${model.fieldName}`;
   const find = (name: string) =>
@@ -63,7 +63,10 @@ function pipelineResolver(before: Node[], steps: Step[], after: Node[]): FieldRe
   };
 }
 
-/** One data source with its two templates. A `#return` in the first one is the step's result; the source is not asked. */
+/**
+ * Runs one data source with its request and response template. A `#return` in the request template skips the data
+ * source.
+ */
 async function runStep(
   step: Step,
   context: TemplateMap,
@@ -77,7 +80,7 @@ async function runStep(
   try {
     context.result = await step.source(asked);
   } catch (error) {
-    // Templates of the first version never see an error.
+    // Templates of version 2017-02-28 have no `$ctx.error`.
     if (!(error instanceof DataSourceError) || asked.version === '2017-02-28') throw error;
     context.result = error.result;
     context.error = { message: error.message, type: error.errorType };
@@ -85,19 +88,19 @@ async function runStep(
   return run(step.response, context);
 }
 
-/** `$ctx`. */
+/** Creates `$ctx`. */
 function createContext(
   source: unknown,
   args: Record<string, unknown>,
   request: RequestContext,
   info: Parameters<FieldResolver>[3],
 ): TemplateMap {
-  // Templates change arguments; the query's own must stay as they are.
+  // Templates modify arguments; the clone protects those of the query.
   const own = structuredClone(args);
   return {
     arguments: own,
     args: own,
-    // Templates also put members into the source; siblings of the field must not see them.
+    // Templates add members to the source; the copy protects sibling fields.
     source: isMap(source) ? { ...source } : (source ?? null),
     identity: identityOf(request.caller),
     stash: {},
@@ -109,7 +112,7 @@ function createContext(
   };
 }
 
-/** Many resolvers share their templates: each text is parsed once. */
+/** Parsed templates by text: many resolvers share their templates. */
 const parsed = new Map<string, Node[]>();
 
 function parse(template: string, where: string): Node[] {

@@ -7,13 +7,16 @@ import { HostObject, type TemplateMap } from '../vtl/values.ts';
 import { toErrorEntry } from './error-entry.ts';
 import type { FieldInfo, RequestContext } from './request-context.ts';
 
-/** What a template gave: `isEarly` when a `#return` ended it. */
+/** Output of a template; `isEarly` when a `#return` ended it. */
 export interface TemplateOutput {
   value: unknown;
   isEarly: boolean;
 }
 
-/** Runs a field's templates. Throws `AppSyncError` (`$util.error` and the like, or output that is no JSON) and `TemplateError`. */
+/**
+ * Creates the runner of a field's templates. It throws `AppSyncError` (`$util.error`, or output that is not JSON) and
+ * `TemplateError`.
+ */
 export function templateRunner(
   request: RequestContext,
   info: FieldInfo,
@@ -49,7 +52,7 @@ function parseOutput(text: string): unknown {
   }
 }
 
-/** `#return($util.toJson(…))` returns what the text says; other text is itself. */
+/** Parses the text of `#return($util.toJson(…))`; returns any other text unchanged. */
 function parseReturned(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { FieldInfo } from './request-context.ts';
 
-/** `$ctx.info`: the lists are made only for templates that look at them. */
+/** Creates `$ctx.info`; its lists are computed on first access. */
 export function selectionInfo(info: FieldInfo): Record<string, unknown> {
   return {
     fieldName: info.fieldName,
@@ -25,7 +25,7 @@ export function selectionInfo(info: FieldInfo): Record<string, unknown> {
   };
 }
 
-/** The fields that a selection asks for, through fragments, without those that @skip and @include leave out. */
+/** Lists the selected fields, including those of fragments, without those that @skip and @include exclude. */
 export function selectedFields(
   selections: SelectionSetNode,
   at: { fragments: Record<string, FragmentDefinitionNode>; variableValues: Record<string, unknown> },
@@ -39,7 +39,7 @@ export function selectedFields(
   });
 }
 
-/** The name a field has in the answer. */
+/** Returns the field's name in the response: its alias or its name. */
 export function responseName(field: FieldNode): string {
   return (field.alias ?? field.name).value;
 }

@@ -7,8 +7,8 @@ import { DataSourceError } from './data-source-error.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 
 /**
- * Runs what a request template asks of a table; items come back as plain objects.
- * Throws `SourceError` with the type `DynamoDB:…`.
+ * Executes a request template's operation on a table; items are returned as plain objects. Throws `DataSourceError`
+ * with the type `DynamoDB:…`.
  */
 export async function executeTableRequest(
   gateway: TableGateway,
@@ -90,8 +90,8 @@ async function page(execute: Execute, request: TemplateMap, own: object): Promis
 }
 
 /**
- * A failed condition is a success where the table already holds what was wanted: the same item to be put, or none to be
- * deleted. Otherwise the error comes with the item as it is.
+ * Treats a failed condition as success when the table already has the requested state: the same item for a put, none
+ * for a delete. Otherwise the error carries the stored item.
  */
 function handleFailedCondition(error: DynamoDbError, operation: string, request: TemplateMap): unknown {
   const { Item } = error.details;
@@ -100,7 +100,7 @@ function handleFailedCondition(error: DynamoDbError, operation: string, request:
     if (operation === 'DeleteItem' && current === null) return null;
     if (operation === 'PutItem' && current !== null && isWanted(current, request)) return current;
   }
-  // The request's id is as long as DynamoDB's.
+  // The request id has the length of DynamoDB's.
   const requestId = randomBytes(26).toString('hex').toUpperCase();
   const message = `${error.message} (Service: DynamoDb, Status Code: ${error.status}, Request ID: ${requestId})`;
   throw new DataSourceError(message, `DynamoDB:${error.code}`, current);
@@ -114,7 +114,7 @@ function isWanted(current: TemplateMap, request: TemplateMap): boolean {
 }
 
 function itemToPut(request: TemplateMap): Item {
-  // Templates write attributes in DynamoDB's notation; the gateway checks that they did.
+  // Templates write attributes in DynamoDB's notation; the gateway validates them.
   return { ...mapOf(request.key), ...mapOf(request.attributeValues) } as Item;
 }
 
@@ -123,7 +123,7 @@ function condition(request: TemplateMap): object {
   return expression ? { ConditionExpression: expression, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } : {};
 }
 
-/** Names and values of several expressions; DynamoDB refuses empty maps. */
+/** Merges the names and values of several expressions; DynamoDB rejects empty maps. */
 function expressionAttributes(...expressions: unknown[]): object {
   const names = Object.assign({}, ...expressions.map((expression) => mapOf(expression).expressionNames));
   const values = Object.assign({}, ...expressions.map((expression) => mapOf(expression).expressionValues));

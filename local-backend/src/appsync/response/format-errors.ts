@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLSchema, getNamedType, isObjectType } from 'gr
 import { AppSyncError, type ErrorEntry } from '../appsync-error.ts';
 import { TemplateError } from '../vtl/template-syntax.ts';
 
-/** An execution error in AppSync's shape and words. What nobody meant to happen is logged and told without its details. */
+/** Formats an execution error as AppSync does. Unexpected errors are logged; the client gets no details. */
 export function formatError(error: GraphQLError, schema: GraphQLSchema, log: (message: string) => void): ErrorEntry {
   const path = error.path ? [...error.path] : null;
   const locations = locationsOf(error);
@@ -39,7 +39,7 @@ function nullError(error: GraphQLError, schema: GraphQLSchema): string | undefin
   return `Cannot return null for non-nullable type: '${name}' within parent '${parent}' (${pathText(error)})`;
 }
 
-/** Values that a data source gave and the schema does not allow. */
+/** Formats errors of values that a data source returned and the schema does not allow. */
 function valueError(error: GraphQLError): string | undefined {
   const { message } = error;
   const [, enumeration, name] = /^Enum "(\w+)" cannot represent value: "?(.*?)"?$/.exec(message) ?? [];

@@ -15,11 +15,11 @@ export type ReadDocument = { kind: 'valid'; document: DocumentNode } | { kind: '
 
 const MAX_DEPTH = 50;
 const MAX_TOKENS = 15_000;
-/** Clients send the same few queries again and again. */
+/** Parsed documents to cache: clients send the same few queries repeatedly. */
 const MAX_CACHED_DOCUMENTS = 500;
 const MAX_CACHED_QUERY_LENGTH = 20_000;
 
-/** Parses and validates queries, remembering the latest. Throws `ServiceError` 400 for what is no GraphQL. */
+/** Parses and validates queries and caches the latest results. Throws `ServiceError` 400 for malformed GraphQL. */
 export function createDocumentReader(schema: GraphQLSchema): (query: string) => ReadDocument {
   const cache = new Map<string, ReadDocument>();
   return (query) => {
@@ -51,7 +51,7 @@ function parseQuery(query: string): DocumentNode {
   }
 }
 
-/** Levels of selections; fragments count where they are spread. Only for documents without fragment cycles. */
+/** Counts the levels of selections, following fragment spreads. The document must not have fragment cycles. */
 function depthOf(document: DocumentNode): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)

@@ -2,7 +2,7 @@ import { type DocumentNode, type GraphQLError, Kind, type SelectionSetNode } fro
 import type { ErrorEntry } from '../appsync-error.ts';
 import { locationsOf } from './format-errors.ts';
 
-/** What graphql-js says → what AppSync says: the kind of the error and its text. */
+/** Maps messages of graphql-js to AppSync's error types and messages. */
 const ERROR_PATTERNS: [pattern: RegExp, type: string, text: (...parts: string[]) => string][] = [
   [
     /^Cannot query field "(\w+)" on type "(\w+)"/,
@@ -64,9 +64,9 @@ const ERROR_PATTERNS: [pattern: RegExp, type: string, text: (...parts: string[])
   [/^(\w+) cannot represent/, 'WrongType', (type) => `argument is not a valid '${type}'`],
 ];
 
-/** A validation error in AppSync's words: `Validation error of type FieldUndefined: … @ 'listNotes/titel'`. */
+/** Formats a validation error as AppSync does: `Validation error of type FieldUndefined: … @ 'listNotes/titel'`. */
 export function formatValidationError(error: GraphQLError, document: DocumentNode): ErrorEntry {
-  // AppSync points at one place: of a variable and its use, at the use.
+  // AppSync reports one location; for a variable type mismatch it is the usage.
   const which = /used in position expecting/.test(error.message) ? -1 : 0;
   const position = error.nodes?.at(which)?.loc?.start ?? error.positions?.at(which);
   const place = position === undefined ? '' : fieldPath(position, document);
@@ -87,7 +87,7 @@ function namedTypeOf(type: string): string {
   return type.replace(/[[\]!]/g, '');
 }
 
-/** Names of the fields around a position in the document. */
+/** Lists the names of the fields that enclose a position in the document. */
 function fieldPath(position: number, document: DocumentNode): string {
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
@@ -109,7 +109,7 @@ function descend(selections: SelectionSetNode, position: number): string[] | und
   return undefined;
 }
 
-/** An error of a variable's value in AppSync's words, which name the variable only, never the member inside it. */
+/** Formats a variable error as AppSync does: the message names the variable, never a member inside it. */
 export function formatVariableError(error: GraphQLError): ErrorEntry {
   const { message } = error;
   const [, variable = ''] = /^Variable "\$(\w+)"/.exec(message) ?? [];

@@ -1,7 +1,7 @@
 import { buildASTSchema, concatAST, type GraphQLSchema, isScalarType, parse } from 'graphql';
 import { SCALARS } from './scalars.ts';
 
-/** What AppSync adds to every schema. */
+/** Scalars and directives that AppSync adds to every schema. */
 const APPSYNC_DEFINITIONS = `
   ${Object.keys(SCALARS)
     .map((name) => `scalar ${name}`)
@@ -15,7 +15,7 @@ const APPSYNC_DEFINITIONS = `
   directive @aws_subscribe(mutations: [String!]) on FIELD_DEFINITION
 `;
 
-/** Builds the API's schema from its definition, with AppSync's scalars checking their values. */
+/** Builds the executable schema from its definition, with AppSync's scalars. */
 export function buildAppSyncSchema(definition: string): GraphQLSchema {
   const schema = buildPublishedSchema(definition);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -25,7 +25,7 @@ export function buildAppSyncSchema(definition: string): GraphQLSchema {
   return schema;
 }
 
-/** The same schema for values that were already answered once: scalars pass through as they are. */
+/** Builds the same schema for already serialized values: scalars are not validated again. */
 export function buildPublishedSchema(definition: string): GraphQLSchema {
   return buildASTSchema(concatAST([parse(APPSYNC_DEFINITIONS), parse(definition)]), { assumeValidSDL: true });
 }

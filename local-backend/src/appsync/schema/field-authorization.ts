@@ -2,7 +2,7 @@ import { type ConstDirectiveNode, type GraphQLField, type GraphQLObjectType, val
 import type { AuthorizationMode } from '../../model/backend-model.ts';
 import type { Caller } from '../identity/caller.ts';
 
-/** Whether a caller may resolve a field at all; templates decide the rest. */
+/** Tests whether a caller may resolve a field; templates apply further rules. */
 export type FieldAuthorizer = (caller: Caller) => boolean;
 
 const MODES: Record<string, AuthorizationMode> = {
@@ -14,7 +14,7 @@ const MODES: Record<string, AuthorizationMode> = {
   aws_lambda: 'AWS_LAMBDA',
 };
 
-/** The rule that a field's directives make; without any, its type's; without those, the API's default mode alone. */
+/** Creates the authorizer from a field's directives, else its type's directives, else the API's default mode. */
 export function createFieldAuthorizer(
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
@@ -33,7 +33,7 @@ export function createFieldAuthorizer(
   };
 }
 
-/** Mode → groups that it is limited to; none: everybody. */
+/** Maps each authorization mode to its groups; an empty list allows all callers of the mode. */
 function modesOf(directives: readonly ConstDirectiveNode[] | undefined): Map<AuthorizationMode, string[]> {
   const modes = new Map<AuthorizationMode, string[]>();
   for (const directive of directives ?? []) {

@@ -33,23 +33,26 @@ const cases: [scalar: string, good: unknown[], bad: unknown[]][] = [
 ];
 
 describe.each(cases)('%s', (name, good, bad) => {
-  it.each(good)('takes and gives %j as it is', (value) => {
+  it.each(good)('accepts and returns %j unchanged', (value) => {
     expect(SCALARS[name]?.parseValue(value)).toBe(value);
     expect(SCALARS[name]?.serialize(value)).toBe(value);
   });
 
-  it.each(bad)('refuses %j', (value) => {
+  it.each(bad)('rejects %j', (value) => {
     expect(() => SCALARS[name]?.parseValue(value)).toThrow('Unable to parse');
     expect(() => SCALARS[name]?.serialize(value)).toThrow('Unable to serialize');
   });
 });
 
 describe('AWSJSON', () => {
-  it.each(['{"a":[1,null]}', '"text"', '1', 'true', 'null'])('is text outside and a value inside: %s', (text) => {
-    expect(SCALARS.AWSJSON?.serialize(SCALARS.AWSJSON.parseValue(text))).toBe(text);
-  });
+  it.each(['{"a":[1,null]}', '"text"', '1', 'true', 'null'])(
+    'is text in the response and a value in templates: %s',
+    (text) => {
+      expect(SCALARS.AWSJSON?.serialize(SCALARS.AWSJSON.parseValue(text))).toBe(text);
+    },
+  );
 
-  it.each(['{a:1}', '', { a: 1 }, 5])('refuses %j', (value) => {
+  it.each(['{a:1}', '', { a: 1 }, 5])('rejects %j', (value) => {
     expect(() => SCALARS.AWSJSON?.parseValue(value)).toThrow('valid JSON');
   });
 });

@@ -7,7 +7,7 @@ interface Scalar {
   serialize(value: unknown): unknown;
 }
 
-/** AppSync's scalars; their `parse…` and `serialize` throw `GraphQLError` for values that are not of the type. */
+/** AppSync's scalars. Their `parse…` and `serialize` throw `GraphQLError` for values of another type. */
 export const SCALARS: Record<string, Scalar> = {
   AWSDate: checked('AWSDate', isDate),
   AWSTime: checked('AWSTime', isTime),
@@ -17,7 +17,7 @@ export const SCALARS: Record<string, Scalar> = {
   AWSURL: checked('AWSURL', isUrl),
   AWSPhone: checked('AWSPhone', isPhone),
   AWSIPAddress: checked('AWSIPAddress', isAddress),
-  // In templates JSON is a value; on the wire it is text.
+  // AWSJSON is a value in templates and text in requests and responses.
   AWSJSON: {
     parseValue: parseJson,
     parseLiteral: (node) => parseJson(literal(node)),
@@ -59,7 +59,7 @@ function isDateTime(value: unknown): boolean {
   return matches(value, DATE_TIME_PATTERN) && isDay(value);
 }
 
-/** Whether the calendar has such a day. */
+/** Tests whether the date exists in the calendar. */
 function isDay(value: string): boolean {
   const [, year = '', month = '', day = ''] = new RegExp(`^${DATE}`).exec(value) ?? [];
   const date = new Date(0);
@@ -71,7 +71,7 @@ function isUrl(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value);
 }
 
-/** Loosely: numbers with a country code, or ten digits as in the United States. */
+/** Accepts numbers with a country code, or ten digits as in the United States. */
 function isPhone(value: unknown): boolean {
   if (!matches(value, /^\+?[\d\s().-]+$/)) return false;
   const digits = value.replace(/\D/g, '').length;
@@ -90,7 +90,7 @@ function parseJson(value: unknown): unknown {
   try {
     if (typeof value === 'string') return JSON.parse(value);
   } catch {
-    // Reported below, with the value.
+    // The error below reports the value.
   }
   throw new GraphQLError(`Unable to parse \`${String(value)}\` as valid JSON.`);
 }

@@ -7,18 +7,21 @@ import { dynamodbUtil } from './dynamodb-util.ts';
 import { toFilterExpression } from './filter-expression.ts';
 import { timeUtil } from './time-util.ts';
 
-/** What `$util` needs to know of the field being resolved. */
+/** Context of the field being resolved, as `$util` needs it. */
 export interface UtilContext {
-  /** As `$util.authType()` words it. */
+  /** Value of `$util.authType()`. */
   authType: string;
-  /** The error of `$util.unauthorized()`. */
+  /** Creates the error of `$util.unauthorized()`. */
   unauthorized(): AppSyncError;
-  /** `$util.appendError`: an error beside the data. */
+  /** Implements `$util.appendError`. */
   append(error: AppSyncError): void;
   clock: Clock;
 }
 
-/** `$util`, with all that Amplify's templates use of it and what AppSync documents beside. Unknown members are loud errors. */
+/**
+ * Creates `$util` with the members that Amplify's templates use and those that AppSync documents. Unknown members
+ * throw.
+ */
 export function createUtil(context: UtilContext): HostObject {
   const own = {
     ...errors(context),
@@ -91,19 +94,19 @@ const namespaces = {
   transform: new HostObject('$util.transform', {
     toDynamoDBFilterExpression: (filter: unknown) => JSON.stringify(toFilterExpression(filter)),
     toDynamoDBConditionExpression: (filter: unknown) => JSON.stringify(toFilterExpression(filter)),
-    // The filter is evaluated as it stands; see `subscription-filter.ts`.
+    // Filters are evaluated directly, see `subscription-filter.ts`.
     toSubscriptionFilter: (filter: unknown) => filter,
   }),
 };
 
-/** Built once: fields are resolved by the hundred. */
+/** Created once, because a request resolves hundreds of fields. */
 const shared = { ...values, ...namespaces };
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // AppSync gives null for what is not JSON.
+    // AppSync returns null for malformed JSON.
     return null;
   }
 }

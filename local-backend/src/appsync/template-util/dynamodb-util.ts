@@ -16,7 +16,7 @@ const converters: Record<string, (value: unknown) => unknown> = {
   toMapValues: (value) => (isMap(value) ? toItem(value) : null),
 };
 
-/** `$util.dynamodb`: each converter as itself and, with the ending `Json`, as text. */
+/** `$util.dynamodb`: each converter, and its variant with the suffix `Json` that returns text. */
 export const dynamodbUtil = new HostObject(
   '$util.dynamodb',
   Object.fromEntries(

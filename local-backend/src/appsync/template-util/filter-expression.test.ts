@@ -62,7 +62,7 @@ describe('a filter', () => {
     expect(Items?.map(({ id }) => Object.values(id ?? {})[0]).sort()).toEqual(ids);
   });
 
-  it('that says nothing is an empty expression', () => {
+  it('is an empty expression when it has no conditions', () => {
     expect(toFilterExpression({ and: [], or: null })).toEqual({
       expression: '',
       expressionNames: {},
@@ -70,7 +70,7 @@ describe('a filter', () => {
     });
   });
 
-  it('with an unknown operator is refused', () => {
+  it('is rejected with an unknown operator', () => {
     expect(() => toFilterExpression({ title: { soundsLike: 'x' } })).toThrow('soundsLike');
   });
 });

@@ -2,7 +2,7 @@ import { type AttributeValue, toAttributeValue } from '../../dynamodb/attribute-
 import { AppSyncError } from '../appsync-error.ts';
 import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 
-/** An expression with what fills its places, as request templates pass it on. */
+/** A filter expression with its names and values, for request templates. */
 export interface FilterExpression {
   expression: string;
   expressionNames: Record<string, string>;
@@ -10,8 +10,8 @@ export interface FilterExpression {
 }
 
 /**
- * Turns a filter of the API (`{ and: [{ title: { beginsWith: 'A' } }, …] }`) into DynamoDB's language, without the
- * needless parentheses that DynamoDB refuses. Throws `AppSyncError` for an operator that DynamoDB has not.
+ * Converts a filter of the API (`{ and: [{ title: { beginsWith: 'A' } }, …] }`) to a DynamoDB expression, without the
+ * redundant parentheses that DynamoDB rejects. Throws `AppSyncError` for an unknown operator.
  */
 export function toFilterExpression(filter: unknown): FilterExpression {
   const values: Record<string, AttributeValue> = {};

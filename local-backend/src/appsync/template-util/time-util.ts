@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { HostObject, toText } from '../vtl/values.ts';
 
-/** `$util.time`, without the functions that take a Java date format. */
+/** Creates `$util.time`, without the functions that take a Java date format. */
 export function timeUtil(clock: Clock): HostObject {
   return new HostObject('$util.time', {
     nowISO8601: () => new Date(clock()).toISOString(),

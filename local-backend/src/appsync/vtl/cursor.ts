@@ -1,6 +1,6 @@
 import { TemplateError } from './template-syntax.ts';
 
-/** A place in a template's source, and what a parser does there. */
+/** A position in a template's source with the parser's primitives. */
 export class Cursor {
   position = 0;
   constructor(readonly source: string) {}
@@ -9,7 +9,7 @@ export class Cursor {
     return this.position >= this.source.length;
   }
 
-  /** The character here, or some characters further on; empty beyond the end. */
+  /** Returns the character at an offset from here; empty beyond the end. */
   peek(ahead = 0): string {
     return this.source.charAt(this.position + ahead);
   }
@@ -18,7 +18,7 @@ export class Cursor {
     return this.source.charAt(this.position++);
   }
 
-  /** The text that a sticky pattern matches here, without moving. */
+  /** Matches a sticky pattern without advancing. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.position;
     return pattern.exec(this.source);
@@ -28,7 +28,7 @@ export class Cursor {
     while (/\s/.test(this.peek())) this.position++;
   }
 
-  /** Moves over a token, spaces before it included, if it comes next. */
+  /** Skips spaces and a token, if the token follows. */
   accept(token: string): boolean {
     const start = this.position;
     this.skipSpace();

@@ -2,9 +2,7 @@ import { areEqual, getMember, isList, isMap, setMember, type TemplateMap, toText
 
 type Methods<T> = Record<string, (self: T, ...args: unknown[]) => unknown>;
 
-/**
- * Calls a method that a Java map, list, string or number has. A method it does not have gives null, as in Velocity.
- */
+/** Calls a method of a Java map, list, string or number. Unknown methods return null, as in Velocity. */
 export function callMethod(self: unknown, method: string, args: unknown[]): unknown {
   if (isList(self)) return apply(LIST, self, method, args);
   if (isMap(self)) return apply(MAP, self, method, args);
@@ -116,7 +114,7 @@ const STRING: Methods<string> = {
   matches: (text, pattern) => new RegExp(`^(?:${toText(pattern)})$`).test(text),
   split(text, pattern) {
     const parts = text.split(new RegExp(toText(pattern)));
-    // Java drops empty parts at the end.
+    // Java's `split` drops trailing empty strings.
     while (parts.length > 1 && parts.at(-1) === '') parts.pop();
     return parts;
   },

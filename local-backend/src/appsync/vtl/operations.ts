@@ -1,10 +1,10 @@
 import type { Operator } from './template-syntax.ts';
 import { areEqual, toText } from './values.ts';
 
-/** AppSync's bound on the rounds of a `#foreach`. */
+/** AppSync's limit of `#foreach` iterations. */
 export const MAX_FOREACH_ITERATIONS = 1000;
 
-/** What the operators do whose sides are both evaluated. */
+/** Operators that evaluate both operands. */
 export const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown) => unknown> = {
   '==': areEqual,
   '!=': (a, b) => !areEqual(a, b),
@@ -15,13 +15,13 @@ export const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: 
   '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : toText(a) + toText(b)),
   '-': (a, b) => Number(a) - Number(b),
   '*': (a, b) => Number(a) * Number(b),
-  // Java divides integers without a remainder.
+  // Java's integer division truncates.
   '/': (a, b) =>
     Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(Number(a) / Number(b)) : Number(a) / Number(b),
   '%': (a, b) => Number(a) % Number(b),
 };
 
-/** The numbers from one to the other, either way, as many as a `#foreach` would go through. */
+/** Lists the numbers of a range, ascending or descending, up to the `#foreach` limit. */
 export function range(from: number, to: number): number[] {
   const length = Math.min(Math.abs(to - from) + 1, MAX_FOREACH_ITERATIONS);
   return Array.from({ length }, (_, n) => (to >= from ? from + n : from - n));

@@ -1,9 +1,9 @@
 import { Cursor } from './cursor.ts';
 import type { Expression, Operator, Reference, Step } from './template-syntax.ts';
 
-/** From the loosest to the tightest; a longer operator stands before the one it begins with. */
+/** Operators by ascending precedence; a longer operator precedes its own prefix. */
 const OPERATORS: Operator[][] = [['||'], ['&&'], ['==', '!='], ['<=', '>=', '<', '>'], ['+', '-'], ['*', '/', '%']];
-/** Velocity's other spelling of the operators, which JSON-like contexts need. */
+/** Velocity's textual operator names. */
 const OPERATOR_ALIASES: Partial<Record<Operator, string>> = {
   '||': 'or',
   '&&': 'and',
@@ -15,7 +15,7 @@ const OPERATOR_ALIASES: Partial<Record<Operator, string>> = {
   '>': 'gt',
 };
 
-/** Where a reference begins: `$a`, `$!a`, `${a`, `$!{a`. Other dollar signs are text. */
+/** Start of a reference: `$a`, `$!a`, `${a`, `$!{a`. Other dollar signs are text. */
 export const REFERENCE_START = /\$!?\{?[A-Za-z_]/y;
 
 export function parseExpression(cursor: Cursor, level = 0): Expression {
@@ -29,7 +29,7 @@ export function parseExpression(cursor: Cursor, level = 0): Expression {
   }
 }
 
-/** Reads a reference; the cursor is at its dollar sign. */
+/** Parses a reference; the cursor is at its dollar sign. */
 export function parseReference(cursor: Cursor): Reference {
   const start = cursor.position;
   cursor.next();
@@ -44,7 +44,7 @@ export function parseReference(cursor: Cursor): Reference {
   return { kind: 'reference', name, path, isQuiet, source: cursor.source.slice(start, cursor.position) };
 }
 
-/** Splits text with references into its parts. */
+/** Splits text into literal parts and references. */
 function parseInterpolation(text: string): (string | Reference)[] {
   const cursor = new Cursor(text);
   const parts: (string | Reference)[] = [];
@@ -148,7 +148,7 @@ function parseString(cursor: Cursor): Expression {
     if (cursor.atEnd) cursor.fail('a string without an end');
     const character = cursor.next();
     if (character !== quote) text += character;
-    // A quote inside a string is written twice.
+    // A doubled quote inside a string is an escaped quote.
     else if (cursor.peek() === quote) text += cursor.next();
     else break;
   }

@@ -3,11 +3,10 @@ import { parseExpression, parseReference, REFERENCE_START } from './parse-expres
 import type { Node } from './template-syntax.ts';
 
 /**
- * Parses a Velocity template. Throws `TemplateError`, with line and column.
- *
- * An own parser, because `velocityjs` 2.1.7 does not fit AppSync: of the templates that Amplify generates it cannot parse
- * those with `$util.isNull($ctx.args.rank.eq) )`, it has no `#return`, no `isEmpty`, `contains`, `addAll`, `putAll`, takes
- * `""` and `0` for false and writes "null" into strings where Velocity leaves the reference.
+ * Parses a Velocity template. Throws `TemplateError` with line and column. The package `velocityjs` 2.1.7 does not
+ * match AppSync: it cannot parse `$util.isNull($ctx.args.rank.eq) )`, which Amplify generates, it lacks `#return`,
+ * `isEmpty`, `contains`, `addAll` and `putAll`, treats `""` and `0` as false and writes "null" into strings where
+ * Velocity keeps the reference.
  */
 export function parseTemplate(source: string): Node[] {
   const cursor = new Cursor(source);
@@ -22,7 +21,7 @@ const CLOSERS = new Set(['elseif', 'else', 'end']);
 
 interface Body {
   body: Node[];
-  /** The directive that ended it, already read; undefined at the template's end. */
+  /** The directive that ended the block, already consumed; undefined at the end of the template. */
   closedBy: string | undefined;
 }
 
@@ -84,7 +83,7 @@ function parseSet(cursor: Cursor): Node {
   cursor.expect('=');
   const value = parseExpression(cursor);
   cursor.expect(')');
-  // Velocity takes the end of the line with it.
+  // Velocity consumes the newline after a directive.
   if (cursor.peek() === '\n') cursor.next();
   return { kind: 'set', target, value };
 }

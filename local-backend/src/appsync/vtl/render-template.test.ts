@@ -111,7 +111,7 @@ const written: [what: string, template: string, text: string][] = [
 ];
 
 describe('a template', () => {
-  it.each(written)('writes %s', (_what, template, text) => {
+  it.each(written)('renders %s', (_what, template, text) => {
     expect(render(template)).toEqual({ kind: 'text', text });
   });
 
@@ -134,16 +134,16 @@ describe('a template', () => {
     '$u.qr(',
     '#set(x = 1)',
     '#set($x = {"a" 1})',
-  ])('is refused with its place when it is broken: %s', (template) => {
+  ])('is rejected with line and column when malformed: %s', (template) => {
     expect(() => parseTemplate(`first line\n${template}`)).toThrow(TemplateError);
     expect(() => parseTemplate(`first line\n${template}`)).toThrow(/line 2/);
   });
 
-  it('is told what $util does not have', () => {
+  it('throws for members that $util does not have', () => {
     expect(() => render('$u.unheardOf()')).toThrow('does not imitate $u.unheardOf');
   });
 
-  it('goes round at most a thousand times', () => {
+  it('iterates at most a thousand times', () => {
     expect(render('#foreach($x in [1..100000])x#end')).toEqual({ kind: 'text', text: 'x'.repeat(1000) });
   });
 });

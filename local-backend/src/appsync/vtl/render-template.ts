@@ -4,12 +4,12 @@ import type { Expression, Node, Operator, Reference, Step } from './template-syn
 import { TemplateError } from './template-syntax.ts';
 import { getMember, HostObject, isList, isMap, isTruthy, setMember, type TemplateMap, toText } from './values.ts';
 
-/** What a template gives: the text it wrote, or the value of the `#return` that ended it. */
+/** Result of a template: the rendered text, or the value of the `#return` that ended it. */
 export type RenderResult = { kind: 'text'; text: string } | { kind: 'returned'; value: unknown };
 
 /**
- * Renders a template over its variables, which it may change.
- * Throws `TemplateError` for what `$util` and the like do not have, and whatever host functions throw (`$util.error`).
+ * Renders a template with its variables, which it may modify. Throws `TemplateError` for unknown members of host
+ * objects, and the errors of host functions (`$util.error`).
  */
 export function renderTemplate(template: Node[], variables: TemplateMap): RenderResult {
   const renderer = new Renderer(variables);
@@ -151,7 +151,7 @@ function memberOf(value: unknown, key: unknown): unknown {
   if (!isMap(value)) return null;
   const name = toText(key);
   if (Object.hasOwn(value, name)) return value[name];
-  // `$map.size` without parentheses also works in Velocity, where it finds no such key.
+  // Velocity resolves `$map.size` without parentheses when the map has no such key.
   return name === 'size' || name === 'empty' ? callMethod(value, name === 'empty' ? 'isEmpty' : name, []) : null;
 }
 

@@ -1,4 +1,4 @@
-/** A parsed template: what its text is made of. */
+/** Node of a parsed template. */
 export type Node =
   | { kind: 'text'; text: string }
   | Reference
@@ -8,13 +8,13 @@ export type Node =
   | { kind: 'return'; value: Expression | undefined }
   | { kind: 'break' };
 
-/** `$name.member.method(...)[index]`; a quiet one (`$!name`) writes nothing when it has no value. */
+/** `$name.member.method(...)[index]`; a quiet reference (`$!name`) renders nothing when it has no value. */
 export interface Reference {
   kind: 'reference';
   name: string;
   path: Step[];
   isQuiet: boolean;
-  /** As written: what Velocity puts out for a reference without a value. */
+  /** Source text, which Velocity renders for a reference without a value. */
   source: string;
 }
 
@@ -28,7 +28,7 @@ export type Operator = '||' | '&&' | '==' | '!=' | '<=' | '>=' | '<' | '>' | '+'
 export type Expression =
   | Reference
   | { kind: 'literal'; value: string | number | boolean | null }
-  /** A string in double quotes: its references are filled in. */
+  /** A double-quoted string with interpolated references. */
   | { kind: 'interpolation'; parts: (string | Reference)[] }
   | { kind: 'list'; items: Expression[] }
   | { kind: 'range'; from: Expression; to: Expression }
@@ -37,7 +37,7 @@ export type Expression =
   | { kind: 'negative'; operand: Expression }
   | { kind: 'operation'; operator: Operator; left: Expression; right: Expression };
 
-/** A template that is not well-formed, or that asks for something the interpreter does not have. */
+/** A malformed template, or an unsupported feature. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

@@ -1,19 +1,19 @@
 import { TemplateError } from './template-syntax.ts';
 
 /**
- * Objects of AppSync's own (`$util`, `$foreach`): templates reach exactly the members listed here.
- * All other values are plain JSON: objects are maps, arrays are lists.
+ * AppSync's own objects (`$util`, `$foreach`): templates can access exactly the listed members. All other values are
+ * plain JSON: objects are maps, arrays are lists.
  */
 export class HostObject {
   constructor(
-    /** How templates name it: `$util.time`. */
+    /** Name in templates: `$util.time`. */
     readonly label: string,
     private readonly members: Record<string, unknown>,
-    /** Members that many objects share. */
+    /** Members shared by many objects. */
     private readonly shared: Record<string, unknown> = {},
   ) {}
 
-  /** Throws `TemplateError` for a member that is not imitated. */
+  /** Returns a member. Throws `TemplateError` for an unsupported one. */
   member(name: string): unknown {
     if (Object.hasOwn(this.members, name)) return this.members[name];
     if (Object.hasOwn(this.shared, name)) return this.shared[name];
@@ -31,23 +31,23 @@ export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-/** A map's own member; never one that JavaScript objects inherit. */
+/** Returns a map's own member, never an inherited one. */
 export function getMember(map: TemplateMap, key: string): unknown {
   return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
 export function setMember(map: TemplateMap, key: string, value: unknown): void {
   if (key !== '__proto__') map[key] = value;
-  // Assigning would change what the map is; defining makes it a key like others.
+  // Assignment to `__proto__` would change the prototype; `defineProperty` creates a key.
   else Object.defineProperty(map, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Velocity: only null and false are false. */
+/** Only null and false are falsy in Velocity. */
 export function isTruthy(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false;
 }
 
-/** `==` as in Velocity: by type, then by content; of different types, by what they look like. */
+/** Compares as Velocity's `==` does: by type and content; values of different types by their text. */
 export function areEqual(a: unknown, b: unknown): boolean {
   const left = a ?? null;
   const right = b ?? null;
@@ -63,7 +63,7 @@ export function areEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** How a value is written into text: Java's `toString`. */
+/** Converts a value to text as Java's `toString` does. */
 export function toText(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (isList(value)) return `[${value.map(toText).join(', ')}]`;
