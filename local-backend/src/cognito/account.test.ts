@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const confirm = async () => confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
 
-test('a forgotten password is replaced by a code', async () => {
+test('a code resets a forgotten password', async () => {
   await confirm();
   const sent = await resetPassword({ username });
   expect(sent.nextStep.codeDeliveryDetails).toMatchObject({ destination: 'a***@e***' });
@@ -50,7 +50,7 @@ test('a forgotten password is replaced by a code', async () => {
   await expect(confirmResetPassword(again)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('the code to replace a password goes to the address that is proved, not to one that waits for its proof', async () => {
+test('the password reset code goes to the verified address, not to a pending one', async () => {
   await confirm();
   await signIn({ username, password });
   await updateUserAttributes({ userAttributes: { email: 'other@example.com' } });
@@ -59,7 +59,7 @@ test('the code to replace a password goes to the address that is proved, not to 
   await expect(confirmResetPassword(reset)).resolves.toBeUndefined();
 });
 
-test('the code to replace a password ends after an hour', async () => {
+test('the password reset code expires after an hour', async () => {
   await confirm();
   await resetPassword({ username });
   const confirmationCode = await server.lastCode(username);
@@ -68,7 +68,7 @@ test('the code to replace a password ends after an hour', async () => {
   await expect(late).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('replacing a password lifts a lock-out', async () => {
+test('resetting a password ends a lockout', async () => {
   await confirm();
   for (let tries = 0; tries < 5; tries += 1) {
     await expect(signIn({ username, password: 'Wrong-Horse-1' })).rejects.toThrow('Incorrect');
@@ -78,14 +78,14 @@ test('replacing a password lifts a lock-out', async () => {
   expect((await signIn({ username, password: newPassword })).isSignedIn).toBe(true);
 });
 
-test('whoever has not confirmed their address cannot have a password sent to it', async () => {
+test('an unconfirmed user cannot reset the password', async () => {
   await expect(resetPassword({ username })).rejects.toMatchObject({
     name: 'InvalidParameterException',
     message: 'Cannot reset password for the user as there is no registered/verified email or phone_number',
   });
 });
 
-test('an unknown address gets the same answers as a known one', async () => {
+test('an unknown address gets the same responses as a known one', async () => {
   const stranger = 'nobody@example.com';
   const mails = (await server.mailbox.messages()).length;
   for (let sent = 0; sent < 5; sent += 1) {
@@ -98,7 +98,7 @@ test('an unknown address gets the same answers as a known one', async () => {
   expect(await server.mailbox.messages()).toHaveLength(mails);
 });
 
-test('a password is changed by whoever knows the old one', async () => {
+test('a user changes the password with the old one', async () => {
   await confirm();
   await signIn({ username, password });
   const wrong = updatePassword({ oldPassword: 'Wrong-Horse-1', newPassword });
@@ -108,7 +108,7 @@ test('a password is changed by whoever knows the old one', async () => {
   expect((await signIn({ username, password: newPassword })).isSignedIn).toBe(true);
 });
 
-test('attributes are read, changed and removed', async () => {
+test('attributes are read, updated and deleted', async () => {
   await confirm();
   await signIn({ username, password });
   expect(await fetchUserAttributes()).toEqual({
@@ -131,7 +131,7 @@ test('attributes are read, changed and removed', async () => {
   expect(await fetchDevices()).toEqual([]);
 });
 
-test('a new address counts once its code is given', async () => {
+test('a new address applies once its code is confirmed', async () => {
   await confirm();
   await signIn({ username, password });
   const email = 'ann.lee@example.org';
@@ -149,11 +149,11 @@ test('a new address counts once its code is given', async () => {
   await expect(signIn({ username, password })).rejects.toThrow('Incorrect');
   expect((await signIn({ username: email, password })).isSignedIn).toBe(true);
   await clearSignIn(memory);
-  // The old address is free again.
+  // The old address is available again.
   await expect(signUp({ username, password })).resolves.toBeDefined();
 });
 
-test('an address of somebody else is refused, also when they were quicker', async () => {
+test('an address of another user is rejected, also when that user confirmed it first', async () => {
   await confirm();
   await signUp({ username: 'bob@example.com', password });
   await signIn({ username, password });
@@ -166,7 +166,7 @@ test('an address of somebody else is refused, also when they were quicker', asyn
   await expect(late).rejects.toMatchObject({ name: 'AliasExistsException' });
 });
 
-test('an account is deleted with all that belongs to it', async () => {
+test('an account is deleted with all its data', async () => {
   await confirm();
   await signIn({ username, password });
   const access = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ServiceError } from '../http/service.ts';
 
-/** Answers one API action: takes the request's JSON, returns the response's. Throws `ServiceError`. */
+/** Handles one API action: takes the request's JSON and returns the response's. Throws `ServiceError`. */
 export type Action = (input: unknown) => Promise<object>;
 export type Actions = Record<string, Action>;
 
-/** An action whose input is checked first; what does not fit is an `InvalidParameterException`. */
+/** Creates an action that validates its input first. Throws `InvalidParameterException` for invalid input. */
 export function action<S extends v.GenericSchema>(
   schema: S,
   answer: (input: v.InferOutput<S>) => Promise<object>,
@@ -23,7 +23,7 @@ export function action<S extends v.GenericSchema>(
 /** A map of strings such as `ClientMetadata`. */
 export const stringMap = v.nullish(v.record(v.string(), v.string()));
 
-/** Cognito's way of writing attributes. */
+/** Attributes in Cognito's notation. */
 export const attributeList = v.nullish(
   v.array(
     v.object({
@@ -33,8 +33,7 @@ export const attributeList = v.nullish(
   ),
 );
 
-/** A text that must not be empty. */
 export const nonEmptyString = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
 
-/** A password or code: its length is judged by rules of its own. */
+/** A password or code; separate rules validate its length. */
 export const secretString = v.pipe(v.string(), v.maxLength(2048));

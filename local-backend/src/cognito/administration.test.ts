@@ -56,7 +56,7 @@ async function addMember() {
   await administrator.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
 }
 
-test('an invited person signs in with the mailed password and replaces it', async () => {
+test('an invited user signs in with the e-mailed password and replaces it', async () => {
   const created = await administrator.send(new AdminCreateUserCommand(invited));
   expect(created.User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true });
   expect(created.User?.UserCreateDate?.getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -72,7 +72,7 @@ test('an invited person signs in with the mailed password and replaces it', asyn
   expect(stored.UserAttributes).toContainEqual({ Name: 'name', Value: 'Ann' });
 });
 
-test('a temporary password ends after the pool’s days; an invitation can be repeated', async () => {
+test("a temporary password expires after the pool's days, and an invitation can be resent", async () => {
   await administrator.send(new AdminCreateUserCommand(invited));
   server.advanceClock(7 * 86_400_000);
   const late = signIn({ username: Username, password: await server.lastCode(Username) });
@@ -82,13 +82,13 @@ test('a temporary password ends after the pool’s days; an invitation can be re
   expect(again.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
 });
 
-test('nothing is mailed to whom nobody asked to mail it: the medium is SMS then', async () => {
+test('no message is sent without EMAIL among the delivery mediums', async () => {
   await administrator.send(new AdminCreateUserCommand(user));
   await administrator.send(new AdminCreateUserCommand({ ...user, MessageAction: 'RESEND' }));
   expect(await server.mailbox.messages()).toEqual([]);
 });
 
-test('nobody is created twice', async () => {
+test('an existing user cannot be created again', async () => {
   await administrator.send(new AdminCreateUserCommand(user));
   const twice = administrator.send(new AdminCreateUserCommand({ ...user, Username: 'ANN@example.com' }));
   await expect(twice).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('nobody is created twice', async () => {
   });
 });
 
-test('a disabled user is out at once and in again when enabled', async () => {
+test('a disabled user is signed out at once and can sign in again when enabled', async () => {
   await addMember();
   await signIn({ username: Username, password });
   const access = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
@@ -112,7 +112,7 @@ test('a disabled user is out at once and in again when enabled', async () => {
   expect((await signIn({ username: Username, password })).isSignedIn).toBe(true);
 });
 
-test('a reset password must be replaced by a code', async () => {
+test('a reset password must be replaced with a code', async () => {
   await addMember();
   await administrator.send(new AdminResetUserPasswordCommand(user));
   expect((await signIn({ username: Username, password })).nextStep.signInStep).toBe('RESET_PASSWORD');
@@ -121,7 +121,7 @@ test('a reset password must be replaced by a code', async () => {
   expect((await signIn({ username: Username, password: newPassword })).isSignedIn).toBe(true);
 });
 
-test('a sign-up is confirmed without code', async () => {
+test('an administrator confirms a sign-up without a code', async () => {
   await signUp({ username: Username, password });
   await administrator.send(new AdminConfirmSignUpCommand(user));
   await expect(administrator.send(new AdminConfirmSignUpCommand(user))).rejects.toMatchObject({
@@ -131,14 +131,14 @@ test('a sign-up is confirmed without code', async () => {
   expect((await signIn({ username: Username, password })).isSignedIn).toBe(true);
 });
 
-test('an administrator signs somebody out everywhere', async () => {
+test('an administrator signs a user out everywhere', async () => {
   await addMember();
   await signIn({ username: Username, password });
   await administrator.send(new AdminUserGlobalSignOutCommand(user));
   expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
 });
 
-test('attributes change, an address only with proof', async () => {
+test('an administrator changes attributes, an unverified address only with a code', async () => {
   await addMember();
   const change = (attributes: Record<string, string>) => {
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
@@ -157,7 +157,7 @@ test('attributes change, an address only with proof', async () => {
   expect(await email()).toBe('ann.lee@example.com');
 });
 
-test('groups are made, joined, left and deleted', async () => {
+test('groups are created, joined, left and deleted', async () => {
   await addMember();
   const group = { UserPoolId, GroupName: 'SUPPORT' };
   const { Group } = await administrator.send(new CreateGroupCommand({ ...group, Precedence: 5 }));
@@ -187,7 +187,7 @@ test('groups are made, joined, left and deleted', async () => {
   expect(await mine()).toEqual([]);
 });
 
-test('users are searched page by page', async () => {
+test('users are searched with pagination', async () => {
   await Promise.all(
     Array.from({ length: 70 }, (_, n) =>
       administrator.send(
@@ -219,20 +219,20 @@ test('users are searched page by page', async () => {
   await expect(search('shoe_size = "38"')).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });
 
-test('an unknown user and another pool are said to be', async () => {
+test('an unknown user and another pool are reported', async () => {
   const stranger = new AdminGetUserCommand(user);
   await expect(administrator.send(stranger)).rejects.toMatchObject({ name: 'UserNotFoundException' });
   const elsewhere = new AdminGetUserCommand({ ...user, UserPoolId: 'local_Other' });
   await expect(administrator.send(elsewhere)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-test('a user is deleted', async () => {
+test('an administrator deletes a user', async () => {
   await addMember();
   await administrator.send(new AdminDeleteUserCommand(user));
   await expect(signIn({ username: Username, password })).rejects.toThrow('Incorrect username or password.');
 });
 
-test('only those may who are allowed to', async () => {
+test('callers without permission are rejected', async () => {
   await addMember();
   expect((await server.post('AdminGetUser', user)).body).toMatchObject({
     __type: 'MissingAuthenticationTokenException',

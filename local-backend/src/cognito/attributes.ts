@@ -6,12 +6,15 @@ export interface Attribute {
   Value: string;
 }
 
-/** A user's attributes as Cognito lists them, `sub` last. */
+/** Lists a user's attributes as Cognito does, `sub` last. */
 export function listAttributes({ attributes, sub }: User): Attribute[] {
   return Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** Attributes by name. Throws `InvalidParameterException` for one that no pool has. */
+/**
+ * Converts a list of attributes to a record. Throws `InvalidParameterException` for an attribute that is not in the
+ * schema.
+ */
 export function readAttributes(list: Attribute[] | null | undefined): Record<string, string> {
   for (const { Name } of list ?? []) {
     if (standardAttributes.has(Name) || /^(custom|dev:custom):./.test(Name)) continue;
@@ -21,7 +24,7 @@ export function readAttributes(list: Attribute[] | null | undefined): Record<str
   return Object.fromEntries((list ?? []).map(({ Name, Value }) => [Name, Value]));
 }
 
-/** What somebody says of themselves. Throws `NotAuthorizedException` for what only the pool may know. */
+/** Reads the attributes that a user may write. Throws `NotAuthorizedException` for reserved attributes. */
 export function readOwnAttributes(list: Attribute[] | null | undefined): Record<string, string> {
   const attributes = readAttributes(list);
   const forbidden = Object.keys(attributes).find((name) => reserved.has(name));
@@ -30,7 +33,7 @@ export function readOwnAttributes(list: Attribute[] | null | undefined): Record<
   throw new ServiceError('NotAuthorizedException', message);
 }
 
-/** Checks an e-mail address as far as that is possible. Throws `InvalidParameterException`. */
+/** Validates the form of an e-mail address and trims it. Throws `InvalidParameterException`. */
 export function readEmail(value: string, message = 'Username should be an email.'): string {
   const email = value.trim();
   if (email.length <= 254 && /^[^\s@"<>()[\]\\,;:/]+@[^\s@/.]+(\.[^\s@/.]+)+$/.test(email)) return email;
@@ -39,7 +42,7 @@ export function readEmail(value: string, message = 'Username should be an email.
 
 const reserved = new Set(['sub', 'email_verified', 'phone_number_verified']);
 
-/** OpenID Connect's, which every pool has. */
+/** Standard attributes of OpenID Connect, which every pool has. */
 const standardAttributes = new Set([
   ...reserved,
   'address',

@@ -15,8 +15,8 @@ export interface AdminAuthorizationOptions {
 }
 
 /**
- * Lets a signed request through if whoever signed it may use the action on this pool: the administrator of the
- * installation, or somebody whose role allows `cognito-idp:{action}`. Throws `ServiceError` otherwise.
+ * Authorizes a signed request for an action on the pool: the signer must be the installation's administrator or have a
+ * role that allows `cognito-idp:{action}`. Throws `ServiceError` otherwise.
  */
 export function authorizeAdminAction(
   check: AdminAuthorizationOptions,

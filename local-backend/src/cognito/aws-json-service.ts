@@ -7,9 +7,11 @@ import type { Action } from './action.ts';
 
 export interface AwsJsonApi {
   service: FaultService;
-  /** What stands before the action's name in the `x-amz-target` header: `AWSCognitoIdentityProviderService`. */
+  /** Prefix of the action's name in the `x-amz-target` header: `AWSCognitoIdentityProviderService`. */
   target: string;
-  /** The action if there is one of that name. May refuse the caller by throwing `ServiceError`. */
+  /**
+   * Returns the action with a name; undefined if there is none. Throws `ServiceError` for a caller without permission.
+   */
   find(name: string, request: AwsJsonRequest): Action | undefined;
   faults: Faults;
   log: (line: string) => void;
@@ -21,7 +23,7 @@ export interface AwsJsonRequest {
   body: Buffer;
 }
 
-/** Answers one request of AWS's JSON 1.1 protocol: POST, the action in a header, input and output as JSON. */
+/** Handles one request of AWS's JSON 1.1 protocol: POST with the action in a header, input and output as JSON. */
 export async function handleAwsJson(api: AwsJsonApi, message: IncomingMessage, response: ServerResponse, url: URL) {
   try {
     const name = actionName(api, message);
@@ -60,7 +62,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** A mistake of ours: said aloud on the console, where the stack helps, and briefly to the client. */
+/** Logs an unexpected error with its stack; the client gets a generic message. */
 function internalError({ target, log }: AwsJsonApi, error: unknown): ServiceError {
   log(`${target} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   return new ServiceError('InternalErrorException', 'Something went wrong in the local backend.', 500);

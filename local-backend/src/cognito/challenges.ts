@@ -3,29 +3,31 @@ import { ServiceError } from '../http/service.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import type { ServerKeys } from './srp.ts';
 
-/** What the server remembers between two steps of a sign-in. */
+/** Server state between two steps of a sign-in. */
 type Challenge =
   | {
       kind: 'PASSWORD_VERIFIER';
-      /** The `sub`, or a made-up one for somebody who does not exist. */
+      /** The `sub`, or a generated id for an unknown user. */
       userId: string;
       verifier: string;
       clientValue: string;
       keys: ServerKeys;
       secretBlock: string;
-      /** InitiateAuth's ClientMetadata: the pre-authentication trigger gets it as validation data. */
+      /** InitiateAuth's ClientMetadata, which the pre-authentication trigger receives as validation data. */
       validationData: Record<string, string> | undefined;
     }
   | { kind: 'NEW_PASSWORD_REQUIRED'; userId: string };
 
 export interface Challenges {
-  /** Remembers a challenge and returns the session string for the client. */
+  /** Stores a challenge and returns its session string for the client. */
   create(challenge: Challenge): string;
-  /** Hands the challenge out, once. Throws `NotAuthorizedException` when it is unknown, of another kind or too old. */
+  /**
+   * Returns and removes a challenge. Throws `NotAuthorizedException` when it is unknown, expired or of another kind.
+   */
   consume<K extends Challenge['kind']>(session: string | undefined, kind: K): Extract<Challenge, { kind: K }>;
 }
 
-/** Open challenges, in memory: whoever is amid signing in when the process ends begins again. */
+/** Creates the store of open challenges, in memory: a restart ends the sign-ins in progress. */
 export function createChallenges(clock: Clock): Challenges {
   const challenges = createExpiringMap<Challenge>(clock, lifetime);
   return {

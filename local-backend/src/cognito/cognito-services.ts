@@ -34,13 +34,16 @@ export interface CognitoOptions {
 
 export interface Cognito {
   services: Service[];
-  /** The claims of an access token (or id token: AppSync takes both). Throws `ServiceError` UnauthorizedException, 401. */
+  /**
+   * Returns the claims of an access or id token: AppSync accepts both. Throws `ServiceError` UnauthorizedException,
+   * 401.
+   */
   verifyAccessToken(token: string): Promise<TokenClaims>;
 }
 
 /**
- * The user pool at `/_local/cognito-idp`, its hosted sign-in at `/_local/hosted-sign-in` and the identity pool at
- * `/_local/cognito-identity`, whichever the backend has.
+ * Creates the services that the backend defines: the user pool at `/_local/cognito-idp`, its hosted sign-in at
+ * `/_local/hosted-sign-in` and the identity pool at `/_local/cognito-identity`.
  */
 export function createCognito(parts: CognitoOptions): Cognito {
   const signIn = parts.userPool && createPool(parts, parts.userPool);
@@ -61,7 +64,7 @@ export function createCognito(parts: CognitoOptions): Cognito {
 
 function createPool(parts: CognitoOptions, model: UserPoolModel): { pool: UserPool; issuer: string } {
   const { region, keys, clock, mailbox, functions } = parts;
-  // Never the address of this server: the issuer is part of stored sign-ins, which must survive another port.
+  // The issuer does not contain the server's address, because stored sessions must survive a change of port.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${model.id}`;
   const signer = createTokenSigner(issuer, keys, clock);
   const store = scopedStore(parts.store, `user-pool/${model.id}/`);

@@ -12,27 +12,27 @@ beforeAll(async () => {
   keys = await loadInstallationKeys(undefined);
 });
 
-test('whoever they were issued to is found again, by another process too', () => {
+test('issued credentials identify their principal, in another process too', () => {
   const issued = createCredentials(keys, clock).issue(principal, 3600);
   const found = createCredentials(keys, clock).find(issued.accessKeyId, issued.sessionToken);
   expect(found).toEqual({ secretAccessKey: issued.secretAccessKey, principal });
   expect(issued.expiration).toBe(now / 1000 + 3600);
 });
 
-test('they expire', () => {
+test('credentials expire', () => {
   const credentials = createCredentials(keys, clock);
   const { accessKeyId, sessionToken } = credentials.issue(principal, 60);
   now += 60_000;
   expect(() => credentials.find(accessKeyId, sessionToken)).toThrow(expect.objectContaining({ code: 'ExpiredToken' }));
 });
 
-test('the administrator’s key is root and needs no token', () => {
+test("the administrator's key is root and needs no token", () => {
   const { accessKeyId, secretAccessKey } = keys.adminCredentials;
   const credentials = createCredentials(keys, clock);
   expect(credentials.find(accessKeyId, undefined)).toEqual({ secretAccessKey, principal: { kind: 'root' } });
 });
 
-test('forged, foreign and unknown ones are refused', async () => {
+test('forged, foreign and unknown credentials are rejected', async () => {
   const credentials = createCredentials(keys, clock);
   const { accessKeyId, sessionToken } = credentials.issue(principal, 3600);
   const [header, , seal] = sessionToken.split('.');

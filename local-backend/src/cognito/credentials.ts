@@ -11,14 +11,14 @@ interface TemporaryCredentials extends Credentials {
 }
 
 export interface CredentialIssuer extends CredentialDirectory {
-  /** Credentials that speak for the principal until they expire. */
+  /** Issues credentials that identify the principal until they expire. */
   issue(principal: Principal, lifetimeSeconds: number): TemporaryCredentials;
 }
 
 /**
- * The access keys of an installation: the administrator's, and temporary ones that are not stored anywhere.
- * A session token is a sealed note of who holds it (HS256 JWT), and access key and secret follow from the token,
- * so credentials outlive a restart, which the Amplify client counts on: it keeps them for up to an hour.
+ * Creates the directory of an installation's access keys: the administrator's, and temporary ones, which are not
+ * stored. A session token is an HS256 JWT with the principal; access key and secret are derived from the token. So
+ * credentials survive a restart, which the Amplify client relies on: it caches them for up to an hour.
  */
 export function createCredentials(keys: InstallationKeys, clock: Clock): CredentialIssuer {
   const hmac = (purpose: string, text: string) =>
@@ -46,7 +46,7 @@ export function createCredentials(keys: InstallationKeys, clock: Clock): Credent
       if (sessionToken === undefined || accessKeyId !== accessKeyOf(sessionToken)) throw unknownKey();
       const [first = '', second = '', signature = ''] = sessionToken.split('.');
       if (!timingSafeEquals(signature, signatureOf(`${first}.${second}`))) throw invalidToken();
-      // The seal shows that `issue` wrote it, so its shape is known.
+      // The signature proves that `issue` wrote the payload, so its shape is known.
       const payload = JSON.parse(Buffer.from(second, 'base64url').toString()) as TokenPayload;
       if (payload.exp * 1000 <= clock()) throw new ServiceError('ExpiredToken', 'The provided token has expired.', 400);
       return { secretAccessKey: secretOf(sessionToken), principal: payload.principal };

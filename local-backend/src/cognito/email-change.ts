@@ -2,13 +2,13 @@ import type { CodeDelivery } from './messages.ts';
 import type { UserPool } from './user-pool.ts';
 import { emailOf, emailTaken, type User } from './users.ts';
 
-/** Whether the address differs from the one the user signs in with; the case does not count. */
+/** Tests whether the address differs from the user's current one, ignoring case. */
 export function isNewEmail(user: User, email: string): boolean {
   return email.toLowerCase() !== emailOf(user).toLowerCase();
 }
 
 /**
- * Sends a code to the new address, which counts once the code is given (Amplify's pools have
+ * Sends a code to the new address, which applies once the code is confirmed (Amplify's pools set
  * AttributesRequireVerificationBeforeUpdate). Throws `AliasExistsException` and `LimitExceededException`.
  */
 export async function requestEmailChange(

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** Values under random keys, in memory, each for a limited time. They are gone when the process ends. */
+/** Values with random keys and a limited lifetime, in memory. */
 export interface ExpiringMap<Value> {
-  /** Keeps a value and returns its key, which cannot be guessed. */
+  /** Stores a value and returns its key, which is unguessable. */
   put(value: Value): string;
-  /** The value, also of a key that expired but was not removed yet. */
+  /** Returns the value; an expired one until it is removed. */
   find(key: string | undefined): { value: Value; isExpired: boolean } | undefined;
   remove(key: string | undefined): void;
 }
 
 const MAX_ENTRIES = 1000;
 
-/** Keeps the newest 1,000 values, for `lifetimeMilliseconds` each. */
+/** Creates a map that keeps the newest 1,000 values, for `lifetimeMilliseconds` each. */
 export function createExpiringMap<Value>(clock: Clock, lifetimeMilliseconds: number): ExpiringMap<Value> {
   const values = new Map<string, { value: Value; expires: number }>();
   return {
     put(value) {
       for (const [key, { expires }] of values) {
-        // A map keeps the order of insertion and all live equally long: the first good one ends the search.
+        // Entries are in insertion order and have equal lifetimes: all after the first live one are live.
         if (expires > clock() && values.size < MAX_ENTRIES) break;
         values.delete(key);
       }

@@ -5,7 +5,7 @@ import type { ScopedStore } from './scoped-store.ts';
 export interface Group {
   name: string;
   roleArn: string | undefined;
-  /** The lower, the more it counts; undefined: after all others. */
+  /** Lower values take precedence; undefined is last. */
   precedence: number | undefined;
   description: string | undefined;
   /** Milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface Group {
 }
 
 export interface GroupDirectory {
-  /** All groups, those that count most first. */
+  /** Lists all groups by precedence. */
   list(): Promise<Group[]>;
   /** Throws `ResourceNotFoundException`. */
   get(name: string): Promise<Group>;
@@ -22,7 +22,7 @@ export interface GroupDirectory {
   remove(name: string): Promise<void>;
 }
 
-/** The groups that the backend defines, which always exist, and those created while it ran. */
+/** Creates the directory of groups: those in the definitions, which always exist, and those created at run time. */
 export function createGroupDirectory(store: ScopedStore, model: UserPoolModel): GroupDirectory {
   const defined = model.groups.map(
     (group): Group => ({ ...group, description: undefined, createdAt: 0, changedAt: 0 }),
@@ -45,8 +45,8 @@ export function createGroupDirectory(store: ScopedStore, model: UserPoolModel): 
 }
 
 /**
- * The role that the token prefers: that of the group with the lowest precedence.
- * Undefined when there is none or two different roles share that precedence, as Cognito has it.
+ * Returns the token's preferred role: that of the group with the lowest precedence value. Undefined, as in Cognito,
+ * without a role or when different roles share that precedence.
  */
 export function preferredRole(groups: Group[]): string | undefined {
   const withRole = groups.filter(({ roleArn }) => roleArn !== undefined);

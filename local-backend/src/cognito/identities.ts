@@ -2,13 +2,13 @@ import type { ScopedStore } from './scoped-store.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
 export interface Identities {
-  /** The identity of a user. The first time they get the one given, unless it is somebody else's already. */
+  /** Returns the identity of a user. The first call assigns the given identity, unless it belongs to another user. */
   claim(sub: string, identityId: string): Promise<string>;
-  /** Whether the identity is a user's own: it is closed to guests then. */
+  /** Tests whether the identity belongs to a user; guests may not use it then. */
   isClaimed(identityId: string): Promise<boolean>;
 }
 
-/** Which identity belongs to which user: `user/{sub}` and `identity/{id}`. */
+/** Stores the identities of users under `user/{sub}` and `identity/{id}`. */
 export function createIdentities(store: ScopedStore, anotherId: () => string): Identities {
   const queue = createSerialQueue();
   const isClaimed = async (identityId: string) => (await store.get(`identity/${identityId}`)) !== undefined;

@@ -3,7 +3,7 @@ import type { Service } from '../http/service.ts';
 import { type IdentityPool, identityPoolActions } from './actions/identity-pool-actions.ts';
 import { handleAwsJson } from './aws-json-service.ts';
 
-/** The identity pool's API. Its two actions need no signature: they are how one gets credentials. */
+/** Serves the identity pool's API. Its two actions need no signature, because they return the credentials. */
 export function createIdentityPoolService(
   pool: IdentityPool,
   { faults, log }: { faults: Faults; log: (line: string) => void },

@@ -39,13 +39,13 @@ test('a guest gets the guest role', async () => {
   expect(principal).toEqual({ kind: 'identity', roleArn: roleArns.guest, identityId, authenticated: false });
 });
 
-test('guests are refused where the pool wants none', async () => {
+test('guests are rejected when the pool does not allow them', async () => {
   await start({ identityPool: { allowsGuests: false } });
   const answer = await server.post('GetId', { IdentityPoolId: server.identityPool.id }, 'cognito-identity');
   expect(answer.body).toMatchObject({ __type: 'NotAuthorizedException' });
 });
 
-test('somebody signed in gets the authenticated role and always the same identity', async () => {
+test('a signed-in user gets the authenticated role and always the same identity', async () => {
   await start();
   await becomeMember();
   const first = await holder();
@@ -56,7 +56,7 @@ test('somebody signed in gets the authenticated role and always the same identit
   expect((await holder()).identityId).toBe(first.identityId);
 });
 
-test('a member of groups gets the role of the one that counts most', async () => {
+test('a member of groups gets the role of the group with the highest precedence', async () => {
   await start();
   await becomeMember('EDITOR', 'ADMIN');
   const { tokens } = await fetchAuthSession();
@@ -69,7 +69,7 @@ test('a member of groups gets the role of the one that counts most', async () =>
   expect((await holder()).principal).toMatchObject({ roleArn: roleArns.admin });
 });
 
-test('groups of equal rank give no preferred role', async () => {
+test('groups of equal precedence give no preferred role', async () => {
   const groups = [
     { name: 'EDITOR', roleArn: roleArns.editor, precedence: 1 },
     { name: 'ADMIN', roleArn: roleArns.admin, precedence: 1 },
@@ -79,7 +79,7 @@ test('groups of equal rank give no preferred role', async () => {
   expect((await holder()).principal).toMatchObject({ roleArn: roleArns.authenticated });
 });
 
-test('nobody takes a user’s identity, neither guest nor user', async () => {
+test("neither a guest nor another user can take a user's identity", async () => {
   await start();
   await becomeMember();
   const { identityId } = await holder();
@@ -96,7 +96,7 @@ test('nobody takes a user’s identity, neither guest nor user', async () => {
   expect(asBob.body.IdentityId).not.toBe(identityId);
 });
 
-test('only an id token of this pool that is still good counts', async () => {
+test('only a valid id token of this pool is accepted', async () => {
   await start();
   await becomeMember();
   const { tokens } = await fetchAuthSession();

@@ -5,19 +5,19 @@ import type { SerialQueue } from './serial-queue.ts';
 
 export interface Lockout {
   /**
-   * Lets somebody try a password. A try while locked out is refused with `NotAuthorizedException` and not even looked at.
-   * From the fifth wrong one on, each locks for twice as long as the one before: one second up to 15 minutes.
+   * Verifies a password attempt. During a lockout it throws `NotAuthorizedException` without verifying. From the fifth
+   * failure on, each locks twice as long as the one before: one second up to 15 minutes.
    */
   attempt(userId: string, isRight: () => boolean): Promise<boolean>;
-  /** Forgets the failures: the password was reset. */
+  /** Resets the failures after a password reset. */
   reset(userId: string): Promise<void>;
 }
 
-/** Counts wrong passwords per user id, of people who exist and of those who do not alike. */
+/** Counts failed attempts per user id, for existing and unknown users alike. */
 export function createLockout(store: ScopedStore, queue: SerialQueue, clock: Clock): Lockout {
   const keyOf = (userId: string) => `failures/${userId}`;
   return {
-    // In the queue: a hundred guesses sent at once are still counted one by one.
+    // The queue counts simultaneous attempts one by one.
     attempt: (userId, isRight) =>
       queue(async () => {
         const key = keyOf(userId);

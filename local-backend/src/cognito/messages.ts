@@ -3,7 +3,7 @@ import type { MessageTemplate, UserPoolModel } from '../model/backend-model.ts';
 import type { MessageTriggerSource, Triggers } from './triggers.ts';
 import { emailOf, type User } from './users.ts';
 
-/** Where a code went, as Cognito tells it: the address is masked. */
+/** Destination of a code in Cognito's format, with a masked address. */
 export interface CodeDelivery {
   AttributeName: 'email';
   DeliveryMedium: 'EMAIL';
@@ -11,11 +11,13 @@ export interface CodeDelivery {
 }
 
 export interface Messages {
-  /** Sends a code or temporary password to the user's address, worded by the custom-message trigger if there is one. */
+  /**
+   * Sends a code or temporary password to the user's address. The custom-message trigger, if any, writes the message.
+   */
   send(source: MessageTriggerSource, user: User, code: string, clientMetadata?: Metadata): Promise<CodeDelivery>;
 }
 
-/** The pool's e-mail. */
+/** Creates the sender of the pool's e-mail. */
 export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPoolModel['messageTemplates']): Messages {
   return {
     async send(source, user, code, clientMetadata) {
@@ -34,7 +36,7 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, own: UserPo
   };
 }
 
-/** An address that waits for its proof gets the code that proves it, and nothing that opens the account. */
+/** Returns the recipient: a pending address receives only the code that verifies it. */
 function addressFor(source: MessageTriggerSource, user: User): string {
   const isProof = source === 'CustomMessage_UpdateUserAttribute' || source === 'CustomMessage_VerifyUserAttribute';
   return (isProof && user.pendingEmail) || emailOf(user);
@@ -42,7 +44,7 @@ function addressFor(source: MessageTriggerSource, user: User): string {
 
 type Metadata = Record<string, string> | undefined;
 
-/** The first letter of name and domain, so that a bystander learns no address. */
+/** Masks the address except for the first letters of name and domain. */
 export function codeDelivery(email: string): CodeDelivery {
   const [name = '', domain = ''] = email.split('@');
   return {
@@ -52,13 +54,13 @@ export function codeDelivery(email: string): CodeDelivery {
   };
 }
 
-/** The pool's own template for codes serves every sort of code, as Cognito has it. */
+/** Returns the message template. The pool's template for codes applies to every kind of code, as in Cognito. */
 function templateFor(source: MessageTriggerSource, own: UserPoolModel['messageTemplates']): MessageTemplate {
   const ofPool = source === 'CustomMessage_AdminCreateUser' ? own.invitation : own.code;
   return ofPool ?? usualWording[source];
 }
 
-// The wording is CDK's, whose user pools Amplify deploys.
+// The text is the default of CDK's user pools, which Amplify deploys.
 const newAccount = {
   subject: 'Verify your new account',
   html: 'The verification code to your new account is {####}',

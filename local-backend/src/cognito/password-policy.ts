@@ -1,7 +1,7 @@
 import { ServiceError } from '../http/service.ts';
 import type { UserPoolModel } from '../model/backend-model.ts';
 
-/** Throws `InvalidPasswordException` naming the first rule of the pool that the password breaks. */
+/** Throws `InvalidPasswordException` with the first rule that the password violates. */
 export function checkPassword(password: string, policy: UserPoolModel['passwordPolicy']): void {
   const rules: [broken: boolean, message: string][] = [
     [password.length < policy.minimumLength, 'Password not long enough'],

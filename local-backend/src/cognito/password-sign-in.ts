@@ -5,7 +5,7 @@ import { isValidClientValue, matchesVerifier, startSrp, verifyPasswordClaim } fr
 import { invalidParameter, notAuthorized, type UserPool } from './user-pool.ts';
 import { type User, userNotFound } from './users.ts';
 
-/** First step of SRP: the client's public value in, ours out. */
+/** First step of SRP: takes the client's public value and returns the server's. */
 export async function startSrpSignIn(
   pool: UserPool,
   { USERNAME = '', SRP_A = '' }: Record<string, string>,
@@ -38,7 +38,7 @@ export async function startSrpSignIn(
   };
 }
 
-/** Signing in with a password in the clear, in one step. */
+/** Signs in with a plain password, in one step. */
 export async function signInWithPassword(
   pool: UserPool,
   { USERNAME = '', PASSWORD = '' }: Record<string, string>,
@@ -51,7 +51,7 @@ export async function signInWithPassword(
   return completeSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
 }
 
-/** The user of that name and password. Throws as `checkPasswordProof` does. */
+/** Returns the user with a name and password. Throws as `verifyPassword` does. */
 export async function authenticateWithPassword(
   pool: UserPool,
   name: string,
@@ -64,14 +64,14 @@ export async function authenticateWithPassword(
   );
 }
 
-/** Second step of SRP: the client's proof that it knows the password. */
+/** Second step of SRP: verifies the client's proof of the password. */
 export async function finishSrpSignIn(
   pool: UserPool,
   responses: Record<string, string>,
   { session, clientMetadata }: StepRequest,
 ): Promise<object> {
   const { TIMESTAMP = '', PASSWORD_CLAIM_SECRET_BLOCK = '', PASSWORD_CLAIM_SIGNATURE = '', DEVICE_KEY } = responses;
-  // The client forgets the stale device and repeats the step, so the session must outlive this.
+  // The client forgets the stale device and repeats the step, so the session must remain valid.
   if (DEVICE_KEY) throw new ServiceError('ResourceNotFoundException', 'Device does not exist.');
   const challenge = pool.challenges.consume(session, 'PASSWORD_VERIFIER');
   const { userId, clientValue, verifier, keys, secretBlock } = challenge;
@@ -83,13 +83,13 @@ export async function finishSrpSignIn(
     userId,
     challenge.validationData,
     (stored) =>
-      // A password that was replaced since the first step does not count.
+      // A password that was replaced since the first step is rejected.
       stored.verifier === verifier && verifyPasswordClaim(pool.srpIdentity(userId), claim, verifier, keys),
   );
   return completeSignIn(pool, user, 'TokenGeneration_Authentication', clientMetadata);
 }
 
-/** Whom a sign-in is for. Somebody unknown gets values that look the same and never match. */
+/** Resolves the user of a sign-in. An unknown user gets plausible values that never match. */
 async function resolveSignInName(pool: UserPool, name: string) {
   const user = await pool.users.find(name);
   if (user !== undefined) return { userId: user.sub, ...user.password };

@@ -2,7 +2,9 @@ import type { Session } from './sessions.ts';
 import type { AuthenticationResult } from './tokens.ts';
 import { notAuthorized, type UserPool } from './user-pool.ts';
 
-/** New id and access tokens for a refresh token, with the scope of its session. Throws `NotAuthorizedException`. */
+/**
+ * Returns new id and access tokens for a refresh token, with the scope of its session. Throws `NotAuthorizedException`.
+ */
 export async function refresh(
   pool: UserPool,
   refreshToken: string,

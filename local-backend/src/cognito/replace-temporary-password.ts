@@ -5,7 +5,7 @@ import { createVerifier } from './srp.ts';
 import { notAuthorized, type UserPool } from './user-pool.ts';
 import type { User } from './users.ts';
 
-/** Answers the demand for a new password in place of a temporary one. */
+/** Responds to the NEW_PASSWORD_REQUIRED challenge. */
 export async function replaceTemporaryPassword(
   pool: UserPool,
   { NEW_PASSWORD = '', ...responses }: Record<string, string>,
@@ -23,8 +23,8 @@ export async function replaceTemporaryPassword(
 }
 
 /**
- * Sets the password of the user whose challenge `session` is. Throws `InvalidPasswordException`, after which the same session
- * can be tried again, and `NotAuthorizedException`.
+ * Sets the password of the challenge's user. Throws `InvalidPasswordException`, after which the session remains valid,
+ * and `NotAuthorizedException`.
  */
 export async function setNewPassword(
   pool: UserPool,

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../storage/key-value-store.ts';
 
-/** The part of a store that lies under a prefix, with keys relative to it. Closing is left to the store's owner. */
+/** Returns the part of a store below a prefix, with relative keys. Closing is left to the store's owner. */
 export function scopedStore(store: KeyValueStore, prefix: string): Omit<KeyValueStore, 'close'> {
   return {
     get: (key) => store.get(prefix + key),

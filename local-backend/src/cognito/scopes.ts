@@ -1,15 +1,15 @@
 import type { User } from './users.ts';
 
-/** The scope that admits an access token to the user pool's own API. */
+/** Scope of access tokens for the user pool's own API. */
 export const adminScope = 'aws.cognito.signin.user.admin';
 
-/** Whether a space-separated list of scopes holds one. */
+/** Tests whether a space-separated list contains a scope. */
 export const hasScope = (scope: string | undefined, wanted: string): boolean =>
   scope?.split(' ').includes(wanted) ?? false;
 
 /**
- * The attributes that a scope opens to its bearer, as Cognito has it: `profile`, and `openid` without a narrower scope
- * beside it, open all; `email` and `phone` open their own. A session without a scope has all.
+ * Returns the attributes that a scope grants, as in Cognito: `profile`, and `openid` without a narrower scope, grant
+ * all; `email` and `phone` grant their own. A session without a scope has all.
  */
 export function grantedAttributes({ attributes }: User, scope: string | undefined): Record<string, string> {
   if (scope === undefined || hasScope(scope, 'profile')) return attributes;

@@ -1,7 +1,7 @@
-/** Runs pieces of work one after the other: what one reads is what the one before it has written. */
+/** Runs tasks one after another, so that each reads what the previous one wrote. */
 export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A queue of its own; a piece of work that fails does not hold up the next. */
+/** Creates a queue; a failed task does not block the next. */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

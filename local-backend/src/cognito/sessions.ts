@@ -3,30 +3,30 @@ import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from './scoped-store.ts';
 
-/** One sign-in on one device. All tokens that come of it carry its id as `origin_jti` and die with it. */
+/** One sign-in on one device. All its tokens carry its id as `origin_jti` and are invalid once it ends. */
 export interface Session {
   id: string;
   sub: string;
-  /** What its access tokens may be used for, separated by spaces; undefined: the user pool's API, as signing in by it gives. */
+  /** Scopes of the access tokens, separated by spaces; undefined: the scope of the user pool's API. */
   scope?: string | undefined;
-  /** When the person signed in and when the refresh token ends, in milliseconds since 1970. */
+  /** When the user signed in and when the refresh token expires, in milliseconds since 1970. */
   signedInAt: number;
   expires: number;
 }
 
 export interface Sessions {
   begin(sub: string, scope?: string): Promise<{ session: Session; refreshToken: string }>;
-  /** Whether the session has not been revoked. */
+  /** Tests that the session was not revoked. */
   isAlive(sub: string, id: string): Promise<boolean>;
-  /** The session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
+  /** Returns the session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
   resume(refreshToken: string): Promise<Session>;
-  /** Ends one session; an unknown token is nothing to complain about. */
+  /** Ends one session; an unknown token is ignored. */
   revoke(refreshToken: string): Promise<void>;
-  /** Ends all sessions of a user: tokens of every device stop working. */
+  /** Ends all sessions of a user: the tokens of every device become invalid. */
   revokeAll(sub: string): Promise<void>;
 }
 
-/** The sign-ins that are still good, as `session/{sub}/{id}`; a refresh token is stored as a hash only. */
+/** Stores the valid sessions as `session/{sub}/{id}`; of a refresh token it stores the hash only. */
 export function createSessions(store: ScopedStore, lifetimeSeconds: number, clock: Clock): Sessions {
   const ofUser = async (sub: string) => {
     const sessions: StoredSession[] = [];

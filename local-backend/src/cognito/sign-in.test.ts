@@ -37,7 +37,7 @@ describe('in a pool as Amplify deploys it', () => {
     sub = await start();
   });
 
-  test('the tokens say what Cognito’s say', async () => {
+  test("the tokens have Cognito's claims", async () => {
     await signIn({ username, password });
     const { access, id } = await tokens();
     const issuer = `https://cognito-idp.local.amazonaws.com/${server.userPool.id}`;
@@ -65,12 +65,12 @@ describe('in a pool as Amplify deploys it', () => {
     expect(await server.cognito.verifyAccessToken(access)).toMatchObject({ sub, username: sub });
   });
 
-  test('a second sign-in while signed in is the client’s own refusal', async () => {
+  test('the client itself rejects a second sign-in while signed in', async () => {
     await signIn({ username, password });
     await expect(signIn({ username, password })).rejects.toMatchObject({ name: 'UserAlreadyAuthenticatedException' });
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     await expect(signIn({ username, password: 'Wrong-Horse-1' })).rejects.toMatchObject(incorrect);
     await expect(signIn({ username: 'nobody@example.com', password })).rejects.toMatchObject(incorrect);
   });
@@ -79,7 +79,7 @@ describe('in a pool as Amplify deploys it', () => {
     const begin = async (USERNAME: string) => {
       const input = { ClientId: 'testclient', AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abc' } };
       const { body } = await server.post('InitiateAuth', input);
-      // The answer holds the challenge's parameters as strings.
+      // The response holds the challenge's parameters as strings.
       const { SALT, USER_ID_FOR_SRP } = body.ChallengeParameters as Record<string, string>;
       return { SALT, USER_ID_FOR_SRP };
     };
@@ -91,7 +91,7 @@ describe('in a pool as Amplify deploys it', () => {
   });
 
   test.each([username, 'nobody@example.com'])(
-    'after five failures %s is locked out, each time longer',
+    'after five failures %s is locked out, for a longer time with each',
     async (name) => {
       const fail = () => signIn({ username: name, password: 'Wrong-Horse-1' });
       for (let tries = 0; tries < 5; tries += 1) await expect(fail()).rejects.toMatchObject(incorrect);
@@ -108,7 +108,7 @@ describe('in a pool as Amplify deploys it', () => {
     },
   );
 
-  test('passwords guessed all at once are counted one by one', async () => {
+  test('simultaneous password attempts are counted one by one', async () => {
     const guesses = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => signIn({ username, password: `Wrong-Horse-${n}` })),
     );
@@ -116,7 +116,7 @@ describe('in a pool as Amplify deploys it', () => {
     expect(messages.filter((message) => message === 'Password attempts exceeded')).toHaveLength(3);
   });
 
-  test('tokens are renewed when they have expired', async () => {
+  test('expired tokens are renewed', async () => {
     await signIn({ username, password });
     const old = await tokens();
     server.advanceClock(3600_000);
@@ -132,14 +132,14 @@ describe('in a pool as Amplify deploys it', () => {
     await expect(server.cognito.verifyAccessToken(renewed.access)).resolves.toMatchObject({ sub });
   });
 
-  test('a sign-in ends after thirty days', async () => {
+  test('a session expires after thirty days', async () => {
     await signIn({ username, password });
     server.advanceClock(30 * 86_400_000);
     const session = await fetchAuthSession({ forceRefresh: true });
     expect(session.tokens).toBeUndefined();
   });
 
-  test('signing out ends this sign-in and no other', async () => {
+  test('signing out ends this session only', async () => {
     await signIn({ username, password });
     const here = await tokens();
     memory.clear();
@@ -150,7 +150,7 @@ describe('in a pool as Amplify deploys it', () => {
     await expect(server.cognito.verifyAccessToken(here.access)).resolves.toMatchObject({ sub });
   });
 
-  test('a global sign-out ends them all, in the same second too', async () => {
+  test('a global sign-out ends all sessions, in the same second too', async () => {
     await signIn({ username, password });
     const elsewhere = new Map(memory);
     const there = await tokens();
@@ -163,14 +163,14 @@ describe('in a pool as Amplify deploys it', () => {
     }
     for (const [key, value] of elsewhere) memory.set(key, value);
     await expect(fetchUserAttributes()).rejects.toMatchObject({ message: 'Access Token has been revoked' });
-    // The client drops the tokens, but asks for guest credentials with the member's identity, as it does with Cognito.
+    // The client drops the tokens, but requests guest credentials with the user's identity, as it does with Cognito.
     await expect(fetchAuthSession({ forceRefresh: true })).rejects.toThrow('is forbidden');
     await clearSignIn(memory);
     await signIn({ username, password });
     await expect(server.cognito.verifyAccessToken((await tokens()).access)).resolves.toMatchObject({ sub });
   });
 
-  test('tampered and foreign tokens are refused', async () => {
+  test('modified and foreign tokens are rejected', async () => {
     await signIn({ username, password });
     const { access, id } = await tokens();
     const [head = '', , seal = ''] = access.split('.');
@@ -184,7 +184,7 @@ describe('in a pool as Amplify deploys it', () => {
     expect((await server.post('GetUser', { AccessToken: id })).body.message).toBe('Invalid Access Token');
   });
 
-  test('a challenge is answered once, and in time', async () => {
+  test('a challenge can be answered once and before it expires', async () => {
     const AuthParameters = { USERNAME: username, SRP_A: 'abc' };
     const begun = await server.post('InitiateAuth', {
       ClientId: 'testclient',
@@ -198,7 +198,7 @@ describe('in a pool as Amplify deploys it', () => {
     expect((await server.post('RespondToAuthChallenge', answer)).body.message).toBe('Invalid session for the user.');
   });
 
-  test('a zero public value, which would prove anything, is refused', async () => {
+  test('a zero public value, which would match any password, is rejected', async () => {
     for (const SRP_A of ['0', getDiffieHellman('modp15').getPrime('hex'), 'xyz', '']) {
       const input = {
         ClientId: 'testclient',
@@ -212,7 +212,7 @@ describe('in a pool as Amplify deploys it', () => {
     }
   });
 
-  test('passwords in the clear are refused where the client does not allow that flow', async () => {
+  test('plain passwords are rejected when the client does not allow that flow', async () => {
     const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
     await expect(signIn({ username, password, options })).rejects.toMatchObject({
       name: 'InvalidParameterException',
@@ -220,7 +220,7 @@ describe('in a pool as Amplify deploys it', () => {
     });
   });
 
-  test('unknown clients and actions are named', async () => {
+  test('unknown clients and actions are reported', async () => {
     expect(await server.post('SignUp', { ClientId: 'x', Username: username, Password: password })).toEqual({
       status: 400,
       body: { __type: 'ResourceNotFoundException', message: 'User pool client x does not exist.' },
@@ -238,7 +238,7 @@ describe('in a pool as Amplify deploys it', () => {
     });
   });
 
-  test('the public key is where OpenID Connect looks for it', async () => {
+  test('the public key is at the address of OpenID Connect', async () => {
     const folder = `${server.url}/_local/cognito-idp/${server.userPool.id}/.well-known`;
     expect(await (await fetch(`${folder}/jwks.json`)).json()).toEqual({ keys: [server.keys.tokenKey.publicJwk] });
     const configuration = await (await fetch(`${folder}/openid-configuration`)).json();
@@ -246,7 +246,7 @@ describe('in a pool as Amplify deploys it', () => {
   });
 });
 
-test('where the client allows it, a password is accepted in the clear', async () => {
+test('a plain password is accepted when the client allows it', async () => {
   await start({ userPool: { authFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'] } });
   const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
   await expect(signIn({ username, password: 'Wrong-Horse-1', options })).rejects.toMatchObject(incorrect);
@@ -263,13 +263,13 @@ test.each(['00000000000000000000000000000abc', 'ff', '80', '0', '7f00'])('a salt
   expect((await signIn({ username, password })).isSignedIn).toBe(true);
 });
 
-test('a pool that does not hide who exists says so', async () => {
+test('a pool that reveals whether users exist reports an unknown one', async () => {
   await start({ userPool: { preventUserExistenceErrors: false } });
   const stranger = signIn({ username: 'nobody@example.com', password });
   await expect(stranger).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('users and sign-ins survive a restart', async () => {
+test('users and sessions survive a restart', async () => {
   const sub = await start();
   await signIn({ username, password });
   const { access } = await tokens();

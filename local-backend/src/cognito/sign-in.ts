@@ -5,9 +5,9 @@ import { notAuthorized, type UserPool } from './user-pool.ts';
 import type { User } from './users.ts';
 
 /**
- * The user whose password was proved, if they may sign in. `isRight` judges the proof against the stored password.
- * Throws `NotAuthorizedException` with the same words for a wrong password and for somebody unknown,
- * `UserNotConfirmedException` and `PasswordResetRequiredException`.
+ * Returns the user with a verified password who may sign in. `isRight` compares the proof with the stored password.
+ * Throws `NotAuthorizedException`, the same for a wrong password and an unknown user, `UserNotConfirmedException` and
+ * `PasswordResetRequiredException`.
  */
 export async function verifyPassword(
   pool: UserPool,
@@ -31,7 +31,10 @@ export async function verifyPassword(
   return user;
 }
 
-/** The last step: tokens of a new session, or the demand for a new password in place of a temporary one. */
+/**
+ * Last step of a sign-in: returns the tokens of a new session, or the NEW_PASSWORD_REQUIRED challenge for a temporary
+ * password.
+ */
 export async function completeSignIn(
   pool: UserPool,
   user: User,
@@ -55,7 +58,7 @@ export async function completeSignIn(
   return { AuthenticationResult: { ...result, RefreshToken: refreshToken }, ChallengeParameters: {} };
 }
 
-/** What comes with a step of a sign-in beside its parameters. */
+/** Further members of a sign-in step's request. */
 export interface StepRequest {
   session: string | undefined;
   clientMetadata: Record<string, string> | undefined;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('a person registers, confirms and signs in', async () => {
+test('a user registers, confirms and signs in', async () => {
   const registered = await signUp({ username, password });
   expect(registered).toMatchObject({
     isSignUpComplete: false,
@@ -32,12 +32,12 @@ test('a person registers, confirms and signs in', async () => {
   expect((await getCurrentUser()).userId).toBe(registered.userId);
 });
 
-test('an address is taken, whatever its case', async () => {
+test('an address can be registered once, regardless of case', async () => {
   await signUp({ username, password });
   await expect(signUp({ username: username.toUpperCase(), password })).rejects.toThrow('User already exists');
 });
 
-test('of two who register an address at once, one gets it', async () => {
+test('of two simultaneous registrations of an address, one succeeds', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => signUp({ username, password })));
   const refused = tries.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(4);
@@ -52,7 +52,7 @@ test.each([
   ['no-uppercase-1', 'Password must have uppercase characters'],
   ['No-Numbers-Here', 'Password must have numeric characters'],
   ['NoSymbolsHere1', 'Password must have symbol characters'],
-])('the password %s is judged by the pool', async (weak, reason) => {
+])("the pool's policy rejects the password %s", async (weak, reason) => {
   const attempt = signUp({ username, password: weak });
   if (reason === undefined) return expect(attempt).resolves.toBeDefined();
   return expect(attempt).rejects.toMatchObject({
@@ -61,16 +61,16 @@ test.each([
   });
 });
 
-test.each(['ann', 'ann@example', 'a b@example.com', 'a@b@example.com'])('%s is no address', async (name) => {
+test.each(['ann', 'ann@example', 'a b@example.com', 'a@b@example.com'])('%s is not a valid address', async (name) => {
   await expect(signUp({ username: name, password })).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });
 
-test('nobody verifies their own address', async () => {
+test('a user cannot mark their own address as verified', async () => {
   const options = { userAttributes: { email: username, email_verified: 'true' } };
   await expect(signUp({ username, password, options })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('a wrong code is refused, and after five tries the right one too', async () => {
+test('a wrong code is rejected, and after five attempts the right one too', async () => {
   await signUp({ username, password });
   const right = await server.lastCode(username);
   const wrong = right === '000000' ? '111111' : '000000';
@@ -84,7 +84,7 @@ test('a wrong code is refused, and after five tries the right one too', async ()
   });
 });
 
-test('a code ends after a day', async () => {
+test('a code expires after a day', async () => {
   await signUp({ username, password });
   const confirmationCode = await server.lastCode(username);
   server.advanceClock(24 * 3_600_000 + 1);
@@ -93,7 +93,7 @@ test('a code ends after a day', async () => {
   await confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
 });
 
-test('a new code replaces the old one, five times within a quarter of an hour', async () => {
+test('a new code replaces the old one, five times within fifteen minutes', async () => {
   await signUp({ username, password });
   const old = await server.lastCode(username);
   for (let sent = 1; sent < 5; sent += 1) await resendSignUpCode({ username });
@@ -115,7 +115,7 @@ test('an account is confirmed once', async () => {
   await expect(resendSignUpCode({ username })).rejects.toThrow('User is already confirmed.');
 });
 
-test('somebody unknown is treated as somebody known', async () => {
+test('an unknown user gets the same responses as a known one', async () => {
   await expect(resendSignUpCode({ username })).resolves.toMatchObject({ destination: 'A***@e***' });
   await expect(confirmSignUp({ username, confirmationCode: '123456' })).rejects.toMatchObject({
     name: 'CodeMismatchException',
@@ -125,7 +125,7 @@ test('somebody unknown is treated as somebody known', async () => {
   expect(await server.mailbox.messages()).toEqual([]);
 });
 
-test('whoever signs in before confirming is led to the code', async () => {
+test('signing in before confirming leads to the code', async () => {
   await signUp({ username, password });
   expect(await signIn({ username, password })).toMatchObject({
     isSignedIn: false,
@@ -133,14 +133,14 @@ test('whoever signs in before confirming is led to the code', async () => {
   });
 });
 
-test('the client signs in by itself after the confirmation', async () => {
+test('the client signs in automatically after the confirmation', async () => {
   await signUp({ username, password, options: { userAttributes: {}, autoSignIn: true } });
   const confirmed = await confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
   expect(confirmed.nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
   expect(await autoSignIn()).toMatchObject({ isSignedIn: true });
 });
 
-test('neither password nor code is stored or printed with the password', async () => {
+test('password and code are not stored, and the password is not logged', async () => {
   await signUp({ username, password });
   const code = await server.lastCode(username);
   const records: string[] = [];

@@ -12,13 +12,13 @@ const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const g = 2n;
 const k = hashOfHex(padded(N) + padded(g));
 
-/** What is stored instead of a password; both numbers in hex. */
+/** A stored password verifier; both numbers are in hex. */
 export interface PasswordVerifier {
   salt: string;
   verifier: string;
 }
 
-/** Whom a password belongs to: the pool id's part after the underscore, and the user's id. */
+/** Identity that a password is bound to: the pool id's part after the underscore, and the user's id. */
 export interface SrpIdentity {
   poolName: string;
   userId: string;
@@ -29,7 +29,7 @@ export function createVerifier(identity: SrpIdentity, password: string, salt = r
   return { salt, verifier: power(g, privateKey(identity, password, salt)).toString(16) };
 }
 
-/** Whether a password that was sent in the clear is the one the verifier was made of. */
+/** Tests whether a plain password matches the verifier. */
 export function matchesVerifier(
   identity: SrpIdentity,
   password: string,
@@ -38,20 +38,20 @@ export function matchesVerifier(
   return sameText(createVerifier(identity, password, salt).verifier, verifier);
 }
 
-/** The server's half of one sign-in: `publicValue` (B) goes to the client. */
+/** The server's keys of one sign-in: `publicValue` (B) goes to the client. */
 export interface ServerKeys {
   secret: string;
   publicValue: string;
 }
 
-/** Begins a sign-in. */
+/** Generates the server's keys of a sign-in. */
 export function startSrp(verifier: string): ServerKeys {
   const secret = BigInt(`0x${randomHex(32)}`);
   const publicValue = (k * BigInt(`0x${verifier}`) + power(g, secret)) % N;
   return { secret: secret.toString(16), publicValue: publicValue.toString(16) };
 }
 
-/** Whether the client's public value (A, hex) is one an honest client could send. */
+/** Validates the client's public value (A, hex). */
 export function isValidClientValue(value: string): boolean {
   return /^[0-9a-f]{1,1024}$/i.test(value) && BigInt(`0x${value}`) % N !== 0n;
 }
@@ -63,7 +63,7 @@ export interface PasswordClaim {
   signature: string;
 }
 
-/** Whether the client proved that it knows the password. `clientValue` must have passed `isClientValue`. */
+/** Verifies the client's proof of the password. `isValidClientValue` must accept `clientValue` first. */
 export function verifyPasswordClaim(
   identity: SrpIdentity,
   claim: PasswordClaim,
@@ -96,7 +96,7 @@ function hashOfHex(hex: string): bigint {
   return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
 }
 
-/** Hex of whole bytes that reads as a positive number: the form in which SRP values are hashed. */
+/** Formats a number as hex of whole bytes without a sign bit: SRP hashes this form. */
 function padded(value: bigint): string {
   const hex = value.toString(16);
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -104,8 +104,8 @@ function padded(value: bigint): string {
 }
 
 /**
- * `base` to the power of `exponent`, modulo N, by OpenSSL: a key agreement is just that. Thirty times as fast as with
- * BigInt. Throws for 0, 1 and N - 1, of which no honest side's values are.
+ * Computes `base` to the power of `exponent` modulo N with OpenSSL's key agreement, thirty times as fast as with
+ * BigInt. Throws for 0, 1 and N - 1, which are not valid values.
  */
 function power(base: bigint, exponent: bigint): bigint {
   const group = createDiffieHellman(bytesOf(N), bytesOf(g));

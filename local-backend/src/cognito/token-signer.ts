@@ -6,11 +6,11 @@ import type { InstallationKeys } from '../keys/installation-keys.ts';
 export interface TokenSigner {
   issuer: string;
   sign(claims: JWTPayload, lifetimeSeconds: number): Promise<string>;
-  /** The claims of a token that this pool signed and that is still good. Throws `TokenRefused`. */
+  /** Verifies signature and expiry of a token and returns its claims. Throws `InvalidTokenError`. */
   verify(token: string): Promise<JWTPayload>;
 }
 
-/** Why a token is not accepted. */
+/** A rejected token, with the reason. */
 export class InvalidTokenError extends Error {
   override readonly name = 'TokenRefused';
   constructor(readonly reason: 'expired' | 'invalid' | 'revoked' | 'disabled' | 'no such user') {
@@ -18,7 +18,7 @@ export class InvalidTokenError extends Error {
   }
 }
 
-/** Signs and checks JSON web tokens of one issuer with the installation's RS256 key. */
+/** Creates the signer of one issuer's JSON web tokens with the installation's RS256 key. */
 export function createTokenSigner(issuer: string, { tokenKey }: InstallationKeys, clock: Clock): TokenSigner {
   return {
     issuer,

@@ -23,22 +23,22 @@ const tokenClaims = v.looseObject({
   scope: v.optional(v.string()),
 });
 
-/** What a checked access or id token says; further claims beside these. */
+/** Claims of a verified access or id token; further claims are allowed. */
 export type TokenClaims = v.InferOutput<typeof tokenClaims>;
 
 export interface Tokens {
   /** Signs the id and access token of a session. `ExpiresIn` is in seconds. */
   issue(user: User, session: Session, occasion: TokenOccasion): Promise<AuthenticationResult>;
-  /** Checks signature, issuer, client and expiry. Throws `TokenRefused`. */
+  /** Verifies signature, issuer, client and expiry. Throws `InvalidTokenError`. */
   read(token: string): Promise<TokenClaims>;
-  /** Checks revocation too, and that the user is still there and enabled. Throws `TokenRefused`. */
+  /** Also verifies that the token is not revoked and the user exists and is enabled. Throws `InvalidTokenError`. */
   verify(token: string): Promise<{ claims: TokenClaims; user: User }>;
 }
 
 interface TokenOccasion {
   source: TokenTriggerSource;
   clientMetadata: Record<string, string> | undefined;
-  /** The client's own value against replays, which the id token repeats. */
+  /** The client's nonce, which the id token repeats to prevent replays. */
   nonce?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** The tokens of a pool, with the claims that Cognito gives them. */
+/** Issues and verifies the tokens of a pool, with Cognito's claims. */
 export function createTokens({ model, signer, users, groups, sessions, triggers }: TokenParts): Tokens {
   const read = async (token: string) => {
     const parsed = v.safeParse(tokenClaims, await signer.verify(token));
@@ -127,10 +127,10 @@ interface TokenParts {
   triggers: Triggers;
 }
 
-/** Without these a token could not be checked or revoked; a trigger cannot take them away. */
+/** Triggers cannot override these claims: verification and revocation need them. */
 const protectedClaims = new Set(['sub', 'aud', 'token_use', 'origin_jti', 'auth_time', 'event_id', 'cognito:username']);
 
-/** Cognito gives the two `_verified` attributes as booleans and all others as strings. */
+/** Returns the attribute claims: the `_verified` attributes are booleans, all others strings. */
 function attributeClaims(attributes: User['attributes']): Record<string, unknown> {
   const entries = Object.entries(attributes);
   return Object.fromEntries(

@@ -46,7 +46,7 @@ const register = (options: Partial<NonNullable<SignUpInput['options']>> = {}) =>
 const confirm = async () => confirmSignUp({ username, confirmationCode: await server.lastCode(username) });
 const sources = () => server.events.map(({ triggerSource }) => triggerSource);
 
-test('a person’s way in calls them in Cognito’s order', async () => {
+test("registration and sign-in call the triggers in Cognito's order", async () => {
   const { userId } = await register({ clientMetadata: { from: 'test' }, validationData: { invite: 'x' } });
   await confirm();
   await signIn({ username, password });
@@ -95,7 +95,7 @@ test('a person’s way in calls them in Cognito’s order', async () => {
   });
 });
 
-test('a failing one ends the action in Cognito’s words', async () => {
+test("a failed trigger ends the action with Cognito's error", async () => {
   server.handlers.PreSignUp = () => {
     throw new Error('domain not allowed');
   };
@@ -112,23 +112,23 @@ test('a failing one ends the action in Cognito’s words', async () => {
     name: 'UserLambdaValidationException',
     message: 'PostConfirmation failed with error no group.',
   });
-  // As in Cognito the account is confirmed all the same.
+  // The account is confirmed nevertheless, as in Cognito.
   expect((await signIn({ username, password })).isSignedIn).toBe(true);
 });
 
-test('one that returns nonsense is said to', async () => {
+test('a malformed trigger response is reported', async () => {
   server.handlers.PreSignUp = () => null;
   await expect(register()).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
 });
 
-test('PreSignUp may confirm an account', async () => {
+test('PreSignUp can confirm an account', async () => {
   server.handlers.PreSignUp = (event) => ({ ...event, response: { autoConfirmUser: true, autoVerifyEmail: true } });
   expect(await register()).toMatchObject({ isSignUpComplete: true });
   expect(sources()).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp']);
   expect((await signIn({ username, password })).isSignedIn).toBe(true);
 });
 
-test('PreAuthentication may refuse somebody, and hears of strangers', async () => {
+test('PreAuthentication can reject a user, and is called for unknown users', async () => {
   await register();
   await confirm();
   server.handlers.PreAuthentication = () => {
@@ -140,7 +140,7 @@ test('PreAuthentication may refuse somebody, and hears of strangers', async () =
   expect(server.events.at(-1)?.request).toMatchObject({ userNotFound: true });
 });
 
-test('PreTokenGeneration changes claims and groups, but not whose token it is', async () => {
+test("PreTokenGeneration changes claims and groups, but not the token's user", async () => {
   await register();
   await confirm();
   await server.addToGroup(username, 'EDITOR');
@@ -164,7 +164,7 @@ test('PreTokenGeneration changes claims and groups, but not whose token it is', 
   expect(server.events.at(-1)?.request).toMatchObject({ groupConfiguration: { groupsToOverride: ['EDITOR'] } });
 });
 
-test('an answer in the form of event version 2 is refused, not ignored', async () => {
+test('a response of event version 2 is rejected, not ignored', async () => {
   await register();
   await confirm();
   server.handlers.PreTokenGeneration = (event) => ({
@@ -174,7 +174,7 @@ test('an answer in the form of event version 2 is refused, not ignored', async (
   await expect(signIn({ username, password })).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
 });
 
-test('CustomMessage words the mail', async () => {
+test('CustomMessage writes the message', async () => {
   server.handlers.CustomMessage = (event) => ({
     ...event,
     response: { ...event.response, emailSubject: 'Welcome', emailMessage: '<p>Type <b>{####}</b></p>' },
@@ -185,7 +185,7 @@ test('CustomMessage words the mail', async () => {
   await confirm();
 });
 
-test('they run for what administrators do', async () => {
+test("administrators' actions call the triggers", async () => {
   const UserPoolId = server.userPool.id;
   const bob = { UserPoolId, Username: 'bob@example.com', DesiredDeliveryMediums: ['EMAIL' as const] };
   await administrator.send(new AdminCreateUserCommand(bob));

@@ -20,7 +20,10 @@ export type MessageTriggerSource =
 
 type Metadata = Record<string, string> | undefined;
 
-/** The functions that a pool calls at certain moments, each with Cognito's event. One that fails ends the action with `UserLambdaValidationException`. */
+/**
+ * Lambda triggers of a pool with Cognito's events. A failed trigger ends the action with
+ * `UserLambdaValidationException`.
+ */
 export interface Triggers {
   preSignUp(
     source: 'PreSignUp_SignUp' | 'PreSignUp_AdminCreateUser',
@@ -33,7 +36,7 @@ export interface Triggers {
     user: User,
     clientMetadata: Metadata,
   ): Promise<void>;
-  /** `user` is undefined for somebody who does not exist, where the pool hides that. */
+  /** `user` is undefined for an unknown user when the pool hides whether users exist. */
   preAuthentication(userId: string, user: User | undefined, validationData: Metadata): Promise<void>;
   postAuthentication(user: User, clientMetadata: Metadata): Promise<void>;
   preTokenGeneration(
@@ -63,7 +66,7 @@ const claimsOverride = v.object({
 });
 type ClaimsOverride = v.InferOutput<typeof claimsOverride>;
 
-/** The pool's triggers as the model names them; a trigger that is not set up changes nothing. */
+/** Creates the triggers of the pool's model; a trigger that is not configured does nothing. */
 export function createTriggers({ model, region, functions }: TriggerParts): Triggers {
   async function call<S extends v.GenericSchema>(call: TriggerCall<S>): Promise<v.InferOutput<S>> {
     const { name, source, userId, request, response, answer } = call;
@@ -132,7 +135,7 @@ export function createTriggers({ model, region, functions }: TriggerParts): Trig
         response: { claimsOverrideDetails: null },
         answer: v.object({
           claimsOverrideDetails: v.nullish(claimsOverride),
-          // The answer of event version 2, which only a pool changed through CDK sends: refused rather than ignored.
+          // The response of event version 2, which only pools customized with CDK use: it is rejected.
           claimsAndScopeOverrideDetails: v.nullish(v.never()),
         }),
       });
@@ -163,7 +166,7 @@ interface TriggerParts {
 }
 
 interface TriggerCall<S extends v.GenericSchema> {
-  /** As CloudFormation's LambdaConfig has it. */
+  /** Name in CloudFormation's LambdaConfig. */
   name: string;
   source: string;
   userId: string;

@@ -28,7 +28,7 @@ export interface UserPoolServiceOptions {
   log: (line: string) => void;
 }
 
-/** The user pool's API: what anybody may call, what only administrators may, and the keys that tokens are checked with. */
+/** Serves the user pool's API: public actions, administrators' actions, and the keys that verify tokens. */
 export function createUserPoolService(pool: UserPool, parts: UserPoolServiceOptions): Service {
   const { credentials, roles, clock, faults, log } = parts;
   const open = new Map(Object.entries(openActions(pool)));

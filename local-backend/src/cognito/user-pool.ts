@@ -20,7 +20,7 @@ import { createTriggers, type Triggers } from './triggers.ts';
 import { createUserDirectory, type User, type UserDirectory, userNotFound } from './users.ts';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes.ts';
 
-/** The parts of a user pool that its actions work with. */
+/** Components of a user pool that its actions use. */
 export interface UserPool {
   model: UserPoolModel;
   clock: Clock;
@@ -33,9 +33,11 @@ export interface UserPool {
   lockout: Lockout;
   triggers: Triggers;
   messages: Messages;
-  /** A made-up user id and salt for somebody who does not exist, always the same for the same name: they give nothing away. */
+  /**
+   * Returns a generated user id and salt for an unknown user. They are stable per name, so that they reveal nothing.
+   */
   decoy(name: string): { userId: string; salt: string };
-  /** Who a password belongs to, for SRP. */
+  /** Returns the SRP identity of a user. */
   srpIdentity(userId: string): SrpIdentity;
 }
 
@@ -50,7 +52,7 @@ export interface UserPoolOptions {
   clock: Clock;
 }
 
-/** Puts a pool together. */
+/** Assembles a pool. */
 export function createUserPool({
   model,
   region,
@@ -99,7 +101,10 @@ export function checkPool({ model }: UserPool, poolId: string): void {
   throw new ServiceError('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
 }
 
-/** Whose access token it is, if it may use the user pool's API. Throws `NotAuthorizedException` or `UserNotFoundException`. */
+/**
+ * Returns the access token's user, if the token's scope allows the user pool's API. Throws `NotAuthorizedException` or
+ * `UserNotFoundException`.
+ */
 export async function signedInUser(pool: UserPool, accessToken: string): Promise<{ user: User; claims: TokenClaims }> {
   const verified = await pool.tokens.verify(accessToken).catch((error: unknown) => {
     if (!(error instanceof InvalidTokenError)) throw error;
@@ -110,7 +115,7 @@ export async function signedInUser(pool: UserPool, accessToken: string): Promise
   return verified;
 }
 
-/** Removes a user with all that belongs to them. */
+/** Deletes a user with all related records. */
 export async function deleteUser(pool: UserPool, { sub }: User): Promise<void> {
   await pool.sessions.revokeAll(sub);
   await pool.users.remove(sub);

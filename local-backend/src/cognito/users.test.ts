@@ -38,7 +38,7 @@ async function count(list: AsyncIterable<unknown>) {
   return found;
 }
 
-test('changes of one record made at once all count', async () => {
+test('concurrent changes of one record are all applied', async () => {
   const { sub } = await users.add(member('ann@example.com'));
   const names = ['A', 'B', 'C', 'D'];
   await Promise.all(names.map((name) => users.update(sub, ({ groups }) => ({ groups: [...groups, name] }))));
@@ -48,21 +48,21 @@ test('changes of one record made at once all count', async () => {
   expect(await count(users.inGroup('A'))).toBe(0);
 });
 
-test('one group’s name beginning like another’s does not mix them', async () => {
+test('groups whose names share a prefix have separate members', async () => {
   const { sub } = await users.add(member('ann@example.com'));
   await users.update(sub, () => ({ groups: ['ADMIN/EAST'] }));
   expect(await count(users.inGroup('ADMIN'))).toBe(0);
   expect(await count(users.inGroup('ADMIN/EAST'))).toBe(1);
 });
 
-test('a removed user leaves nothing behind', async () => {
+test('a deleted user leaves no records behind', async () => {
   const { sub } = await users.add(member('ann@example.com'));
   await users.update(sub, () => ({ groups: ['ADMIN'] }));
   await users.remove(sub);
   expect(await count(store.list(''))).toBe(0);
 });
 
-test('ten thousand users stay quick to find and to change, and outlive a restart', async () => {
+test('ten thousand users are found and changed quickly, and survive a restart', async () => {
   for (let first = 0; first < 10_000; first += 500) {
     const batch = Array.from({ length: 500 }, (_, n) => users.add(member(`user${first + n}@example.com`)));
     await Promise.all(batch);
@@ -74,7 +74,7 @@ test('ten thousand users stay quick to find and to change, and outlive a restart
     const user = await users.find(`USER${n * 97}@example.com`);
     await users.update(user?.sub ?? '', () => ({ enabled: false }));
   }
-  // A store that rewrote or scanned everything would need minutes.
+  // A store that rewrites or scans everything would need minutes.
   expect(performance.now() - started).toBeLessThan(2000);
   await expect(users.add(member('User9999@example.com'))).rejects.toMatchObject({ code: 'UsernameExistsException' });
 });

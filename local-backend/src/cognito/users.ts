@@ -8,7 +8,7 @@ import type { PasswordVerifier } from './srp.ts';
 
 type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
-/** A member of the user pool. The user name is the `sub`; people sign in by their e-mail address. */
+/** A user of the pool. The user name is the `sub`; users sign in with their e-mail address. */
 export interface User {
   sub: string;
   /** Cognito's attributes as strings, without `sub`; always holds `email` and `email_verified`. */
@@ -16,10 +16,10 @@ export interface User {
   status: UserStatus;
   enabled: boolean;
   password: PasswordVerifier;
-  /** For FORCE_CHANGE_PASSWORD: until when the temporary password works, in milliseconds since 1970. */
+  /** When the temporary password of FORCE_CHANGE_PASSWORD expires, in milliseconds since 1970. */
   temporaryPasswordExpires: number | undefined;
   groups: string[];
-  /** A new address that is to replace `email` once its code is given. */
+  /** A new address that replaces `email` once its code is confirmed. */
   pendingEmail: string | undefined;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -27,26 +27,29 @@ export interface User {
 }
 
 export interface UserDirectory {
-  /** By `sub` or e-mail address, whose case does not matter. */
+  /** Finds a user by `sub` or e-mail address, ignoring case. */
   find(name: string): Promise<User | undefined>;
   /** Stores a new user. Throws `UsernameExistsException` when the e-mail address is taken. */
   add(user: NewUser): Promise<User>;
-  /** Changes the user as it is stored now. Throws `AliasExistsException` when a new e-mail address is taken, `UserNotFoundException` when the user is gone. */
+  /**
+   * Updates the stored user. Throws `AliasExistsException` when a new e-mail address is taken, `UserNotFoundException`
+   * when the user does not exist.
+   */
   update(sub: string, edit: (user: User) => Partial<User>): Promise<User>;
   remove(sub: string): Promise<void>;
-  /** All users, in the order of their `sub`. */
+  /** Lists all users, ordered by `sub`. */
   all(): AsyncIterable<User>;
   inGroup(group: string): AsyncIterable<User>;
 }
 
 type NewUser = Pick<User, 'sub' | 'attributes' | 'status' | 'password' | 'temporaryPasswordExpires'>;
 
-/** A fresh user id. */
+/** Generates a user id. */
 export const newSub = (): string => randomUUID();
 
 /**
- * The users of one pool, one record each: `user/{sub}`, with `email/{address}` and `member/{group}/{sub}` leading to it.
- * Changes go through the queue, so that two of them never work from the same old record.
+ * Stores the users of one pool as records `user/{sub}`, indexed by `email/{address}` and `member/{group}/{sub}`. The
+ * queue serializes changes, so that no two of them start from the same record.
  */
 export function createUserDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock): UserDirectory {
   const bySub = (sub: string) => store.get<User>(`user/${sub}`);
@@ -100,7 +103,7 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
   };
 }
 
-/** The address a user signs in with. */
+/** Returns the address that a user signs in with. */
 export function emailOf({ attributes }: Pick<User, 'attributes'>): string {
   return attributes.email ?? '';
 }

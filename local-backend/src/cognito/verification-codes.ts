@@ -8,15 +8,21 @@ const purposes = ['signUp', 'resetPassword', 'verifyEmail'] as const;
 type CodePurpose = (typeof purposes)[number];
 
 export interface VerificationCodes {
-  /** A new six-digit code, in place of any older one. Throws `LimitExceededException` after five within 15 minutes. */
+  /**
+   * Issues a new six-digit code, which replaces an older one. Throws `LimitExceededException` after five codes within
+   * 15 minutes.
+   */
   issue(userId: string, purpose: CodePurpose): Promise<string>;
-  /** Uses the code up. Throws `CodeMismatchException`, `ExpiredCodeException`, or `LimitExceededException` after five wrong tries. */
+  /**
+   * Verifies and consumes a code. Throws `CodeMismatchException`, `ExpiredCodeException`, or `LimitExceededException`
+   * after five failed attempts.
+   */
   redeem(userId: string, purpose: CodePurpose, code: string): Promise<void>;
-  /** Drops whatever is known of a user who is gone. */
+  /** Deletes all codes of a user. */
   deleteAll(userId: string): Promise<void>;
 }
 
-/** One-time codes per user id and purpose. Only a keyed hash of a code is stored. */
+/** Creates the store of one-time codes per user id and purpose. It stores a keyed hash of each code only. */
 export function createVerificationCodes(
   store: ScopedStore,
   queue: SerialQueue,
@@ -52,7 +58,7 @@ export function createVerificationCodes(
         if (record === undefined || pending === undefined || pending.expires <= clock()) throw expired();
         if (pending.wrongTries >= MAX_ATTEMPTS) throw limitExceeded();
         if (pending.hash === hash(userId, purpose, code)) {
-          // The times of sending stay: using a code does not earn more mail.
+          // The send times remain, so that using a code does not reset the rate limit.
           return store.write([{ kind: 'put', key, value: { sentAt: record.sentAt } satisfies CodeRecord }]);
         }
         const counted: CodeRecord = { ...record, pending: { ...pending, wrongTries: pending.wrongTries + 1 } };
@@ -77,6 +83,6 @@ const SEND_WINDOW_MILLISECONDS = hour / 4;
 const keyOf = (userId: string, purpose: CodePurpose) => `code/${userId}/${purpose}`;
 const expired = () => new ServiceError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-/** The answer to anybody who asks too often. */
+/** The error of a rate limit. */
 const limitExceeded = () =>
   new ServiceError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');

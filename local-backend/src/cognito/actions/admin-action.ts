@@ -3,7 +3,7 @@ import { type Action, action, nonEmptyString } from '../action.ts';
 import { checkPool, type UserPool } from '../user-pool.ts';
 import { type User, userNotFound } from '../users.ts';
 
-/** An administrator's action on the pool: `UserPoolId` is checked. */
+/** Creates an administrator's action on the pool, which validates `UserPoolId`. */
 export function poolAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
@@ -18,7 +18,7 @@ export function poolAction<E extends v.ObjectEntries>(
 
 const named = v.object({ UserPoolId: v.string() });
 
-/** An administrator's action on one user, who is looked up first. Throws `UserNotFoundException`. */
+/** Creates an administrator's action on one user. Throws `UserNotFoundException`. */
 export function userAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
@@ -34,7 +34,7 @@ export function userAction<E extends v.ObjectEntries>(
   };
 }
 
-/** A user as the administrator's actions show them; times in seconds since 1970. */
+/** Formats a user for administrators' actions; times are in seconds since 1970. */
 export function userView(user: User) {
   return {
     Username: user.sub,

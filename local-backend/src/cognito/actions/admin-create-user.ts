@@ -15,15 +15,15 @@ const entries = {
   UserAttributes: attributeList,
   ValidationData: attributeList,
   MessageAction: v.nullish(v.picklist(['RESEND', 'SUPPRESS'])),
-  // Cognito's default: whoever does not ask for EMAIL gets none.
+  // Cognito's default: without EMAIL no message is sent.
   DesiredDeliveryMediums: v.nullish(v.array(v.picklist(['EMAIL', 'SMS'])), ['SMS']),
   ClientMetadata: stringMap,
 };
 type Input = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
 /**
- * Makes a user with a temporary password, which is mailed to them where EMAIL is among the media asked for, unless that is
- * suppressed; or mails a new one. Nothing goes by SMS.
+ * Creates a user with a temporary password, or resends a new one. The password is sent by e-mail when the request's
+ * delivery mediums include EMAIL and the message is not suppressed. SMS is not supported.
  */
 export function adminCreateUser(pool: UserPool): Action {
   return poolAction(pool, entries, async (input) => {

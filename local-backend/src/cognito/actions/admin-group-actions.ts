@@ -15,7 +15,7 @@ const groupFields = {
   RoleArn: v.nullish(nonEmptyString),
 };
 
-/** Groups and who is in them. */
+/** Actions on groups and their members. */
 export function adminGroupActions(pool: UserPool): Actions {
   const view = (group: Group) => groupView(pool, group);
   return {

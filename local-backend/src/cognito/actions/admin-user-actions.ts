@@ -12,7 +12,7 @@ import { userAction, userView } from './admin-action.ts';
 import { adminCreateUser } from './admin-create-user.ts';
 import { cannotBeConfirmed } from './sign-up-actions.ts';
 
-/** What administrators do to single users. */
+/** Administrators' actions on single users. */
 export function adminUserActions(pool: UserPool): Actions {
   return {
     AdminCreateUser: adminCreateUser(pool),

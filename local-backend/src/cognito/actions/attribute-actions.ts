@@ -13,7 +13,7 @@ import { isNewEmail, requestEmailChange } from '../email-change.ts';
 import { invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
 import { emailOf } from '../users.ts';
 
-/** What people see and change of themselves. */
+/** Actions of users on their own attributes. */
 export function attributeActions(pool: UserPool): Actions {
   return {
     GetUser: getUser(pool),

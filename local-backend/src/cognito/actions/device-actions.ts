@@ -3,7 +3,7 @@ import { ServiceError } from '../../http/service.ts';
 import { type Action, type Actions, action, nonEmptyString } from '../action.ts';
 import { invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
 
-/** Devices, as a pool answers that does not keep track of any. */
+/** Device actions, with the responses of a pool without device tracking. */
 export function deviceActions(pool: UserPool): Actions {
   const answer = (give: () => object): Action =>
     action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {

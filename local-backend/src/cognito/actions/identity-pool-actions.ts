@@ -12,14 +12,14 @@ import type { TokenClaims, Tokens } from '../tokens.ts';
 export interface IdentityPool {
   model: IdentityPoolModel;
   region: string;
-  /** Absent in a backend without a user pool: everybody is a guest. */
+  /** Undefined for a backend without a user pool: all callers are guests. */
   logins: { issuer: string; tokens: Tokens } | undefined;
   identities: Identities;
   credentials: CredentialIssuer;
   roles: RoleModel[];
 }
 
-/** Identities and the temporary credentials that come with them. */
+/** Actions that return identities and temporary credentials. */
 export function identityPoolActions(pool: IdentityPool): Actions {
   return { GetId: getId(pool), GetCredentialsForIdentity: getCredentialsForIdentity(pool) };
 }
@@ -31,7 +31,7 @@ function getId(pool: IdentityPool): Action {
     }
     const claims = await readLogin(pool, Logins);
     const fresh = `${pool.region}:${randomUUID()}`;
-    // A guest's identity need not be stored: it owns nothing but what it is told here.
+    // A guest's identity is not stored: it has no data.
     return { IdentityId: claims ? await pool.identities.claim(claims.sub, fresh) : fresh };
   });
 }
@@ -68,7 +68,9 @@ async function guest({ model, identities }: IdentityPool, identityId: string): P
   return { kind: 'identity', roleArn: model.guestRoleArn, identityId, authenticated: false, sub: undefined };
 }
 
-/** A group's role comes in place of the authenticated role, as Amplify's role mapping by token has it. */
+/**
+ * The preferred role of the user's groups replaces the authenticated role, as in Amplify's token-based role mapping.
+ */
 async function member(
   { model, identities, roles }: IdentityPool,
   claims: TokenClaims,
@@ -95,7 +97,7 @@ async function readLogin(
   if (logins === undefined || provider !== logins.issuer.replace(/^https?:\/\//, '')) {
     throw refused('Token is not from a supported provider of this identity pool.');
   }
-  // Like an identity pool without ServerSideTokenCheck, which is what Amplify deploys: a revoked token counts until it expires.
+  // Amplify deploys identity pools without ServerSideTokenCheck: a revoked token is accepted until it expires.
   const claims = await logins.tokens.read(token).catch((error: unknown) => {
     if (!(error instanceof InvalidTokenError)) throw error;
     throw refused(`Invalid login token. ${error.reason === 'expired' ? 'Token expired' : error.message}`);

@@ -12,7 +12,7 @@ const entries = {
   AttributesToGet: v.nullish(v.array(v.string())),
 };
 
-/** Searching users. */
+/** The ListUsers action. */
 export function listUsersActions(pool: UserPool): Actions {
   return {
     ListUsers: poolAction(pool, entries, async ({ Filter, AttributesToGet, Limit, PaginationToken }) => {
@@ -32,7 +32,7 @@ interface Filter {
   value: string;
 }
 
-/** `email = "ann@example.com"`, `"name" ^= "An"`; quotes inside the value are escaped by a backslash. */
+/** Parses `email = "ann@example.com"` or `"name" ^= "An"`; a backslash escapes quotes inside the value. */
 function parseFilter(filter: string): Filter | undefined {
   if (filter.trim() === '') return undefined;
   const parts = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter);

@@ -4,11 +4,14 @@ import { invalidParameter } from '../user-pool.ts';
 const limit = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)), 60);
 const token = v.nullish(v.string());
 
-/** Paging as most list actions have it; ListUsers calls its token differently. */
+/** Pagination parameters of most list actions; ListUsers has another name for its token. */
 export const pageEntries = { Limit: limit, NextToken: token };
 export const userPageEntries = { Limit: limit, PaginationToken: token };
 
-/** One page of a list, and the token of the next if there is more. Throws `InvalidParameterException` for a token that is none. */
+/**
+ * Returns one page of a list, and the next page's token if there are more items. Throws `InvalidParameterException` for
+ * an invalid token.
+ */
 export async function collectPage<T>(
   list: Iterable<T> | AsyncIterable<T>,
   size: number,

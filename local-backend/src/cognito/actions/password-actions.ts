@@ -7,7 +7,7 @@ import { checkClient, invalidParameter, notAuthorized, signedInUser, type UserPo
 import { userNotFound } from '../users.ts';
 import { unknownId } from './sign-up-actions.ts';
 
-/** Forgotten and changed passwords. */
+/** Actions that reset and change passwords. */
 export function passwordActions(pool: UserPool): Actions {
   return {
     ForgotPassword: forgotPassword(pool),
@@ -23,7 +23,7 @@ function forgotPassword(pool: UserPool): Action {
     checkClient(pool, input.ClientId);
     const user = await pool.users.find(input.Username);
     if (user === undefined || !user.enabled) {
-      // Somebody unknown is told the same, and limited the same, as somebody known.
+      // An unknown user gets the same response and rate limit as a known one.
       await pool.codes.issue(unknownId(pool, input.Username), 'resetPassword');
       return { CodeDeliveryDetails: codeDelivery(input.Username) };
     }

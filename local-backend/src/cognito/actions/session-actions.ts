@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Action, type Actions, action, nonEmptyString } from '../action.ts';
 import { checkClient, deleteUser, signedInUser, type UserPool } from '../user-pool.ts';
 
-/** Signing out and leaving for good. */
+/** Actions that sign out and delete the account. */
 export function sessionActions(pool: UserPool): Actions {
   return {
     RevokeToken: revokeToken(pool),

@@ -6,7 +6,7 @@ import { replaceTemporaryPassword } from '../replace-temporary-password.ts';
 import type { StepRequest } from '../sign-in.ts';
 import { checkClient, invalidParameter, type UserPool } from '../user-pool.ts';
 
-/** Signing in, step by step, and going on with a refresh token. */
+/** Sign-in actions and token refresh. */
 export function signInActions(pool: UserPool): Actions {
   return {
     InitiateAuth: initiateAuth(pool),
@@ -36,7 +36,7 @@ const flows = new Map<string, Step>([
 function initiateAuth(pool: UserPool): Action {
   return action(initiateAuthInput, async (input) => {
     checkClient(pool, input.ClientId);
-    // REFRESH_TOKEN is the older name of the same flow.
+    // REFRESH_TOKEN is the older name of the flow.
     const name = input.AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : input.AuthFlow;
     const flow = flows.get(name);
     if (!isAllowedFlow(pool, name)) throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`);

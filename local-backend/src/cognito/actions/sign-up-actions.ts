@@ -15,7 +15,7 @@ import { createVerifier } from '../srp.ts';
 import { checkClient, invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
 import { newSub, userExists, userNotFound } from '../users.ts';
 
-/** Registering and confirming an account. */
+/** Actions that register and confirm an account. */
 export function signUpActions(pool: UserPool): Actions {
   return {
     SignUp: signUp(pool),
@@ -97,7 +97,7 @@ function resendConfirmationCode(pool: UserPool): Action {
     checkClient(pool, input.ClientId);
     const user = await pool.users.find(input.Username);
     if (user === undefined) {
-      // Somebody unknown is told the same, and limited the same, as somebody known.
+      // An unknown user gets the same response and rate limit as a known one.
       await pool.codes.issue(unknownId(pool, input.Username), 'signUp');
       return { CodeDeliveryDetails: codeDelivery(input.Username) };
     }
@@ -108,12 +108,15 @@ function resendConfirmationCode(pool: UserPool): Action {
   });
 }
 
-/** The id under which codes of somebody unknown are kept. Throws `UserNotFoundException` where the pool does not hide who exists. */
+/**
+ * Returns the id under which an unknown user's codes are stored. Throws `UserNotFoundException` when the pool reveals
+ * whether users exist.
+ */
 export function unknownId(pool: UserPool, name: string): string {
   if (!pool.model.preventUserExistenceErrors) throw userNotFound();
   return pool.decoy(name).userId;
 }
 
-/** The answer to confirming an account that needs none. */
+/** Creates the error for confirming an account that needs no confirmation. */
 export const cannotBeConfirmed = (status: string) =>
   notAuthorized(`User cannot be confirmed. Current status is ${status}`);

@@ -1,12 +1,12 @@
 import type { HostedSignInModel } from '../../model/backend-model.ts';
 import type { UserPool } from '../user-pool.ts';
 
-/** A client's request to sign somebody in, checked. */
+/** A validated authorization request of a client. */
 export interface AuthorizationRequest {
   clientId: string;
   redirectUri: string;
   scopes: string[];
-  /** The client's own value, which comes back to it unchanged. */
+  /** The client's own value, returned unchanged. */
   state: string | undefined;
   /** The S256 challenge (RFC 7636). */
   codeChallenge: string;
@@ -15,15 +15,15 @@ export interface AuthorizationRequest {
 }
 
 /**
- * What becomes of a request. `invalid`: client or call-back address is unknown, so that the browser must not be sent
- * anywhere. `refused`: the client gets the error at its call-back address, as OAuth 2.0 words it (RFC 6749, 4.1.2.1).
+ * Result of validating a request. `invalid`: the client or callback URL is unknown, so the browser must not be
+ * redirected. `refused`: the client receives an OAuth 2.0 error at its callback URL (RFC 6749, 4.1.2.1).
  */
 export type ParsedRequest =
   | { kind: 'invalid'; reason: 'client' | 'callback' }
   | { kind: 'refused'; redirectUri: string; state: string | undefined; error: string; description: string }
   | { kind: 'valid'; request: AuthorizationRequest };
 
-/** Checks a request by what the pool's client may do. */
+/** Validates a request against the settings of the pool's client. */
 export function readAuthorizationRequest(
   { model }: UserPool,
   hosted: HostedSignInModel,
@@ -42,7 +42,7 @@ export function readAuthorizationRequest(
     [hasRepeated(parameters), 'invalid_request', 'A parameter is given twice'],
     [single(parameters, 'response_type') !== 'code', 'unsupported_response_type', 'response_type must be code'],
     [!scopes.every((scope) => hosted.scopes.includes(scope)), 'invalid_scope', 'The client may not ask for this scope'],
-    // Cognito lets a client do without; OAuth 2.1 demands it of clients without a secret, as all here are.
+    // PKCE is optional in Cognito; OAuth 2.1 requires it of clients without a secret.
     [single(parameters, 'code_challenge_method') !== 'S256', 'invalid_request', 'code_challenge_method must be S256'],
     [!/^[\w-]{43}$/.test(codeChallenge), 'invalid_request', 'code_challenge must be an S256 challenge'],
   ];
@@ -53,7 +53,7 @@ export function readAuthorizationRequest(
   return { kind: 'valid', request: { clientId, redirectUri, scopes, state, codeChallenge, nonce, prompt } };
 }
 
-/** The call-back address with further parameters; `undefined` ones are left out. */
+/** Adds parameters to the callback URL; `undefined` ones are omitted. */
 export function callbackUrlWith(redirectUri: string, parameters: Record<string, string | undefined>): string {
   const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) {
@@ -62,7 +62,7 @@ export function callbackUrlWith(redirectUri: string, parameters: Record<string, 
   return address.href;
 }
 
-/** Without a scope of its own, a request is for all that the client has. */
+/** Returns the requested scopes; without any, all scopes of the client. */
 function scopesOf(parameters: URLSearchParams, hosted: HostedSignInModel): string[] {
   const asked = (single(parameters, 'scope') ?? '').split(' ').filter((scope) => scope !== '');
   return asked.length === 0 ? hosted.scopes : [...new Set(asked)];

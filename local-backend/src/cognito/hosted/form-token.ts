@@ -5,8 +5,8 @@ import { cookie, readCookie } from './cookies.ts';
 const cookieName = 'hosted-form';
 
 /**
- * The token that ties a form to the browser it was sent to (double submit): no other site can have somebody sign in as
- * another person. Returns the browser's own token, or a new one, and its `set-cookie` header.
+ * Returns the CSRF token of the browser (double submit cookie), or a new one, with its `set-cookie` header. It prevents
+ * another site from signing the user in as another person.
  */
 export function formToken(request: IncomingMessage): { token: string; setCookie: string } {
   const given = readCookie(request, cookieName) ?? '';
@@ -14,7 +14,7 @@ export function formToken(request: IncomingMessage): { token: string; setCookie:
   return { token, setCookie: cookie(cookieName, token, { sameSite: 'Strict', maxAgeSeconds: 3600 }) };
 }
 
-/** Whether a form that was sent holds the token of its browser. */
+/** Tests whether a submitted form contains the CSRF token of its browser. */
 export function hasFormToken(request: IncomingMessage, sent: string): boolean {
   const own = Buffer.from(readCookie(request, cookieName) ?? '');
   const given = Buffer.from(sent);

@@ -28,7 +28,7 @@ interface Call {
 type Endpoint = (call: Call) => Promise<void> | void;
 
 /**
- * The endpoints of a user pool's domain for the authorization-code flow with PKCE, below `/_local/hosted-sign-in`:
+ * Serves a user pool's domain endpoints for the authorization-code flow with PKCE, below `/_local/hosted-sign-in`:
  * `/oauth2/authorize`, `/login`, `/oauth2/token`, `/oauth2/userInfo` and `/logout`.
  */
 export function createHostedSignIn(pool: UserPool, hosted: HostedSignInModel): Service {
@@ -151,7 +151,7 @@ function pageFrame({ request, parameters }: Call): PageFrame {
 
 function redirect({ response }: Call, location: string, setCookie?: string): void {
   if (setCookie !== undefined) response.setHeader('set-cookie', setCookie);
-  // 303: a form that was sent is not sent again to the client's address. The code in the address is for the client alone.
+  // Status 303 keeps the browser from posting the form to the client. `no-referrer` protects the code in the URL.
   response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end();
 }
 
@@ -162,7 +162,7 @@ function sendPage(response: ServerResponse, status: number, html: string, callba
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(callbackOrigin),
     'cross-origin-opener-policy': 'same-origin',
-    // Not `no-referrer`: a form would then be sent without its origin, which the server asks for.
+    // With `no-referrer` the browser would post forms without the origin, which the server requires.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -184,7 +184,7 @@ function sendJson(response: ServerResponse, status: number, answer: object): voi
 const mostBytes = 20_000;
 const tooLarge = () => new ServiceError('RequestTooLarge', 'The form is too large.', 413);
 
-/** A posted form. Throws `ServiceError` for another content type. */
+/** Reads a posted form. Throws `ServiceError` for another content type. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const body = await readBody(request, mostBytes, tooLarge);
   if (!/^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? ''))

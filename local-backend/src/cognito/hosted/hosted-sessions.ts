@@ -4,13 +4,13 @@ import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { cookie, readCookie } from './cookies.ts';
 
-/** Who is signed in at the hosted page in a browser: for an hour, further sign-ins need no password there, as in Cognito. */
+/** Sessions of browsers at the hosted page: for an hour further sign-ins need no password, as in Cognito. */
 export interface HostedSessions {
-  /** Begins a session and returns its `set-cookie` header. */
+  /** Starts a session and returns its `set-cookie` header. */
   begin(user: User): string;
-  /** The browser's user, unless they were disabled or removed, or their password was changed since. */
+  /** Returns the browser's user; undefined when the user was disabled or deleted or changed the password since. */
   find(request: IncomingMessage): Promise<User | undefined>;
-  /** Ends the browser's session and returns the `set-cookie` header that removes it. */
+  /** Ends the browser's session and returns the `set-cookie` header that deletes it. */
   end(request: IncomingMessage): string;
 }
 

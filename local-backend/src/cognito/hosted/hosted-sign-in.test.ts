@@ -47,7 +47,7 @@ const addUser = (Username: string, TemporaryPassword = 'Temporary-1!') =>
 const setPassword = (Username: string, Password: string) =>
   server.administrator.send(new AdminSetUserPasswordCommand({ ...pool(), Username, Password, Permanent: true }));
 
-/** A browser as far as these pages need one: it keeps cookies, sends forms and follows no redirect. */
+/** A minimal browser: it keeps cookies, submits forms and does not follow redirects. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const send = async (address: string, init: RequestInit = {}) => {
@@ -102,7 +102,7 @@ function authorizeAddress(
 const between = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const alertOf = (html: string) => between(html, /role="alert"[^>]*>([^<]*)</);
 const headingOf = (html: string) => between(html, /<h1>([^<]*)</);
-/** As it stands in the source: escaped. */
+/** Returns the value as it is in the source, escaped. */
 const fieldValue = (html: string, name: string) => between(html, new RegExp(`name="${name}"[^>]* value="([^"]*)"`));
 const tokenOf = ({ html }: { html: string }) => fieldValue(html, 'form-token') ?? '';
 
@@ -138,7 +138,7 @@ async function signedIn(changes: Record<string, string | undefined> = {}) {
 
 const userInfo = (token = '') => fetch(`${base}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
 
-describe('the whole round trip', () => {
+describe('the authorization-code flow', () => {
   test('leads from the page to tokens with the state unchanged and the five scopes', async () => {
     const { verifier, challenge } = newChallenge();
     const { status, location, headers } = await logIn(openBrowser(), authorizeAddress(challenge, { nonce: 'n-1' }));
@@ -172,7 +172,7 @@ describe('the whole round trip', () => {
     ]);
   });
 
-  test('needs no password within the hour in the same browser, and one again after that', async () => {
+  test('needs no password within the hour in the same browser, and a password again after that', async () => {
     const browser = openBrowser();
     const { challenge } = newChallenge();
     await logIn(browser, authorizeAddress(challenge));
@@ -187,7 +187,7 @@ describe('the whole round trip', () => {
   test.each([
     ['was disabled', () => server.administrator.send(new AdminDisableUserCommand({ ...pool(), Username: email }))],
     ['has another password', () => setPassword(email, 'Another-Horse-2')],
-  ])('asks for the password where the user %s', async (_, change) => {
+  ])('asks for the password when the user %s', async (_, change) => {
     const browser = openBrowser();
     const { challenge } = newChallenge();
     await logIn(browser, authorizeAddress(challenge));
@@ -195,20 +195,20 @@ describe('the whole round trip', () => {
     expect((await browser.get(authorizeAddress(challenge))).location?.pathname).toMatch(/\/login$/);
   });
 
-  test('answers login_required to prompt=none without a session', async () => {
+  test('responds with login_required to prompt=none without a session', async () => {
     const { location } = await openBrowser().get(authorizeAddress(newChallenge().challenge, { prompt: 'none' }));
     expect(location?.searchParams.get('error')).toBe('login_required');
   });
 });
 
-describe('a request that is not registered', () => {
+describe('an invalid request', () => {
   test.each([
     ['a foreign call-back', { redirect_uri: 'https://evil.example/login' }],
     ['a longer call-back', { redirect_uri: `${callback}/more` }],
     ['a call-back with a query', { redirect_uri: `${callback}?next=x` }],
     ['no call-back', { redirect_uri: undefined }],
     ['another client', { client_id: 'somebody' }],
-  ])('with %s leads to an error page, nowhere else', async (_, changes) => {
+  ])('with %s shows an error page and does not redirect', async (_, changes) => {
     for (const endpoint of ['oauth2/authorize', 'login']) {
       const { status, location, html } = await openBrowser().get(
         authorizeAddress(newChallenge().challenge, changes, endpoint),
@@ -224,14 +224,14 @@ describe('a request that is not registered', () => {
     ['a scope that the client does not have', { scope: 'openid films/write' }, 'invalid_scope'],
     ['no challenge', { code_challenge: undefined }, 'invalid_request'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
-  ])('with %s goes back to the client with the error', async (_, changes, error) => {
+  ])('with %s redirects to the client with the error', async (_, changes, error) => {
     const { location } = await openBrowser().get(authorizeAddress(newChallenge().challenge, changes));
     expect(`${location?.origin}${location?.pathname}`).toBe(callback);
     expect(Object.fromEntries(location?.searchParams ?? [])).toMatchObject({ error, state: 'a b+c/ñ-7b7d' });
   });
 });
 
-describe('a code', () => {
+describe('an authorization code', () => {
   let verifier: string;
   let location: URL | undefined;
   beforeEach(async () => {
@@ -241,7 +241,7 @@ describe('a code', () => {
   });
   const refusal = { status: 400, body: { error: 'invalid_grant', error_description: expect.any(String) } };
 
-  test('works once, also for two requests at the same time', async () => {
+  test('works once, also for two simultaneous requests', async () => {
     const answers = await Promise.all([exchange(grantOf(location, verifier)), exchange(grantOf(location, verifier))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await exchange(grantOf(location, verifier))).toEqual(refusal);
@@ -255,7 +255,7 @@ describe('a code', () => {
   test.each([
     ['another verifier', { code_verifier: 'x'.repeat(64) }],
     ['another registered call-back', { redirect_uri: 'http://localhost:4280/other' }],
-  ])('is used up by a try with %s', async (_, changes) => {
+  ])('is consumed by an attempt with %s', async (_, changes) => {
     expect(await exchange(grantOf(location, verifier, changes))).toEqual(refusal);
     expect(await exchange(grantOf(location, verifier))).toEqual(refusal);
   });
@@ -264,11 +264,11 @@ describe('a code', () => {
     ['no verifier', { code_verifier: '' }, 'invalid_request'],
     ['another client', { client_id: 'somebody' }, 'invalid_client'],
     ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
-  ])('is refused with %s', async (_, changes, error) => {
+  ])('is rejected with %s', async (_, changes, error) => {
     expect(await exchange(grantOf(location, verifier, changes))).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('of a user who was disabled is refused', async () => {
+  test('of a disabled user is rejected', async () => {
     await server.administrator.send(new AdminDisableUserCommand({ ...pool(), Username: email }));
     expect(await exchange(grantOf(location, verifier))).toEqual(refusal);
   });
@@ -287,7 +287,7 @@ describe('tokens', () => {
     expect(await refreshed(body.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('of narrower scopes open no more than those', async () => {
+  test('of narrower scopes give no more access than these', async () => {
     const { body } = await signedIn({ scope: 'openid email' });
     expect(decodeJwt(body.id_token ?? '')).not.toHaveProperty('given_name');
     expect(await (await userInfo(body.access_token)).json()).toEqual({
@@ -302,14 +302,14 @@ describe('tokens', () => {
     });
   });
 
-  test('without openid come without an id token and are refused by userInfo', async () => {
+  test('without openid include no id token and are rejected by userInfo', async () => {
     const { body } = await signedIn({ scope: 'aws.cognito.signin.user.admin' });
     expect(body).not.toHaveProperty('id_token');
     expect((await userInfo(body.access_token)).status).toBe(403);
     expect(await server.post('GetUser', { AccessToken: body.access_token })).toMatchObject({ status: 200 });
   });
 
-  test('that are none are refused by userInfo', async () => {
+  test('that are malformed are rejected by userInfo', async () => {
     const answer = await userInfo('nonsense');
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
@@ -320,7 +320,7 @@ describe('the login page', () => {
   const open = (changes: Record<string, string | undefined> = {}, headers = {}) =>
     openBrowser().get(authorizeAddress(newChallenge().challenge, changes, 'login'), headers);
 
-  test('is a labelled form without a script, under a policy that allows none', async () => {
+  test('is a labelled form without a script, under a policy that forbids scripts', async () => {
     const { html, headers } = await open();
     expect(html).toContain('<html lang="en">');
     expect(html).not.toContain('<script');
@@ -335,20 +335,20 @@ describe('the login page', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  test('speaks Spanish where the client or the browser does', async () => {
+  test('is in Spanish when the client or the browser prefers it', async () => {
     expect(headingOf((await open({ lang: 'es' })).html)).toBe('Iniciar sesión');
     const { html } = await open({}, { 'accept-language': 'es-MX,es;q=0.9' });
     expect(html).toContain('<html lang="es">');
     expect(html).toContain('>English</a>');
   });
 
-  test('escapes what the address holds', async () => {
+  test('escapes the values of the URL', async () => {
     const { html } = await open({ login_hint: '"><script>alert(1)</script>', state: '"><b>' });
     expect(html).not.toContain('<script>');
     expect(fieldValue(html, 'username')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('lets the user cancel, which tells the client', async () => {
+  test('lets the user cancel, which the client learns', async () => {
     const { html } = await open();
     const cancel = new URL(between(html, /<p><a href="([^"]*)"/)?.replaceAll('&amp;', '&') ?? '');
     expect(`${cancel.origin}${cancel.pathname}`).toBe(callback);
@@ -359,7 +359,7 @@ describe('the login page', () => {
     ['a wrong password', { email, password: 'Wrong-Horse-1' }, 'Incorrect email or password.'],
     ['an unknown user', { email: 'bob@example.com', password }, 'Incorrect email or password.'],
     ['nothing', { email: '', password: '' }, 'Enter your email and password.'],
-  ])('says what is wrong with %s and keeps the address', async (_, user, message) => {
+  ])('explains %s and keeps the address', async (_, user, message) => {
     const { status, html } = await logIn(openBrowser(), authorizeAddress(newChallenge().challenge), user);
     expect(status).toBe(400);
     expect(alertOf(html)).toBe(message);
@@ -367,7 +367,7 @@ describe('the login page', () => {
     expect(fieldValue(html, 'password')).toBeUndefined();
   });
 
-  test('locks out after five wrong passwords', async () => {
+  test('locks the user out after five wrong passwords', async () => {
     const browser = openBrowser();
     const address = authorizeAddress(newChallenge().challenge);
     for (let count = 0; count < 5; count++) await logIn(browser, address, { email, password: 'Wrong-Horse-1' });
@@ -381,7 +381,7 @@ describe('the login page', () => {
     expect(alertOf(html)).toMatch(/needs a new password/);
   });
 
-  test('takes no form of another site', async () => {
+  test('rejects a form of another site', async () => {
     const address = authorizeAddress(newChallenge().challenge, {}, 'login');
     const fields = { username: email, password };
     const victim = openBrowser();
@@ -396,7 +396,7 @@ describe('the login page', () => {
     expect(victim.cookies.has('hosted-session')).toBe(false);
   });
 
-  test('has an invited user choose a password, which must meet the rules', async () => {
+  test('lets an invited user choose a password that meets the rules', async () => {
     const invited = 'new@example.com';
     await addUser(invited, 'Temporary-1!');
     const browser = openBrowser();
@@ -424,7 +424,7 @@ describe('the hosted logout', () => {
   const logoutAddress = (target: string, client = server.userPool.clientId) =>
     `${base}/logout?${new URLSearchParams({ client_id: client, logout_uri: target })}`;
 
-  test('ends the hosted session and goes where the client may go', async () => {
+  test('ends the hosted session and redirects to an allowed URL of the client', async () => {
     const browser = openBrowser();
     const { challenge } = newChallenge();
     await logIn(browser, authorizeAddress(challenge));
@@ -432,12 +432,12 @@ describe('the hosted logout', () => {
     const { location } = await browser.get(logoutAddress(farewell));
     expect(location?.href).toBe(farewell);
     expect(browser.cookies.has('hosted-session')).toBe(false);
-    // A cookie that was kept opens nothing either.
+    // The old cookie is invalid too.
     for (const [name, value] of cookies) browser.cookies.set(name, value);
     expect((await browser.get(authorizeAddress(challenge))).location?.pathname).toMatch(/\/login$/);
   });
 
-  test('with a foreign address or client leads to an error page', async () => {
+  test('with an unknown URL or client shows an error page', async () => {
     for (const address of [
       logoutAddress('https://evil.example/'),
       logoutAddress(farewell, 'somebody'),
@@ -450,7 +450,7 @@ describe('the hosted logout', () => {
     }
   });
 
-  test('as every endpoint takes its own methods only', async () => {
+  test('accepts its own methods only, as every endpoint does', async () => {
     const { status, headers } = await openBrowser().post(logoutAddress(farewell), {});
     expect([status, headers.get('allow')]).toEqual([405, 'GET']);
   });

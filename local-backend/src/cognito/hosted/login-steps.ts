@@ -5,13 +5,13 @@ import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { Problem } from './page-texts.ts';
 
-/** What a form that was sent leads to: the user, another form, or the same one with what is wrong. */
+/** Result of a submitted form: the signed-in user, another form, or the same form with an error. */
 export type LoginStep =
   | { kind: 'done'; user: User }
   | { kind: 'new-password'; session: string; problem: Problem | undefined }
   | { kind: 'login'; email: string; problem: Problem };
 
-/** Judges a form of the hosted sign-in. */
+/** Handles a submitted form of the hosted sign-in. */
 export async function handleLoginForm(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
   return form.has('session') ? takeNewPassword(pool, form) : takePassword(pool, form);
 }
@@ -51,7 +51,7 @@ async function finish(pool: UserPool, user: User): Promise<LoginStep> {
   return { kind: 'done', user };
 }
 
-/** Rethrows what is no answer to the user. */
+/** Maps an error to a problem that the page explains; rethrows all others. */
 function problemOf(error: unknown): Problem {
   if (!(error instanceof ServiceError) || error.status >= 500) throw error;
   if (error.message === 'Password attempts exceeded') return 'locked';

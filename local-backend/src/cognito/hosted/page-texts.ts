@@ -3,13 +3,13 @@ import type { UserPoolModel } from '../../model/backend-model.ts';
 
 export type Language = 'en' | 'es';
 
-/** The page's language: `lang` of the request, as Cognito has it, else what the browser prefers. */
+/** Returns the page's language: `lang` of the request, as in Cognito, else the browser's preference. */
 export function pageLanguage({ headers }: IncomingMessage, parameters: URLSearchParams): Language {
   const wanted = parameters.get('lang') ?? headers['accept-language'] ?? '';
   return /^\s*es\b/i.test(wanted) ? 'es' : 'en';
 }
 
-/** A refusal that the page explains. */
+/** An error that the page explains. */
 export type Problem =
   | 'missing'
   | 'wrong'
@@ -124,7 +124,7 @@ export const pageTexts: Record<Language, PageTexts> = {
 
 type PolicyFlag = 'lowercase' | 'uppercase' | 'numbers' | 'symbols';
 
-/** `, with a, b and c` of what the policy asks for; empty where it asks for nothing. */
+/** Formats the policy's requirements as `, with a, b and c`; empty without requirements. */
 function formatList(
   policy: UserPoolModel['passwordPolicy'],
   start: string,

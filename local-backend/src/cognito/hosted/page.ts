@@ -3,23 +3,23 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import type { UserPoolModel } from '../../model/backend-model.ts';
 import { type Language, type Problem, pageTexts } from './page-texts.ts';
 
-/** A page of the hosted sign-in. All texts are escaped; there is no script. */
+/** A page of the hosted sign-in. All texts are escaped; it has no script. */
 export interface PageFrame {
   language: Language;
-  /** The same page in the other language, relative to this one. */
+  /** Relative URL of the page in the other language. */
   otherLanguage: string;
 }
 
 interface FormFrame extends PageFrame {
-  /** The host that the user returns to. */
+  /** Host that the user returns to. */
   host: string;
-  /** Where cancelling leads. */
+  /** URL of the cancel link. */
   cancel: string;
   formToken: string;
   problem: Problem | undefined;
 }
 
-/** Asks for e-mail and password. */
+/** Renders the form for e-mail and password. */
 export function loginPage(frame: FormFrame & { email: string }): string {
   const texts = pageTexts[frame.language];
   const { email } = frame;
@@ -31,7 +31,7 @@ export function loginPage(frame: FormFrame & { email: string }): string {
   return formPage(frame, { heading: texts.signIn, fields, submit: texts.submit });
 }
 
-/** Asks for a password in place of a temporary one. */
+/** Renders the form that replaces a temporary password. */
 export function newPasswordPage(
   frame: FormFrame & { session: string; policy: UserPoolModel['passwordPolicy'] },
 ): string {
@@ -46,7 +46,7 @@ export function newPasswordPage(
   return formPage(frame, { heading: texts.newPassword, fields, submit: texts.savePassword });
 }
 
-/** Says why a request leads nowhere. */
+/** Renders the error page of an invalid request. */
 export function errorPage(frame: PageFrame, reason: 'client' | 'callback' | 'logout'): string {
   const texts = pageTexts[frame.language];
   return page(frame, texts.invalidRequest, `<p role="alert">${texts.reasons[reason]}</p>`);
@@ -58,7 +58,8 @@ function formPage(frame: FormFrame, parts: { heading: string; fields: string; su
   const texts = pageTexts[frame.language];
   const { problem } = frame;
   const alert = problem === undefined ? '' : `<p role="alert" class="problem">${texts.problems[problem]}</p>\n`;
-  // Without the browser's own checks, whose bubbles speak its language and not the page's. No action: the same address.
+  // `novalidate`, because the browser's messages are in its own language. Without an action the form posts to its own
+  // URL.
   const form = `<p class="soft">${escapeHtml(texts.toSite(frame.host))}</p>
 ${alert}<form method="post" novalidate>
 <input type="hidden" name="form-token" value="${escapeHtml(frame.formToken)}">
@@ -113,7 +114,10 @@ footer { padding: .5rem 1.5rem; }
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** The policy of these pages: their own style, no script, no frame. A form may lead back to the client's address too. */
+/**
+ * Content security policy of these pages: their own style, no scripts, no frames. Forms may also redirect to the
+ * client's callback URL.
+ */
 export function contentSecurityPolicy(callbackOrigin: string | undefined): string {
   return [
     "default-src 'none'",

@@ -8,7 +8,7 @@ import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
-/** A refusal of the token endpoint (RFC 6749, 5.2). */
+/** An error of the token endpoint (RFC 6749, 5.2). */
 export class InvalidGrantError extends Error {
   override readonly name = 'GrantRefused';
   constructor(
@@ -20,19 +20,22 @@ export class InvalidGrantError extends Error {
 }
 
 export interface TokenEndpoint {
-  /** A code for the client, good for five minutes and one try, for this client, call-back address and challenge only. */
+  /**
+   * Issues a code for the client. It is valid for five minutes and one attempt, with this client, callback URL and
+   * challenge only.
+   */
   issueCode(user: User, request: AuthorizationRequest): string;
-  /** The tokens for a posted grant. Throws `GrantRefused`. */
+  /** Returns the tokens for a posted grant. Throws `InvalidGrantError`. */
   grant(form: URLSearchParams): Promise<object>;
 }
 
 const codeLifetime = 5 * 60_000;
 
-/** Exchanges codes and refresh tokens for tokens. */
+/** Creates the endpoint that exchanges codes and refresh tokens for tokens. */
 export function createTokenEndpoint(pool: UserPool): TokenEndpoint {
   const codes = createExpiringMap<Grant>(pool.clock, codeLifetime);
 
-  /** Whatever becomes of it, the code is used up: nobody tries a second verifier. */
+  /** Consumes the code, also when the exchange fails: a second verifier cannot be tried. */
   function takeGrant(code: string): Grant {
     const found = codes.find(code);
     codes.remove(code);
@@ -70,7 +73,7 @@ export function createTokenEndpoint(pool: UserPool): TokenEndpoint {
         if (grantType === 'authorization_code') return await grantByCode(form);
         if (grantType === 'refresh_token') return await grantByRefreshToken(form);
       } catch (error) {
-        // A trigger that fails, or a refresh token that was revoked.
+        // A failed trigger or a revoked refresh token.
         throw error instanceof ServiceError && error.status < 500 ? badGrant(error.message) : error;
       }
       throw new InvalidGrantError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
@@ -83,7 +86,7 @@ interface Grant {
   request: AuthorizationRequest;
 }
 
-/** The id token belongs to `openid`; a session of the user pool's own API may have one, too. */
+/** Only the scope `openid` includes an id token; sessions of the user pool's own API have one, too. */
 function answer(result: AuthenticationResult, scope: string | undefined): object {
   const withId = scope === undefined || hasScope(scope, 'openid');
   return {

@@ -3,12 +3,12 @@ import { grantedAttributes, hasScope } from '../scopes.ts';
 import { InvalidTokenError } from '../token-signer.ts';
 import type { UserPool } from '../user-pool.ts';
 
-/** What `/oauth2/userInfo` answers: the claims, or a refusal of the bearer token (RFC 6750, 3.1). */
+/** Response of `/oauth2/userInfo`: the claims, or an error of the bearer token (RFC 6750, 3.1). */
 export type UserInfo =
   | { kind: 'claims'; claims: Record<string, string> }
   | { kind: 'refused'; status: 401 | 403; error: 'invalid_token' | 'insufficient_scope' };
 
-/** The attributes of the bearer of an access token, as far as its scopes open them. */
+/** Returns the attributes that the access token's scopes grant. */
 export async function readUserInfo({ tokens }: UserPool, { headers }: IncomingMessage): Promise<UserInfo> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const verified = await tokens.verify(token).catch((error: unknown) => {
