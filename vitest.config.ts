@@ -7,7 +7,7 @@ const browserPort = 63_316;
 /*
  * unit      the site's own logic and parts, in jsdom
  * backend   functions, definitions and the local backend, in Node
- * contract  the aws-amplify client against the local backend, in Node (its powers by OpenSSL: native-powers.ts); kill -9
+ * contract  the aws-amplify client against the local backend, in Node (modular exponentiation by OpenSSL: native-modpow.ts); kill -9
  * authorization  who may do what: every model, operation and kind of file for every sort of caller
  * browser   the contract suites in Chromium, by the client as it comes
  */
@@ -34,7 +34,7 @@ export default defineConfig({
           // A thread stands sooner than a process, and there are a hundred files, for which modules are read once.
           pool: 'threads',
           isolate: false,
-          setupFiles: ['tests/support/native-powers.ts'],
+          setupFiles: ['tests/support/native-modpow.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
-          setupFiles: ['tests/support/native-powers.ts'],
+          setupFiles: ['tests/support/native-modpow.ts'],
           // One Amplify client is configured a process: suites do not share one. Faults are planted for all of a backend.
           pool: 'forks',
           fileParallelism: false,
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'authorization',
           include: ['tests/authorization/**/*.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
-          setupFiles: ['tests/support/native-powers.ts'],
+          setupFiles: ['tests/support/native-modpow.ts'],
           pool: 'forks',
           // The files ask about the same three people's records: one after the other, or they find each other's.
           fileParallelism: false,

@@ -1,8 +1,8 @@
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
-import { askApi } from '../tests/faults/graphql-requests';
-import { fillTable, untilTold } from './fill-table';
-import { type Measurement, median, timed, timesReference } from './measurement';
+import { queryApi } from '../tests/faults/graphql-requests';
+import { type Measurement, measureDuration, median, timesReference } from './measurement';
+import { seedTable, waitForIndex } from './seed-table';
 import { administratorHeaders } from './signed-in-administrator';
 
 const bench = 'back-office-browse';
@@ -20,7 +20,7 @@ const questions = {
 /** The data request of a manager's table, with catalogues that grow a thousandfold. */
 export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<Measurement[]> {
   const headers = await administratorHeaders(backend);
-  const ask = (what: string) => askApi(backend, page(what), headers);
+  const ask = (what: string) => queryApi(backend, page(what), headers);
   const measurements: Measurement[] = [];
   const smallest = new Map<string, number>();
   let before = 0;
@@ -30,7 +30,7 @@ export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<
     const answer = JSON.stringify(await ask('sort: title'));
     if (!answer.includes(`"total":${size}`)) throw new Error(`Not all of ${size} titles are there: ${answer}`);
     for (const [name, question] of Object.entries(questions)) {
-      const value = await answeredIn((n) => ask(question(n)));
+      const value = await responseTime((n) => ask(question(n)));
       if (!smallest.has(name)) smallest.set(name, value);
       const reference = { what: `${sizes[0]} titles`, value: smallest.get(name) ?? value };
       const goal = name === 'opened' || name === 'sorted anew' ? { goal: timesReference(2) } : {};
@@ -42,19 +42,19 @@ export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<
 
 async function growTo(backend: BackendProcess, from: number, to: number): Promise<void> {
   const clients = await openClients(backend);
-  await fillTable(
+  await seedTable(
     clients,
     'MovieMetadata',
     Array.from({ length: to - from }, (_, n) => movie(from + n)),
   );
-  await untilTold(clients, 'movie', to);
+  await waitForIndex(clients, 'movie', to);
 }
 
-async function answeredIn(ask: (n: number) => Promise<unknown>): Promise<number> {
+async function responseTime(ask: (n: number) => Promise<unknown>): Promise<number> {
   // Warms the caches.
   for (let n = 0; n < 4; n += 1) await ask(n);
   const times: number[] = [];
-  for (let n = 0; n < turns; n += 1) times.push(await timed(() => ask(n)));
+  for (let n = 0; n < turns; n += 1) times.push(await measureDuration(() => ask(n)));
   return median(times);
 }
 

@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openClients } from '../tests/faults/backend-clients';
 import { administerAccounts } from '../tests/support/accounts';
-import { fillTable, untilTold } from './fill-table';
 import { atMost, type Measurement, median } from './measurement';
+import { seedTable, waitForIndex } from './seed-table';
 import { type Site, startSite } from './site-process';
 
 const bench = 'back-office-table';
@@ -39,8 +39,8 @@ export async function measureBackOfficeTable(folder: string): Promise<Measuremen
           ...{ bench, figure: `${size} titles: opened`, value: opened, unit: 'ms' },
           reference: { what, value: smallest },
         },
-        besideRequest(`${size} titles: sorted, beyond its request`, sorted, size),
-        besideRequest(`${size} titles: searched, beyond its request`, searched, size),
+        comparedToRequest(`${size} titles: sorted, beyond its request`, sorted, size),
+        comparedToRequest(`${size} titles: searched, beyond its request`, searched, size),
         {
           ...{ bench, figure: `${size} titles: worst of ${keys.length} keys to the screen`, unit: 'ms' },
           value: Math.max(...keys),
@@ -61,7 +61,7 @@ interface Waited {
   request: number;
 }
 
-function besideRequest(figure: string, times: readonly Waited[], size: number): Measurement {
+function comparedToRequest(figure: string, times: readonly Waited[], size: number): Measurement {
   return {
     ...{ bench, figure, unit: 'ms' },
     value: median(times.map(({ screen, request }) => screen - request)),
@@ -177,8 +177,8 @@ export async function signIn(browser: Browser, site: Site) {
 async function growTo(site: Site, from: number, to: number): Promise<void> {
   const clients = await openClients(site);
   const movies = Array.from({ length: to - from }, (_, place) => movie(from + place));
-  await fillTable(clients, 'MovieMetadata', movies);
-  await untilTold(clients, 'movie', to);
+  await seedTable(clients, 'MovieMetadata', movies);
+  await waitForIndex(clients, 'movie', to);
 }
 
 function movie(n: number) {

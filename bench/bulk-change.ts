@@ -1,9 +1,9 @@
 import { mostAtOnce } from '../amplify/rules/batch-bounds';
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
-import { askApi } from '../tests/faults/graphql-requests';
-import { fillTable } from './fill-table';
-import { atLeast, type Measurement, median, timed } from './measurement';
+import { queryApi } from '../tests/faults/graphql-requests';
+import { atLeast, type Measurement, measureDuration, median } from './measurement';
+import { seedTable } from './seed-table';
 import { administratorHeaders } from './signed-in-administrator';
 
 const bench = 'bulk-change';
@@ -14,14 +14,17 @@ const turns = 3;
 export async function measureBulkChange(backend: BackendProcess): Promise<Measurement[]> {
   const clients = await openClients(backend);
   const movies = Array.from({ length: titleCount }, (_, n) => movie(n));
-  const filled = await timed(() => fillTable(clients, 'MovieMetadata', movies));
+  const filled = await measureDuration(() => seedTable(clients, 'MovieMetadata', movies));
   const headers = await administratorHeaders(backend);
   const change = (wanted: string, outcome: 'changed' | 'unchanged') =>
-    timed(async () => {
+    measureDuration(async () => {
       for (let first = 0; first < titleCount; first += mostAtOnce.changedTitles) {
         const ids = movies.slice(first, first + mostAtOnce.changedTitles).map(({ id }) => id);
         const request = `mutation { changeTitles(kind: movie, ids: ${JSON.stringify(ids)}, ${wanted}) { changed unchanged refused { id } } }`;
-        const { changeTitles } = (await askApi(backend, request, headers)) as Record<string, Record<string, string[]>>;
+        const { changeTitles } = (await queryApi(backend, request, headers)) as Record<
+          string,
+          Record<string, string[]>
+        >;
         if (changeTitles?.[outcome]?.length !== ids.length) throw new Error(`Not all titles are ${outcome}.`);
       }
     });

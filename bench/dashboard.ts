@@ -3,10 +3,10 @@ import { millisecondsPerDay } from '../amplify/rules/day-length';
 import { figureNames } from '../amplify/rules/figure-names';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openClients } from '../tests/faults/backend-clients';
-import { askApi } from '../tests/faults/graphql-requests';
+import { queryApi } from '../tests/faults/graphql-requests';
 import { signIn } from './back-office-table';
-import { fillTable, untilTold } from './fill-table';
-import { type Measurement, median, timed, timesReference } from './measurement';
+import { type Measurement, measureDuration, median, timesReference } from './measurement';
+import { seedTable, waitForIndex } from './seed-table';
 import { administratorHeaders } from './signed-in-administrator';
 import { type Site, startSite } from './site-process';
 
@@ -36,9 +36,9 @@ export async function measureDashboard(folder: string): Promise<Measurement[]> {
       const what = `${size.titles} titles, ${size.accounts} accounts`;
       const times: [string, number][] = [];
       for (const [name, days] of Object.entries(periods)) {
-        times.push([`${name} by HTTP`, await answeredIn(() => askApi(site, question(days), headers))]);
+        times.push([`${name} by HTTP`, await responseTime(() => queryApi(site, question(days), headers))]);
       }
-      times.push(['the page, to its figures', await openedIn(browser, site, state)]);
+      times.push(['the page, to its figures', await openDuration(browser, site, state)]);
       for (const [name, value] of times) {
         if (!smallest.has(name)) smallest.set(name, value);
         const reference = { what: `${sizes[0]?.titles} titles`, value: smallest.get(name) ?? value };
@@ -52,16 +52,16 @@ export async function measureDashboard(folder: string): Promise<Measurement[]> {
   }
 }
 
-async function answeredIn(ask: () => Promise<unknown>): Promise<number> {
+async function responseTime(ask: () => Promise<unknown>): Promise<number> {
   // One for the function's process.
   await ask();
   const times: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) times.push(await timed(ask));
+  for (let turn = 0; turn < turns; turn += 1) times.push(await measureDuration(ask));
   return median(times);
 }
 
 /** From the address to the chart, the code in the browser's cache. */
-async function openedIn(browser: Browser, { url }: Site, storageState: Awaited<ReturnType<typeof signIn>>) {
+async function openDuration(browser: Browser, { url }: Site, storageState: Awaited<ReturnType<typeof signIn>>) {
   const context = await browser.newContext({
     storageState,
     viewport: { width: 1440, height: 900 },
@@ -87,25 +87,25 @@ async function openedIn(browser: Browser, { url }: Site, storageState: Awaited<R
 async function growTo(site: Site, from: (typeof sizes)[number], to: (typeof sizes)[number]): Promise<void> {
   const clients = await openClients(site);
   const titles = numbers(from.titles, to.titles);
-  await fillTable(clients, 'MovieMetadata', titles.map(movie));
-  await fillTable(clients, 'Users', numbers(from.accounts, to.accounts).map(account));
-  if (from.titles === 0) await fillTable(clients, 'DailyFigures', twoYears());
+  await seedTable(clients, 'MovieMetadata', titles.map(movie));
+  await seedTable(clients, 'Users', numbers(from.accounts, to.accounts).map(account));
+  if (from.titles === 0) await seedTable(clients, 'DailyFigures', twoYears());
   const played = titles.filter((n) => n < playedADay);
   for (const day of lastDays(30))
-    await fillTable(
+    await seedTable(
       clients,
       'TitleFigures',
       played.map((n) => plays(day, n)),
     );
   for (const month of new Set(lastDays(365).map((day) => day.slice(0, 7)))) {
     const those = month === lastDays(60).at(-1)?.slice(0, 7) ? titles : played;
-    await fillTable(
+    await seedTable(
       clients,
       'TitleFigures',
       those.map((n) => plays(month, n)),
     );
   }
-  await untilTold(clients, 'movie', to.titles);
+  await waitForIndex(clients, 'movie', to.titles);
 }
 
 function question(days: number): string {

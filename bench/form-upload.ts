@@ -42,10 +42,10 @@ export async function measureFormUpload(site: Site): Promise<Measurement[]> {
     // Taking turns, so that a busy moment of the machine touches both.
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext({ storageState: state, serviceWorkers: 'block' });
-      plain.push(await putPlainly(await context.newPage(), site, film, megabytes * 1_000_000, 1));
-      parts.push(await putPlainly(await context.newPage(), site, film, partBytes, partsAtOnce));
+      plain.push(await putDirectly(await context.newPage(), site, film, megabytes * 1_000_000, 1));
+      parts.push(await putDirectly(await context.newPage(), site, film, partBytes, partsAtOnce));
       form.push(await sendThroughForm(await context.newPage(), site.url, film, `Upload ${round}`));
-      lined.plain.push(await putPlainly(await onLine(await context.newPage()), site, film, megabytes * 1_000_000, 1));
+      lined.plain.push(await putDirectly(await onLine(await context.newPage()), site, film, megabytes * 1_000_000, 1));
       lined.form.push(
         await sendThroughForm(await onLine(await context.newPage()), site.url, film, `On a line ${round}`),
       );
@@ -99,7 +99,7 @@ function settleDisk(): void {
 }
 
 /** Sends a file in pieces of so many bytes, so many at once; answers the milliseconds it took. */
-async function putPlainly(page: Page, site: Site, film: string, bytes: number, atOnce: number): Promise<number> {
+async function putDirectly(page: Page, site: Site, film: string, bytes: number, atOnce: number): Promise<number> {
   const folder = `${site.url}/_local/s3/${bucketOf(site.outputs)}/movies/src/plain-${crypto.randomUUID()}`;
   const pieces = Math.ceil((megabytes * 1_000_000) / bytes);
   const requests = await Promise.all(

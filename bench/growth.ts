@@ -1,10 +1,10 @@
 import { type Browser, chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openClients } from '../tests/faults/backend-clients';
-import { askApi } from '../tests/faults/graphql-requests';
+import { queryApi } from '../tests/faults/graphql-requests';
 import { apiKey } from '../tests/support/outputs';
-import { fillTable, untilTold } from './fill-table';
 import { type Measurement, median, timesReference } from './measurement';
+import { seedTable, waitForIndex } from './seed-table';
 import { type Site, startSite } from './site-process';
 
 const bench = 'growth';
@@ -88,10 +88,12 @@ async function openListing(browser: Browser, site: string): Promise<Opening> {
 async function growTo(site: Site, from: number, to: number): Promise<void> {
   const clients = await openClients(site);
   const movies = Array.from({ length: to - from }, (_, place) => movie(from + place));
-  await fillTable(clients, 'MovieMetadata', movies);
-  await untilTold(clients, 'movie', to);
+  await seedTable(clients, 'MovieMetadata', movies);
+  await waitForIndex(clients, 'movie', to);
   const visitor = { 'x-api-key': apiKey(site.outputs) };
-  const answer = JSON.stringify(await askApi(site, '{ browseCatalogue(kind: movie, pageSize: 1) { total } }', visitor));
+  const answer = JSON.stringify(
+    await queryApi(site, '{ browseCatalogue(kind: movie, pageSize: 1) { total } }', visitor),
+  );
   if (!answer.includes(`:${to}}`)) throw new Error(`Not all of ${to} titles are in the catalogue: ${answer}`);
 }
 

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { publicMoviesCsv } from '../tests/support/public-movies-file';
 import { signIn } from './back-office-table';
-import { atMost, type Measurement, timed } from './measurement';
+import { atMost, type Measurement, measureDuration } from './measurement';
 import { type Site, startSite } from './site-process';
 
 const bench = 'import-catalogue';
@@ -22,7 +22,7 @@ export async function measureCatalogueImport(folder: string): Promise<Measuremen
       await page.getByRole('button', { name: 'Check 3,201 rows' }).click();
       await page.getByText('rows of movies.csv checked').waitFor({ timeout: longest });
     };
-    const imported = await timed(async () => {
+    const imported = await measureDuration(async () => {
       await check();
       await page.getByRole('button', { name: 'Import 3,200 titles' }).click();
       await page.getByText('3,200 titles of movies.csv imported').waitFor({ timeout: longest });
@@ -32,7 +32,7 @@ export async function measureCatalogueImport(folder: string): Promise<Measuremen
       await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
       await page.getByText('3,200 titles deleted').waitFor({ timeout: longest });
     };
-    const again = await timed(async () => {
+    const again = await measureDuration(async () => {
       await check();
       await page.locator('dl > div', { hasText: 'Unchanged' }).getByText('3,200').waitFor();
     });
@@ -46,7 +46,7 @@ export async function measureCatalogueImport(folder: string): Promise<Measuremen
     return [
       { ...figure('chosen, checked and imported', imported), goal: atMost(15_000) },
       { ...figure('checked again, nothing changed', again), goal: atMost(15_000) },
-      figure('undone', await timed(undone)),
+      figure('undone', await measureDuration(undone)),
     ];
   } finally {
     await browser.close();

@@ -1,8 +1,8 @@
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
-import { askApi } from '../tests/faults/graphql-requests';
-import { fillTable } from './fill-table';
-import { type Measurement, timed } from './measurement';
+import { queryApi } from '../tests/faults/graphql-requests';
+import { type Measurement, measureDuration } from './measurement';
+import { seedTable } from './seed-table';
 import { administratorHeaders } from './signed-in-administrator';
 
 const bench = 'import';
@@ -14,9 +14,9 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
   const headers = await administratorHeaders(backend);
   const bringIn = async (isDryRun: boolean) => {
     const outcomes = new Set<string>();
-    const milliseconds = await timed(async () => {
+    const milliseconds = await measureDuration(async () => {
       for (let first = 0; first < titleCount; first += rowsAtOnce) {
-        const answer = await askApi(backend, request(first, isDryRun), headers);
+        const answer = await queryApi(backend, request(first, isDryRun), headers);
         for (const [, outcome] of JSON.stringify(answer).matchAll(/"outcome":"(\w+)"/g)) outcomes.add(outcome ?? '');
       }
     });
@@ -41,7 +41,7 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
 async function writtenPlainly(backend: BackendProcess): Promise<number> {
   const clients = await openClients(backend);
   const records = Array.from({ length: titleCount }, (_, n) => ({ id: `plain-${n}`, movie_title: `Plain ${n}` }));
-  return (await timed(() => fillTable(clients, 'MovieMetadata', records))) / 1000;
+  return (await measureDuration(() => seedTable(clients, 'MovieMetadata', records))) / 1000;
 }
 
 function request(first: number, isDryRun: boolean): string {

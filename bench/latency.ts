@@ -1,10 +1,10 @@
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
-import { askApi } from '../tests/faults/graphql-requests';
+import { queryApi } from '../tests/faults/graphql-requests';
 import { signInCustomers } from '../tests/faults/signed-in-customers';
 import { apiKey } from '../tests/support/outputs';
-import { fillTable } from './fill-table';
-import { type Measurement, percentile, timed } from './measurement';
+import { type Measurement, measureDuration, percentile } from './measurement';
+import { seedTable } from './seed-table';
 
 const titles = 1000;
 const calls = 500;
@@ -12,22 +12,22 @@ const warmUpCalls = 30;
 
 /** Asks one question after another over a catalogue of a thousand movies. */
 export async function measureLatency(backend: BackendProcess): Promise<Measurement[]> {
-  await fillTable(await openClients(backend), 'MovieMetadata', movies());
+  await seedTable(await openClients(backend), 'MovieMetadata', movies());
   const [customer] = await signInCustomers(backend, 1);
   const visitor = { 'x-api-key': apiKey(backend.outputs) };
   const member = { authorization: customer?.token ?? '' };
   const questions: Record<string, (n: number) => Promise<unknown>> = {
-    get: (n) => askApi(backend, `{ getMovieMetadata(id: "${idOf(n)}") { id movie_title movie_likes } }`, visitor),
+    get: (n) => queryApi(backend, `{ getMovieMetadata(id: "${idOf(n)}") { id movie_title movie_likes } }`, visitor),
     'list, 20 of them': () =>
-      askApi(backend, '{ listMovieMetadata(limit: 20) { items { id movie_title } nextToken } }', member),
-    'browseCatalogue, a page of 12': (n) => askApi(backend, browse(n), visitor),
-    react: (n) => askApi(backend, react(n), member),
+      queryApi(backend, '{ listMovieMetadata(limit: 20) { items { id movie_title } nextToken } }', member),
+    'browseCatalogue, a page of 12': (n) => queryApi(backend, browse(n), visitor),
+    react: (n) => queryApi(backend, react(n), member),
   };
   const measurements: Measurement[] = [];
   for (const [name, ask] of Object.entries(questions)) {
     for (let n = 0; n < warmUpCalls; n += 1) await ask(n);
     const times: number[] = [];
-    for (let n = 0; n < calls; n += 1) times.push(await timed(() => ask(warmUpCalls + n)));
+    for (let n = 0; n < calls; n += 1) times.push(await measureDuration(() => ask(warmUpCalls + n)));
     for (const [word, share] of [
       ['p50', 0.5],
       ['p95', 0.95],

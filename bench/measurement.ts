@@ -22,7 +22,14 @@ export const atLeast = (limit: number): Goal => ({ of: 'figure', bound: 'at leas
 export const timesReference = (limit: number): Goal => ({ of: 'ratio', bound: 'at most', limit });
 
 /** A measurement as a line of the printed table. */
-export function asLine({ bench, figure, value, unit, reference, goal }: Measurement): Record<string, string | number> {
+export function toTableRow({
+  bench,
+  figure,
+  value,
+  unit,
+  reference,
+  goal,
+}: Measurement): Record<string, string | number> {
   const ratio = reference && value / reference.value;
   const held = goal?.of === 'ratio' ? (ratio ?? Number.NaN) : value;
   return {
@@ -32,11 +39,11 @@ export function asLine({ bench, figure, value, unit, reference, goal }: Measurem
     reference: reference ? `${short(reference.value)} (${reference.what})` : '',
     ratio: ratio === undefined ? '' : ratio.toFixed(2),
     goal: goal ? `${goal.bound === 'at most' ? '≤' : '≥'} ${goal.limit}${goal.of === 'ratio' ? ' ×' : ''}` : '',
-    met: goal ? verdictOn(goal, held) : '',
+    met: goal ? checkGoal(goal, held) : '',
   };
 }
 
-function verdictOn(goal: Goal, held: number): string {
+function checkGoal(goal: Goal, held: number): string {
   const isMet = goal.bound === 'at most' ? held <= goal.limit : held >= goal.limit;
   return isMet ? 'yes' : 'NO';
 }
@@ -56,7 +63,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Duration of `work` in milliseconds. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureDuration(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

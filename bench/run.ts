@@ -12,7 +12,7 @@ import { measureImport } from './import';
 import { measureCatalogueImport } from './import-catalogue';
 import { measureLatency } from './latency';
 import { measureScores } from './lighthouse';
-import { asLine, type Measurement } from './measurement';
+import { type Measurement, toTableRow } from './measurement';
 import { measurePlayback } from './playback';
 import { measureRouteChanges } from './route-changes';
 import { measureSearch } from './search';
@@ -58,7 +58,7 @@ try {
 } finally {
   await closeSampleSite();
 }
-console.table(measurements.map(asLine));
+console.table(measurements.map(toTableRow));
 console.log(`Written to ${write(measurements)}`);
 
 /** One site with the sample catalogue serves all benches that only look at it. */

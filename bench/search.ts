@@ -2,14 +2,14 @@ import { chromium } from 'playwright';
 import { parseRequest } from '../amplify/functions/catalogue/catalogue-request';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openClients } from '../tests/faults/backend-clients';
-import { askApi } from '../tests/faults/graphql-requests';
+import { queryApi } from '../tests/faults/graphql-requests';
 import { asRecord, generatedTitles, type SampleTitle } from '../tests/search/generated-titles';
 import { indexOf } from '../tests/search/relevance';
 import { apiKey } from '../tests/support/outputs';
-import { fillTable, untilTold } from './fill-table';
 import { keystrokes, perKeystroke } from './keystrokes';
-import { type Measurement, timed } from './measurement';
-import { keysToScreen } from './search-on-screen';
+import { measureKeystrokesToPaint } from './keystrokes-to-paint';
+import { type Measurement, measureDuration } from './measurement';
+import { seedTable, waitForIndex } from './seed-table';
 import { type Site, startSite } from './site-process';
 
 const bench = 'search';
@@ -26,7 +26,7 @@ export async function measureSearch(folder: string): Promise<Measurement[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     const byHttp = await searchByHttp(site, titles);
-    const onScreen = await keysToScreen(browser, site.url);
+    const onScreen = await measureKeystrokesToPaint(browser, site.url);
     const alone = { what: 'index alone', times: inIndex.times };
     return [
       { bench, figure: `first search over ${titleCount} titles, index built`, value: inIndex.first, unit: 'ms' },
@@ -50,19 +50,19 @@ interface SearchTimes {
 async function searchIndex(titles: readonly SampleTitle[]): Promise<SearchTimes> {
   const index = indexOf(titles);
   const search = async (words: string) => index.browse(parseRequest({ search: words, pageSize: 4 }));
-  return { first: await timed(() => search('a')), times: await typeAll(search) };
+  return { first: await measureDuration(() => search('a')), times: await typeAll(search) };
 }
 
 async function searchByHttp(site: Site, titles: readonly SampleTitle[]): Promise<SearchTimes> {
   const visitor = { 'x-api-key': apiKey(site.outputs) };
-  const search = (words: string) => askApi(site, suggestions(words), visitor);
+  const search = (words: string) => queryApi(site, suggestions(words), visitor);
   const clients = await openClients(site);
   for (const kind of kinds) {
     const records = ofKind(titles, kind).map((title) => asRecord(kind, title));
-    await fillTable(clients, models[kind], records);
-    await untilTold(clients, kind, records.length);
+    await seedTable(clients, models[kind], records);
+    await waitForIndex(clients, kind, records.length);
   }
-  return { first: await timed(() => search('a')), times: await typeAll(search) };
+  return { first: await measureDuration(() => search('a')), times: await typeAll(search) };
 }
 
 async function typeAll(search: (words: string) => Promise<unknown>): Promise<number[]> {
@@ -70,7 +70,7 @@ async function typeAll(search: (words: string) => Promise<unknown>): Promise<num
   for (const words of keystrokes) await search(words);
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    for (const words of keystrokes) times.push(await timed(() => search(words)));
+    for (const words of keystrokes) times.push(await measureDuration(() => search(words)));
   }
   return times;
 }

@@ -1,5 +1,5 @@
 import { administerAccounts } from '../tests/support/accounts';
-import { signInQuickly } from '../tests/support/sign-in-quickly';
+import { signInBySrp } from '../tests/support/srp-sign-in';
 
 /** Makes an administrator of a backend and signs it in; the headers that its requests bear. */
 export async function administratorHeaders(backend: {
@@ -8,5 +8,5 @@ export async function administratorHeaders(backend: {
   adminKey: { accessKeyId: string; secretAccessKey: string };
 }): Promise<{ authorization: string }> {
   const administrator = await administerAccounts(backend).create({ groups: ['ADMIN'] });
-  return { authorization: await signInQuickly(backend, administrator) };
+  return { authorization: await signInBySrp(backend, administrator) };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
-import { type Measurement, median, timed } from './measurement';
+import { type Measurement, measureDuration, median } from './measurement';
 
 const bench = 'start';
 const warmStarts = 5;
@@ -22,11 +22,11 @@ export async function measureStart(): Promise<Measurement[]> {
     for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, path.join(project, file));
     symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
     const backend = new BackendProcess(path.join(project, 'data'), await freePort(), path.join(project, 'amplify'));
-    const cold = await timed(() => backend.start());
+    const cold = await measureDuration(() => backend.start());
     await backend.kill();
     const warm: number[] = [];
     for (let n = 0; n < warmStarts; n += 1) {
-      warm.push(await timed(() => backend.start()));
+      warm.push(await measureDuration(() => backend.start()));
       if (n < warmStarts - 1) await backend.kill();
     }
     await sleep(restMilliseconds);

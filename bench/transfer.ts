@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
-import { type Measurement, median, timed } from './measurement';
+import { type Measurement, measureDuration, median } from './measurement';
 import { startPlainServer } from './plain-server';
 import { signedHeaders } from './signed-headers';
 
@@ -34,7 +34,8 @@ export async function measureTransfer(backend: BackendProcess, folder: string): 
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     // Taking turns, so that a busy moment of the machine touches all of them.
-    for (const [name, go] of Object.entries(ways)) times.set(name, [...(times.get(name) ?? []), await timed(go)]);
+    for (const [name, go] of Object.entries(ways))
+      times.set(name, [...(times.get(name) ?? []), await measureDuration(go)]);
   }
   await plain.stop();
   await rm(file);

@@ -1,11 +1,11 @@
 /* `npm run dev`: Vite with hot reload before the local backend, which follows changes of `amplify/`. */
 import { createServer } from 'vite';
 import { startSeededBackend } from './local-installation.ts';
-import { toldPlainly } from './told-plainly.ts';
+import { reportErrors } from './report-errors.ts';
 
 const sitePort = 5173;
 
-await toldPlainly(async () => {
+await reportErrors(async () => {
   const siteUrl = `http://localhost:${sitePort}`;
   const backend = await startSeededBackend({ watch: true, origins: [siteUrl], siteUrl });
   const site = await createServer({

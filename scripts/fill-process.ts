@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { createDemoAccounts, demoAccounts } from '../amplify/seed/demo-accounts.ts';
 import { logProgress, seedCatalogue } from '../amplify/seed/seed.ts';
 import type { FillRequest } from './local-installation.ts';
-import { toldPlainly } from './told-plainly.ts';
+import { reportErrors } from './report-errors.ts';
 
-await toldPlainly(async () => {
+await reportErrors(async () => {
   // The parent, scripts/local-installation.ts, sends nothing else.
   const [request]: FillRequest[] = await once(process, 'message');
   if (!request) throw new Error('The parent process has sent nothing.');

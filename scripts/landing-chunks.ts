@@ -6,7 +6,7 @@ interface ModuleGraph {
 const packages = /\/node_modules\//;
 
 /** Named by the index of TanStack Query, though the landing page uses nothing of it. */
-const onlyElsewhere = /\/(use(Mutation|InfiniteQuery|Queries)|(mutation|infiniteQuery|queries)Observer)\.js$/;
+const unusedOnLanding = /\/(use(Mutation|InfiniteQuery|Queries)|(mutation|infiniteQuery|queries)Observer)\.js$/;
 
 /** Entry modules of the landing page, the most frequent first page; every other page needs most of them too. */
 const landing = [
@@ -39,11 +39,11 @@ export const landingChunks = {
   ],
 };
 
-const landingNeeds = closureOf(landing);
-const keptNeed = closureOf(kept);
+const landingNeeds = transitiveImportsOf(landing);
+const keptNeed = transitiveImportsOf(kept);
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  if (onlyElsewhere.test(id) || !landingNeeds(id, graph)) return null;
+  if (unusedOnLanding.test(id) || !landingNeeds(id, graph)) return null;
   return packages.test(id) ? 'framework' : 'site';
 }
 
@@ -52,7 +52,7 @@ function keptOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /** Returns a predicate: is the module one of these entries or a transitive import of them? */
-function closureOf(parts: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
+function transitiveImportsOf(parts: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
   const known = new WeakMap<ModuleGraph, Set<string>>();
   return (id, graph) => {
     let needed = known.get(graph);

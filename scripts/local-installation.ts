@@ -25,7 +25,7 @@ export async function startSeededBackend(
   options: SeededBackendOptions,
   onFill: (progress?: SeedProgress) => void = () => undefined,
 ): Promise<LocalBackend> {
-  const port = chosenPort();
+  const port = configuredPort();
   const backend = await startLocalBackend({
     amplifyFolder: 'amplify',
     dataFolder,
@@ -50,7 +50,7 @@ export async function startSeededBackend(
   return backend;
 }
 
-function chosenPort(): number {
+function configuredPort(): number {
   const text = process.env.MARQUEE_PORT?.trim();
   if (!text) return defaultPort;
   const port = Number(text);

@@ -7,13 +7,13 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { claimDataFolder } from 'marquee-local-backend/data-folder';
 import { dataFolder } from './local-installation.ts';
-import { toldPlainly } from './told-plainly.ts';
+import { reportErrors } from './report-errors.ts';
 
 // The files that local-backend/README.md lists, and the seed marker. The marker is first: after an interrupted reset
 // the next start fills the catalogue again, and the reset can run again.
 const madeByStart = ['seeded', 'files', 'tables', 'records', 'keys.json'];
 
-await toldPlainly(async () => {
+await reportErrors(async () => {
   if (!existsSync(path.join(dataFolder, 'keys.json'))) {
     console.log(`Nothing to forget: ${dataFolder} holds no local installation.`);
     return;

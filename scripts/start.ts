@@ -4,10 +4,10 @@
  */
 import { buildSite, isSiteBuilt } from './build-site.ts';
 import { isCatalogueFilled, startSeededBackend } from './local-installation.ts';
+import { reportErrors } from './report-errors.ts';
 import { StartProgress } from './start-progress.ts';
-import { toldPlainly } from './told-plainly.ts';
 
-await toldPlainly(async () => {
+await reportErrors(async () => {
   const progress = new StartProgress({ fills: !isCatalogueFilled(), builds: !isSiteBuilt() });
   const backend = await startSeededBackend({ site: 'dist', intercept: progress.intercept }, (filled) =>
     progress.enter('catalogue', filled),

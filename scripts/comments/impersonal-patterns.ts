@@ -61,12 +61,12 @@ const patterns: ImpersonalPattern[] = [
 
 /** Names and reasons of the patterns that a comment's text matches; empty for plain prose. */
 export function impersonalPatternsOf(text: string): Pick<ImpersonalPattern, 'name' | 'reason'>[] {
-  const sentences = sentencesOf(text);
+  const sentences = messagesOf(text);
   return patterns.filter(({ matches }) => sentences.some(matches)).map(({ name, reason }) => ({ name, reason }));
 }
 
 /** The sentences with their closing mark; JSDoc tags and their parameter names are left out. */
-function sentencesOf(text: string): string[] {
+function messagesOf(text: string): string[] {
   return text
     .replaceAll(/`[^`]*`|"[^"]*"|(?<=^|\s|\()'[^']*'(?=$|[\s).,;:])/g, 'code')
     .replaceAll(/@(?:param|throws|returns)(?: [\w.[\]]+ -)?/g, '. ')

@@ -1,7 +1,7 @@
 import type { DrawnPage } from '../../src/prerendered';
 import { earlyStyle } from './early-requests.ts';
 
-export interface DrawnInBoth {
+export interface RenderedPage {
   file: string;
   en: DrawnPage;
   es: DrawnPage;
@@ -11,7 +11,7 @@ export interface DrawnInBoth {
   asked: Record<string, string[]>;
 }
 
-interface Belongings {
+interface PageAssets {
   /** The rules its drawing needs. */
   css: string;
   /** Markup for its head. */
@@ -21,12 +21,12 @@ interface Belongings {
 }
 
 /** A built page with its drawing in it: it is seen before any script or further style sheet is here. */
-export function pageHtml(template: string, { file, en, es }: DrawnInBoth, { css, early, files }: Belongings): string {
+export function pageHtml(template: string, { file, en, es }: RenderedPage, { css, early, files }: PageAssets): string {
   const isLanding = file === 'index.html' && en.slides.length > 0;
   const slides = isLanding ? `<script type="application/json" id="first-slides">${json(en.slides)}</script>` : '';
-  const root = `<div id="root"><div data-drawn="en">${notYet(en.body)}</div></div>`;
-  const spanish = `<template id="drawn-es"><div data-drawn="es">${notYet(es.body)}</div></template><script>${showSpanish}</script>`;
-  requireNoInlineStyles(file, root + spanish);
+  const root = `<div id="root"><div data-drawn="en">${disableControls(en.body)}</div></div>`;
+  const spanish = `<template id="drawn-es"><div data-drawn="es">${disableControls(es.body)}</div></template><script>${selectLanguage}</script>`;
+  assertNoInlineStyles(file, root + spanish);
   const styles = template.match(styleSheet)?.join('') ?? '';
   const scripts = Array.from(template.matchAll(moduleScript), ([, address = '']) => address);
   // An entry that consists of imports only appears in the page as script tags for each import; the last one depends on
@@ -35,7 +35,7 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, { css,
   if (entry === undefined) throw new Error(`${file} has no script that would bring it to life.`);
   const needed = [...scripts, ...files].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
   const modules = [...needed, ...(template.match(modulePreload) ?? [])].join('');
-  const site = `<template id="site" data-entry="${entry}">${styles}${modules}</template><script>${fetchSite}</script>`;
+  const site = `<template id="site" data-entry="${entry}">${styles}${modules}</template><script>${loadApp}</script>`;
   return template
     .replaceAll(styleSheet, '')
     .replaceAll(modulePreload, '')
@@ -43,36 +43,36 @@ export function pageHtml(template: string, { file, en, es }: DrawnInBoth, { css,
     .replace(
       '</head>',
       () =>
-        `${early}${marked(en.head)}<style>${css}${hiddenEnglish}${hiddenBackOffice}${skippedBelow}${stillPlaces}${earlyStyle}</style></head>`,
+        `${early}${marked(en.head)}<style>${css}${hiddenEnglish}${hiddenBackOffice}${deferredFooter}${staticPlaceholders}${earlyStyle}</style></head>`,
     )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
 
 /** The page contains English and Spanish markup; a script in the head has set the document's language. */
-const showSpanish =
+const selectLanguage =
   'if(document.documentElement.lang==="es")document.getElementById("root").replaceChildren(document.getElementById("drawn-es").content)';
 /**
  * Loads the client app after the first paint: the hero's picture has priority, also one whose address comes with an
  * early answer. A timeout starts the app in background tabs, which never paint.
  */
-const fetchSite =
+const loadApp =
   '{const d=document,i=d.querySelector("#root img[fetchpriority=high]"),t=d.getElementById("site"),go=()=>{if(!t.isConnected)return;t.remove();const s=d.createElement("script");s.type="module";s.src=t.dataset.entry;d.head.append(t.content,s);for(const f of window.early?.files??[])d.head.append(Object.assign(d.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:f}))};const painted=()=>requestAnimationFrame(()=>setTimeout(go));if(i)painted();else Promise.resolve(window.early?.picture).then(painted);setTimeout(go,i?1500:300)}';
 const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
 /** Hides the customer side's page frame in the back office; a script in the head has set `data-side`. */
 const hiddenBackOffice = ':root[data-side=back-office] [data-drawn]{display:none}';
-const skippedBelow = '[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
+const deferredFooter = '[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
 
 /**
  * Stops the placeholders' animation until the client app takes over: each animated element would be a compositing layer
  * of the first paint.
  */
-const stillPlaces = '[data-drawn] .animate-breathe{animation:none}';
+const staticPlaceholders = '[data-drawn] .animate-breathe{animation:none}';
 
 /**
  * Marks the controls that need the client app as disabled, without a visible change; links work already. Forms are
  * inert: the takeover would discard their values, or the browser would submit them in the address.
  */
-function notYet(body: string): string {
+function disableControls(body: string): string {
   return body
     .replaceAll('<form ', '<form inert ')
     .replaceAll(/<(button|select|input|textarea)\b(?![^>]*aria-disabled)/g, '<$1 aria-disabled="true"');
@@ -92,7 +92,7 @@ function json(value: unknown): string {
 }
 
 /** The content security policy refuses them. */
-function requireNoInlineStyles(file: string, html: string): void {
+function assertNoInlineStyles(file: string, html: string): void {
   const [found] = html.match(/<[^>]* style="[^>]*>/) ?? [];
   if (found) throw new Error(`${file} would have an inline style, which the policy refuses: ${found}`);
 }

@@ -1,8 +1,8 @@
 /** Hosts beside the site's own, by the directives of the policy that have to name them. */
-export type ReachedOrigins = Record<'img-src' | 'media-src' | 'connect-src', string[]>;
+export type RequestOrigins = Record<'img-src' | 'media-src' | 'connect-src', string[]>;
 
 /** Environment variables of the build that add hosts to the pages' requests (docs/deploying.md). */
-export interface ReachSettings {
+export interface OriginSettings {
   VITE_IP_LOOKUP_ADDRESS?: string;
   VITE_SIGN_IN?: string;
 }
@@ -11,7 +11,7 @@ export interface ReachSettings {
  * Origins of a deployment's requests: the delivery bases of its outputs, the IP lookup service, and the user pool's
  * domain if the hosted sign-in page is used.
  */
-export function reachedOrigins(outputs: object, settings: ReachSettings = {}): ReachedOrigins {
+export function requestOrigins(outputs: object, settings: OriginSettings = {}): RequestOrigins {
   // The generator's JSON; `delivery` has the shape of amplify/delivery/resource.ts.
   const { custom, auth } = outputs as {
     custom?: { delivery?: { production: string[]; development: string[] }; local?: object };
@@ -27,7 +27,7 @@ export function reachedOrigins(outputs: object, settings: ReachSettings = {}): R
 }
 
 /** The policy with the origins that it does not cover yet. None is taken away: a build without the settings keeps the file. */
-export function withOrigins(policy: string, origins: ReachedOrigins): string {
+export function withOrigins(policy: string, origins: RequestOrigins): string {
   return Object.entries(origins).reduce(
     (text, [directive, reached]) =>
       text.replace(new RegExp(`(?<=${directive} )[^;]*`), (sources) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type ReachedOrigins, withOrigins } from './policy-origins.ts';
+import { type RequestOrigins, withOrigins } from './policy-origins.ts';
 
 /** Keeps the policy in customHttp.yml to the very inline script and style that the pages have, and to the hosts they reach. */
-export function writePolicy(html: string, origins: ReachedOrigins): void {
+export function writePolicy(html: string, origins: RequestOrigins): void {
   const before = readFileSync(policyFile, 'utf8');
   const after = withOrigins(before, origins)
     .replace(/script-src 'self'[^;]*/, ["script-src 'self'", ...hashesOf(html, inlineScript)].join(' '))

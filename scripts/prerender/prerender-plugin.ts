@@ -6,13 +6,13 @@ import { fileBrowserTheme } from '../../src/admin/files/file-browser-theme.ts';
 import { publicApiOf } from '../../src/backend/public-api.ts';
 import { compressFolder } from './compress.ts';
 import { criticalCss } from './critical-css.ts';
-import { drawPages } from './drawings.ts';
 import { earlyRequests } from './early-requests.ts';
 import { filesHolding, pageFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
 import { writePolicy } from './policy.ts';
-import { type ReachSettings, reachedOrigins } from './policy-origins.ts';
+import { type OriginSettings, requestOrigins } from './policy-origins.ts';
+import { drawPages } from './prerender-pages.ts';
 
 /**
  * Puts drawings of the first screens into the built pages, so that a visitor's first paint needs no script
@@ -20,7 +20,7 @@ import { type ReachSettings, reachedOrigins } from './policy-origins.ts';
  */
 export function prerender(outputs: object): Plugin {
   let folder = '';
-  let settings: ReachSettings = {};
+  let settings: OriginSettings = {};
   return {
     name: 'marquee:prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -38,7 +38,7 @@ export function prerender(outputs: object): Plugin {
         const { opens = [], parts = [] } = prerenderedPages.find(({ file }) => file === drawn.file) ?? {};
         const needs = opens.map((opened) => ({
           address: opened.address,
-          bodies: shownFirst(drawn.asked[opened.address] ?? [], opened.shows),
+          bodies: sortByQuery(drawn.asked[opened.address] ?? [], opened.shows),
           files: pageFiles(bundle, opened),
         }));
         const early = await earlyRequests(api, needs);
@@ -50,7 +50,7 @@ export function prerender(outputs: object): Plugin {
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
       // The Files page of the back office adds this style sheet at run time, on any prerendered page.
       const themed = `<style>${createTheme(fileBrowserTheme).cssText}</style>`;
-      writePolicy([...pages.map(({ html }) => html), themed].join(''), reachedOrigins(outputs, settings));
+      writePolicy([...pages.map(({ html }) => html), themed].join(''), requestOrigins(outputs, settings));
     },
     // Runs after all other plugins, to compress their output too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
@@ -58,6 +58,6 @@ export function prerender(outputs: object): Plugin {
 }
 
 /** Requests with that of the query `name` before the others. */
-function shownFirst(bodies: readonly string[], name = ''): string[] {
+function sortByQuery(bodies: readonly string[], name = ''): string[] {
   return [...bodies].sort((one, other) => Number(other.includes(name)) - Number(one.includes(name)));
 }

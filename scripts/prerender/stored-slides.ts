@@ -7,7 +7,7 @@ import { publicApiOf } from '../../src/backend/public-api.ts';
 export async function storedSlides(outputs: object): Promise<object[]> {
   if (valueAt(outputs, ['custom', 'local'])) return sampleSlides(outputs);
   try {
-    return await askForSlides(outputs);
+    return await fetchSlides(outputs);
   } catch (failure) {
     console.warn('The landing page is drawn without its first slide.', failure);
     return [];
@@ -19,18 +19,18 @@ export function sampleSlides(outputs: object): object[] {
   return heroSlides.map((slide) => heroSlideRecord(slide, deliveryLinks(outputs)));
 }
 
-async function askForSlides(outputs: object): Promise<object[]> {
+async function fetchSlides(outputs: object): Promise<object[]> {
   const slides: object[] = [];
   let nextToken: string | null = null;
   do {
-    const page = await askForPage(outputs, nextToken);
+    const page = await fetchSlidePage(outputs, nextToken);
     slides.push(...page.items);
     nextToken = page.nextToken;
   } while (nextToken);
   return slides;
 }
 
-async function askForPage(
+async function fetchSlidePage(
   outputs: object,
   nextToken: string | null,
 ): Promise<{ items: object[]; nextToken: string | null }> {

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import type { Account, AccountName } from '../support/accounts';
 import { asIdentity, asMember, asVisitor, signedOut, signInAs } from '../support/session';
-import type { Asker } from './matrix';
+import type { Caller } from './matrix';
 
-const accounts: Record<Asker, AccountName | undefined> = {
+const accounts: Record<Caller, AccountName | undefined> = {
   visitor: undefined,
   guest: undefined,
   customer: 'customer',
@@ -11,26 +11,26 @@ const accounts: Record<Asker, AccountName | undefined> = {
   administrator: 'administrator',
 };
 
-/** Makes the client speak for an asker, and returns the options that its calls need. */
-export async function actAs(asker: Asker) {
-  const account = accounts[asker];
+/** Makes the client speak for a caller, and returns the options that its calls need. */
+export async function actAs(caller: Caller) {
+  const account = accounts[caller];
   if (account) {
     await signInAs(account);
     return asMember;
   }
   await signedOut();
-  return asker === 'guest' ? asIdentity : asVisitor;
+  return caller === 'guest' ? asIdentity : asVisitor;
 }
 
-export function accountOf(asker: Asker): Account | undefined {
-  const name = accounts[asker];
+export function accountOf(caller: Caller): Account | undefined {
+  const name = accounts[caller];
   return name && inject('backend').accounts[name];
 }
 
 /**
  * The owner of the records under test: the customer, or another account when the customer asks about foreign records.
  */
-export function somebodyElse(asker: Asker): Account {
+export function somebodyElse(caller: Caller): Account {
   const { customer, otherCustomer } = inject('backend').accounts;
-  return asker === 'customer' ? otherCustomer : customer;
+  return caller === 'customer' ? otherCustomer : customer;
 }

@@ -1,4 +1,4 @@
-import { askApiAsServer } from '../faults/graphql-requests';
+import { queryApiAsServer } from '../faults/graphql-requests';
 import type { BackendUnderTest } from '../support/backend-under-test';
 import type { ApiModel } from './api-models';
 import type { StoredRecord } from './sample-record';
@@ -17,5 +17,5 @@ export async function changeAsServer(
   const type = `${change.charAt(0).toUpperCase()}${change.slice(1)}${model.name}Input!`;
   // Subscribers receive the fields that the mutation selects, and owner filters need the owner field among them.
   const fields = model.fields.map(({ name }) => name).join(' ');
-  await askApiAsServer(backend, `mutation ($input: ${type}) { ${field}(input: $input) { ${fields} } }`, { input });
+  await queryApiAsServer(backend, `mutation ($input: ${type}) { ${field}(input: $input) { ${fields} } }`, { input });
 }

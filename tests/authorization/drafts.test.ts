@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
-import { askers } from './matrix';
+import { callers } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { type Answer, answered, modelCalls, namedCall } from './model-calls';
 import { type StoredRecord, sampleRecord } from './sample-record';
@@ -43,15 +43,15 @@ const stored = await openStoredRecords(inject('backend'));
 
 afterAll(() => report.print());
 
-describe.each(askers)('%s', (asker) => {
+describe.each(callers)('%s', (caller) => {
   let options: object;
   beforeAll(async () => {
-    options = await actAs(asker);
+    options = await actAs(caller);
   });
 
   describe.each(hidden)('%s %j', (name, value) => {
     const model = modelNamed(name);
-    const expected = asker === 'administrator' ? 'allow' : 'deny';
+    const expected = caller === 'administrator' ? 'allow' : 'deny';
 
     test.each(Object.entries(ways(model)))(`%s: ${expected}`, async (way, look) => {
       const draft: StoredRecord = { ...sampleRecord(model, ''), ...value };
@@ -59,7 +59,7 @@ describe.each(askers)('%s', (asker) => {
       const { data } = await answered(look(draft, { ...options, selectionSet: ['id'] }));
       await stored.remove(model, draft);
       const observed = JSON.stringify(data ?? null).includes(idOf(draft)) ? 'allow' : 'deny';
-      report.note(`${way} ${name} ${JSON.stringify(value)}`, asker, expected, observed);
+      report.note(`${way} ${name} ${JSON.stringify(value)}`, caller, expected, observed);
       expect(observed).toBe(expected);
     });
   });
@@ -73,7 +73,7 @@ describe.each(askers)('%s', (asker) => {
     const answer: Answer & { nextToken?: string | null } = await answered(list({ [key]: draft[key] }, one));
     const { data, nextToken } = answer;
     await stored.remove(model, draft);
-    if (asker === 'administrator') return expect(data).toEqual([{ id: idOf(draft) }]);
+    if (caller === 'administrator') return expect(data).toEqual([{ id: idOf(draft) }]);
     expect(JSON.stringify(data ?? [])).toBe('[]');
     expect(Boolean(nextToken)).toBe(false);
   });

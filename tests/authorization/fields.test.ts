@@ -3,7 +3,7 @@ import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
 import { fieldDecisions, fieldDecisionsOf } from './field-matrix';
-import { askers, decisionFor } from './matrix';
+import { callers, decisionFor } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { modelCalls } from './model-calls';
 import type { Observed, Question } from './observed-cells';
@@ -27,10 +27,10 @@ describe.each(Object.keys(fieldDecisions))('%s', (name) => {
   });
 });
 
-describe.each(askers)('%s', (asker) => {
+describe.each(callers)('%s', (caller) => {
   let options: object;
   beforeAll(async () => {
-    options = await actAs(asker);
+    options = await actAs(caller);
   });
 
   describe.each(models)('$name', (model) => {
@@ -43,10 +43,10 @@ describe.each(askers)('%s', (asker) => {
       const decided = fieldDecisionsOf(model.name, field);
       if (!decided) continue;
       const cell = (way: keyof typeof decided, observe: () => Promise<Observed>) => {
-        const decision = decisionFor(decided[way], asker);
+        const decision = decisionFor(decided[way], caller);
         test(`${way} ${field}: ${decision}`, async () => {
           const observed = await observe();
-          report.note(`${way} ${model.name}.${field}`, asker, decision, observed);
+          report.note(`${way} ${model.name}.${field}`, caller, decision, observed);
           expect(observed).toBe(decision);
         });
       };
@@ -58,7 +58,7 @@ describe.each(askers)('%s', (asker) => {
   });
 
   const question = (model: ApiModel): Question => ({
-    asker,
+    caller,
     model,
     calls: modelCalls(client, model.name),
     options,

@@ -1,6 +1,6 @@
 /** The callers. A member of a group has only the group's role, so a signed-in customer is one column. */
-export const fileAskers = ['guest', 'customer', 'administrator'] as const;
-export type FileAsker = (typeof fileAskers)[number];
+export const fileCallers = ['guest', 'customer', 'administrator'] as const;
+export type FileCaller = (typeof fileCallers)[number];
 
 export const fileOperations = ['get', 'properties', 'list', 'put', 'multipart', 'copy', 'delete'] as const;
 export type FileOperation = (typeof fileOperations)[number];
@@ -11,15 +11,15 @@ export type FileOperation = (typeof fileOperations)[number];
  */
 export interface PathClass {
   folder: string;
-  readers: readonly FileAsker[];
-  listers?: readonly FileAsker[];
-  writers: readonly FileAsker[];
+  readers: readonly FileCaller[];
+  listers?: readonly FileCaller[];
+  writers: readonly FileCaller[];
   /** Delivery without a signature, with a signature for any caller who may request one, or none. */
   delivery: 'open' | 'signed' | 'closed';
 }
 
 const kinds = ['movies', 'tv-shows', 'audiobooks'];
-const open = { readers: fileAskers, writers: ['administrator'], delivery: 'open' } as const;
+const open = { readers: fileCallers, writers: ['administrator'], delivery: 'open' } as const;
 const members = { readers: ['customer', 'administrator'], writers: ['administrator'], delivery: 'signed' } as const;
 const nobody = { readers: [], writers: [], delivery: 'closed' } as const;
 
@@ -48,9 +48,9 @@ export const pathClasses: readonly PathClass[] = [
 export function isFileAllowed(
   { readers, writers, listers = readers }: PathClass,
   operation: FileOperation,
-  asker: FileAsker,
+  caller: FileCaller,
 ): boolean {
-  if (operation === 'list') return listers.includes(asker);
+  if (operation === 'list') return listers.includes(caller);
   const isReading = operation === 'get' || operation === 'properties';
-  return (isReading ? readers : writers).includes(asker);
+  return (isReading ? readers : writers).includes(caller);
 }

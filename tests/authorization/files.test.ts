@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect, signedOut, signInAs } from '../support/session';
-import { type FileAsker, fileAskers, fileOperations, isFileAllowed, pathClasses } from './file-matrix';
+import { type FileCaller, fileCallers, fileOperations, isFileAllowed, pathClasses } from './file-matrix';
 import { MatrixReport } from './matrix-report';
 import { observeFile } from './observed-files';
 import { openStoredFiles } from './stored-files';
 
 /* Every class of path in the bucket, every file operation, every caller. */
 
-const report = new MatrixReport<FileAsker>('Files', fileAskers);
+const report = new MatrixReport<FileCaller>('Files', fileCallers);
 const stored = openStoredFiles(inject('backend'));
 
 beforeAll(connect);
 afterAll(() => report.print());
 
-describe.each(fileAskers)('%s', (asker) => {
-  beforeAll(() => (asker === 'guest' ? signedOut() : signInAs(asker)));
+describe.each(fileCallers)('%s', (caller) => {
+  beforeAll(() => (caller === 'guest' ? signedOut() : signInAs(caller)));
 
   for (const pathClass of pathClasses) {
     for (const operation of fileOperations) {
-      const decision = isFileAllowed(pathClass, operation, asker) ? 'allow' : 'deny';
+      const decision = isFileAllowed(pathClass, operation, caller) ? 'allow' : 'deny';
       test(`${operation} ${pathClass.folder}*: ${decision}`, async () => {
         const observed = await observeFile(pathClass.folder, operation, stored);
-        report.note(`${operation} ${pathClass.folder}*`, asker, decision, observed);
+        report.note(`${operation} ${pathClass.folder}*`, caller, decision, observed);
         expect(observed).toBe(decision);
       });
     }

@@ -1,7 +1,7 @@
-import { type Asker, askers } from './matrix';
+import { type Caller, callers } from './matrix';
 
 /** Collects the observed cells and prints them as a table at the end. */
-export class MatrixReport<Column extends string = Asker> {
+export class MatrixReport<Column extends string = Caller> {
   private readonly rows = new Map<string, Map<Column, string>>();
   private cells = 0;
 
@@ -27,7 +27,7 @@ export class MatrixReport<Column extends string = Asker> {
   }
 }
 
-/** A report with a column for each asker. */
+/** A report with a column for each caller. */
 export function reportOnAskers(title: string): MatrixReport {
-  return new MatrixReport(title, askers);
+  return new MatrixReport(title, callers);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { readApi } from './api-models';
-import { type Asker, askers, decisionFor, modelDecisions, type Row } from './matrix';
+import { type Caller, callers, decisionFor, modelDecisions, type Row } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { type Answer, modelCalls, namedCall } from './model-calls';
 import {
@@ -26,18 +26,18 @@ const stored = await openStoredRecords(inject('backend'));
 
 afterAll(() => report.print());
 
-describe.each(askers)('%s', (asker) => {
+describe.each(callers)('%s', (caller) => {
   let options: object;
   beforeAll(async () => {
-    options = await actAs(asker);
+    options = await actAs(caller);
   });
 
   for (const [name, decisions] of Object.entries(modelDecisions)) {
     const cell = (title: string, row: Row, observe: (question: Question) => Promise<Observed>) =>
-      test(`${title}: ${decisionFor(row, asker)}`, async () => {
-        const observed = await observe(question(asker, name));
-        report.note(title, asker, decisionFor(row, asker), observed);
-        expect(observed).toBe(decisionFor(row, asker));
+      test(`${title}: ${decisionFor(row, caller)}`, async () => {
+        const observed = await observe(question(caller, name));
+        report.note(title, caller, decisionFor(row, caller), observed);
+        expect(observed).toBe(decisionFor(row, caller));
       });
 
     cell(`create ${name}`, decisions.create, observeCreate);
@@ -52,8 +52,8 @@ describe.each(askers)('%s', (asker) => {
     cell(`delete ${name}`, decisions.delete, observeDelete);
   }
 
-  const question = (who: Asker, name: string): Question => ({
-    asker: who,
+  const question = (who: Caller, name: string): Question => ({
+    caller: who,
     model: modelNamed(name),
     calls: modelCalls(client, name),
     options,

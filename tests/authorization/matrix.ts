@@ -4,8 +4,8 @@
  */
 
 /** The columns. A customer asks twice: for an own record, and for another customer's. */
-export const askers = ['visitor', 'guest', 'customer', 'otherCustomer', 'administrator'] as const;
-export type Asker = (typeof askers)[number];
+export const callers = ['visitor', 'guest', 'customer', 'otherCustomer', 'administrator'] as const;
+export type Caller = (typeof callers)[number];
 
 /** `own`: the question is answered, and the answer holds nothing of other people. */
 export type Decision = 'allow' | 'deny' | 'own';
@@ -223,7 +223,7 @@ function queries(names: string[], row: Row): Record<string, Row> {
 }
 
 /** The cell of `row` for a caller. */
-export function decisionFor(row: Row, asker: Asker): Decision {
-  // The row has a cell for each asker, in their order.
-  return row[askers.indexOf(asker)] as Decision;
+export function decisionFor(row: Row, caller: Caller): Decision {
+  // The row has a cell for each caller, in their order.
+  return row[callers.indexOf(caller)] as Decision;
 }

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { accountOf, somebodyElse } from './acting-as';
 import type { ApiModel } from './api-models';
 import { isWritable } from './field-matrix';
-import type { Asker, Decision } from './matrix';
+import type { Caller, Decision } from './matrix';
 import { type Answer, answered, isRefused, type ModelCalls } from './model-calls';
 import { asInput, changedValue, keyOf, type StoredRecord, sampleRecord } from './sample-record';
 import type { StoredRecords } from './stored-records';
@@ -12,7 +12,7 @@ export type Observed = Decision | (string & {});
 
 /** One question to one model. */
 export interface Question {
-  asker: Asker;
+  caller: Caller;
   model: ApiModel;
   calls: ModelCalls;
   options: object;
@@ -86,13 +86,13 @@ export async function observeIndex(
   );
 }
 
-/** Puts the records, lets the asker look, and says whose were seen. */
+/** Puts the records, lets the caller look, and says whose were seen. */
 async function observeSight(
-  { asker, model, stored }: Question,
+  { caller, model, stored }: Question,
   look: (records: StoredRecord[]) => Promise<Answer>[],
 ): Promise<Observed> {
-  const account = accountOf(asker);
-  const foreign = sampleRecord(model, somebodyElse(asker).id);
+  const account = accountOf(caller);
+  const foreign = sampleRecord(model, somebodyElse(caller).id);
   const own = account && model.ownerField ? sampleRecord(model, account.id) : undefined;
   const records = own ? [foreign, own] : [foreign];
   for (const record of records) await stored.put(model, record);

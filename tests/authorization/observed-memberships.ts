@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectedClient } from '../support/session';
 import { accountOf, type actAs } from './acting-as';
 import type { ApiModel } from './api-models';
-import type { Asker } from './matrix';
+import type { Caller } from './matrix';
 import { type Answer, answered } from './model-calls';
 import type { Observed } from './observed-cells';
 import { type StoredRecord, sampleRecord } from './sample-record';
@@ -25,14 +25,14 @@ export function membershipObservations({ stored, modelNamed, verdict }: Surround
   const later = '2999-01-01T00:00:00.000Z';
 
   async function onSubscriptions(
-    asker: Asker,
+    caller: Caller,
     before: StoredRecord,
     ask: (own: StoredRecord) => Promise<Answer>,
     isDone: (record: StoredRecord | undefined) => boolean,
   ): Promise<Observed> {
     const model = modelNamed('UserSubscriptions');
     const as = (userId: string): StoredRecord => ({ ...sampleRecord(model, userId), ...before });
-    const [own, foreign] = [as(accountOf(asker)?.id ?? 'nobody'), as('somebody')];
+    const [own, foreign] = [as(accountOf(caller)?.id ?? 'nobody'), as('somebody')];
     for (const record of [own, foreign]) await stored.put(model, record);
     const answer = await ask(own);
     const [mine, theirs] = [await stored.get(model, own), await stored.get(model, foreign)];
@@ -52,7 +52,7 @@ export function membershipObservations({ stored, modelNamed, verdict }: Surround
 
   /** Creates a payment of the caller and a foreign one, in the given state. */
   async function onPayments(
-    asker: Asker,
+    caller: Caller,
     before: StoredRecord,
     ask: (own: string, foreign: string) => Promise<Answer>,
     isDone: (record: StoredRecord | undefined) => boolean,
@@ -69,13 +69,13 @@ export function membershipObservations({ stored, modelNamed, verdict }: Surround
       payment_purpose: 'FIRST',
       payment_card_last_four: '4242',
     });
-    const [own, foreign] = [as(accountOf(asker)?.id ?? 'nobody'), as('somebody')];
+    const [own, foreign] = [as(accountOf(caller)?.id ?? 'nobody'), as('somebody')];
     for (const record of [own, foreign]) await stored.put(model, record);
     const answer = await ask(own.id, foreign.id);
     const [mine, theirs] = [await stored.get(model, own), await stored.get(model, foreign)];
     for (const record of [own, foreign]) await stored.remove(model, record);
-    await forget('UserSubscriptions', accountOf(asker)?.id ?? 'nobody');
-    await forget('PaymentCards', accountOf(asker)?.id ?? 'nobody');
+    await forget('UserSubscriptions', accountOf(caller)?.id ?? 'nobody');
+    await forget('PaymentCards', accountOf(caller)?.id ?? 'nobody');
     if (isDone(theirs)) return 'somebody else’s was changed';
     return verdict(answer, { isDone: isDone(mine), isUntouched: !isDone(mine) });
   }
@@ -86,40 +86,40 @@ export function membershipObservations({ stored, modelNamed, verdict }: Surround
   }
 
   return {
-    resumeSubscription: (asker: Asker, options: Options) =>
+    resumeSubscription: (caller: Caller, options: Options) =>
       onSubscriptions(
-        asker,
+        caller,
         { subscription_status: 'CANCELLED', subscription_end_date: later },
         async () => answered(client.mutations.resumeSubscription(options)),
         (record) => record?.subscription_status !== 'CANCELLED',
       ),
 
-    changePlan: (asker: Asker, options: Options) =>
+    changePlan: (caller: Caller, options: Options) =>
       withPlan((planId) =>
         onSubscriptions(
-          asker,
+          caller,
           { subscription_status: 'ACTIVE', subscription_period: 'PAID', subscription_end_date: later },
           async () => answered(client.mutations.changePlan({ planId, shownCents: 100 }, options)),
           (record) => record?.subscription_next_plan_id === planId,
         ),
       ),
 
-    startPayment: (asker: Asker, options: Options) =>
+    startPayment: (caller: Caller, options: Options) =>
       withPlan(async (planId) => {
         const card = { cardNumber: '4242424242424242', cardExpiry: '12/99', cardCode: '123' };
         const wanted = { planId, shownCents: 100, requestId: randomUUID(), ...card };
         const answer = await answered(client.mutations.startPayment(wanted, options));
         const paid = await stored.find(modelNamed('PaymentHistory'), 'plan_id', planId);
         if (paid) await stored.remove(modelNamed('PaymentHistory'), paid);
-        await forget('UserSubscriptions', accountOf(asker)?.id ?? 'nobody');
-        await forget('PaymentCards', accountOf(asker)?.id ?? 'nobody');
-        if (paid && paid.user_id !== accountOf(asker)?.id) return `paid for ${paid.user_id}`;
+        await forget('UserSubscriptions', accountOf(caller)?.id ?? 'nobody');
+        await forget('PaymentCards', accountOf(caller)?.id ?? 'nobody');
+        if (paid && paid.user_id !== accountOf(caller)?.id) return `paid for ${paid.user_id}`;
         return verdict(answer, { isDone: paid?.payment_status === 'PAID', isUntouched: !paid });
       }),
 
-    confirmPayment: (asker: Asker, options: Options) =>
+    confirmPayment: (caller: Caller, options: Options) =>
       onPayments(
-        asker,
+        caller,
         { payment_status: 'PENDING', payment_step: 'CONFIRMATION' },
         async (own, foreign) => {
           await answered(client.mutations.confirmPayment({ paymentId: foreign, isApproved: true }, options));
@@ -128,26 +128,26 @@ export function membershipObservations({ stored, modelNamed, verdict }: Surround
         (record) => record?.payment_status === 'PAID',
       ),
 
-    paymentProvider: async (_: Asker, options: Options) =>
+    paymentProvider: async (_: Caller, options: Options) =>
       verdict(await answered(client.queries.paymentProvider(options))),
 
-    browseMemberships: async (_: Asker, options: Options) =>
+    browseMemberships: async (_: Caller, options: Options) =>
       verdict(await answered(client.queries.browseMemberships({}, options))),
 
-    browsePayments: async (_: Asker, options: Options) =>
+    browsePayments: async (_: Caller, options: Options) =>
       verdict(await answered(client.queries.browsePayments({}, options))),
 
-    refundPayment: (asker: Asker, options: Options) =>
+    refundPayment: (caller: Caller, options: Options) =>
       onPayments(
-        asker,
+        caller,
         { payment_status: 'PAID' },
         async (own) => answered(client.mutations.refundPayment({ paymentId: own }, options)),
         (record) => record?.payment_status === 'REFUNDED',
       ),
 
-    endMembership: (asker: Asker, options: Options) =>
+    endMembership: (caller: Caller, options: Options) =>
       onSubscriptions(
-        asker,
+        caller,
         { subscription_status: 'ACTIVE', subscription_end_date: later },
         async (own) =>
           answered(client.mutations.endMembership({ id: String(own.id), reason: 'Asked for it.' }, options)),

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { accountOf, somebodyElse } from './acting-as';
 import type { ApiModel } from './api-models';
 import { changeAsServer } from './change-as-server';
-import type { Asker } from './matrix';
+import type { Caller } from './matrix';
 import type { Observed } from './observed-cells';
 import { asInput, changedValue, keyOf, type StoredRecord, sampleRecord } from './sample-record';
 import type { StoredRecords } from './stored-records';
@@ -27,12 +27,12 @@ const unanswered = 'neither accepted nor refused';
  * of the received events. Events keep their order: when the second has arrived, a delivered first one has, too.
  */
 export async function observeSubscription(
-  { asker, model, stored }: { asker: Asker; model: ApiModel; stored: StoredRecords },
+  { caller, model, stored }: { caller: Caller; model: ApiModel; stored: StoredRecords },
   change: Change,
   subscription: Subscribable,
 ): Promise<Observed> {
-  const account = accountOf(asker);
-  const foreign = sampleRecord(model, somebodyElse(asker).id);
+  const account = accountOf(caller);
+  const foreign = sampleRecord(model, somebodyElse(caller).id);
   const own = account && model.ownerField ? sampleRecord(model, account.id) : undefined;
   const records = own ? [foreign, own] : [foreign];
   const messages = await begin(subscription);

@@ -4,7 +4,7 @@ import { newEmail, newPassword } from '../support/accounts';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 import { accountOf, actAs } from './acting-as';
 import { readApi } from './api-models';
-import { type Asker, askers, decisionFor, operationDecisions } from './matrix';
+import { type Caller, callers, decisionFor, operationDecisions } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { type Answer, answered, isRefused } from './model-calls';
 import type { Observed } from './observed-cells';
@@ -23,7 +23,7 @@ const stored = await openStoredRecords(inject('backend'));
 
 afterAll(() => report.print());
 
-const observations: Record<string, (asker: Asker, options: Options) => Promise<Observed>> = {
+const observations: Record<string, (caller: Caller, options: Options) => Promise<Observed>> = {
   ...membershipObservations({ stored, modelNamed, verdict }),
   browseCatalogue: async (_, options) =>
     verdict(await answered(client.queries.browseCatalogue({ kind: 'movie' }, options))),
@@ -42,19 +42,19 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return verdict(answer, { isDone: filed !== undefined, isUntouched: filed === undefined });
   },
 
-  async replyToTicket(asker, options) {
+  async replyToTicket(caller, options) {
     const message = randomUUID();
     const reply = (ticketId: string) => ({ ticketId, message, requestId: randomUUID() });
     return onTickets(
-      asker,
+      caller,
       async (ticketId) => answered(client.mutations.replyToTicket(reply(ticketId), options)),
       async () => (await stored.find(modelNamed('SupportMessages'), 'body', message)) !== undefined,
     );
   },
 
-  async changeTicket(asker, options) {
+  async changeTicket(caller, options) {
     return onTickets(
-      asker,
+      caller,
       async (ticketId) => answered(client.mutations.changeTicket({ ticketId, change: 'CLOSE' }, options)),
       async (ticket) => (await stored.get(modelNamed('SupportInteractions'), ticket))?.support_status === 'CLOSED',
     );
@@ -62,20 +62,20 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
 
   browseTickets: async (_, options) => verdict(await answered(client.queries.browseTickets({}, options))),
 
-  async saveProgress(asker, options) {
+  async saveProgress(caller, options) {
     const titleId = await storedMovie();
     const place = { titleId, positionSeconds: 5, playedAt: new Date().toISOString(), step: 'PLAYED' } as const;
     const answer = await answered(client.mutations.saveProgress({ kind: 'movie', ...place }, options));
     const saved = await stored.find(modelNamed('WatchProgress'), 'title_id', titleId);
     await stored.remove(modelNamed('MovieMetadata'), { id: titleId });
     if (saved) await stored.remove(modelNamed('WatchProgress'), saved);
-    if (saved && saved.user_id !== accountOf(asker)?.id) return `saved for ${saved.user_id}`;
+    if (saved && saved.user_id !== accountOf(caller)?.id) return `saved for ${saved.user_id}`;
     return verdict(answer, { isDone: saved?.position_seconds === 5, isUntouched: !saved });
   },
 
-  async hideProgress(asker, options) {
+  async hideProgress(caller, options) {
     const titleKey = `movie#${randomUUID()}`;
-    const [own, foreign] = [placeOf(accountOf(asker)?.id ?? 'nobody', titleKey), placeOf('somebody', titleKey)];
+    const [own, foreign] = [placeOf(accountOf(caller)?.id ?? 'nobody', titleKey), placeOf('somebody', titleKey)];
     const places = modelNamed('WatchProgress');
     for (const place of [own, foreign]) await stored.put(places, place);
     const answer = await answered(client.mutations.hideProgress({ titleKey, isHidden: true }, options));
@@ -85,25 +85,25 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return verdict(answer, { isDone: !!mine?.hidden_at, isUntouched: !mine?.hidden_at });
   },
 
-  async startTrial(asker, options) {
+  async startTrial(caller, options) {
     const plan: StoredRecord = { ...sampleRecord(modelNamed('SubscriptionPlans'), ''), plan_price: '1.00' };
     await stored.put(modelNamed('SubscriptionPlans'), plan);
     const answer = await answered(client.mutations.startTrial({ planId: String(plan.plan_id) }, options));
     const trial = await stored.find(modelNamed('UserSubscriptions'), 'plan_id', plan.plan_id);
     await stored.remove(modelNamed('SubscriptionPlans'), plan);
     if (trial) await stored.remove(modelNamed('UserSubscriptions'), trial);
-    if (trial && trial.user_id !== accountOf(asker)?.id) return `started for ${trial.user_id}`;
+    if (trial && trial.user_id !== accountOf(caller)?.id) return `started for ${trial.user_id}`;
     return verdict(answer, { isDone: !!trial, isUntouched: !trial });
   },
 
-  async cancelSubscription(asker, options) {
+  async cancelSubscription(caller, options) {
     const subscriptions = modelNamed('UserSubscriptions');
     const running = (userId: string) => ({
       ...sampleRecord(subscriptions, userId),
       subscription_status: 'ACTIVE',
       subscription_end_date: '2999-01-01T00:00:00.000Z',
     });
-    const [own, foreign] = [running(accountOf(asker)?.id ?? 'nobody'), running('somebody')];
+    const [own, foreign] = [running(accountOf(caller)?.id ?? 'nobody'), running('somebody')];
     for (const subscription of [own, foreign]) await stored.put(subscriptions, subscription);
     const answer = await answered(client.mutations.cancelSubscription(options));
     const [mine, theirs] = [await stored.get(subscriptions, own), await stored.get(subscriptions, foreign)];
@@ -116,10 +116,10 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
   readFigures: async (_, options) =>
     verdict(await answered(client.queries.readFigures({ from: '2026-01-01', to: '2026-01-02' }, options))),
 
-  async readOwnRecords(asker, options) {
+  async readOwnRecords(caller, options) {
     const activities = modelNamed('ActivityLogs');
     const done = (userId: string) => ({ ...sampleRecord(activities, ''), id: randomUUID(), user_id: userId });
-    const [own, foreign] = [done(accountOf(asker)?.id ?? 'nobody'), done('somebody')];
+    const [own, foreign] = [done(accountOf(caller)?.id ?? 'nobody'), done('somebody')];
     for (const activity of [own, foreign]) await stored.put(activities, activity);
     const answer = await answered(client.queries.readOwnRecords(options));
     for (const activity of [own, foreign]) await stored.remove(activities, activity);
@@ -130,10 +130,10 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
   },
 
   /** Uses an account of its own, because a closed account can send no further requests. */
-  async closeAccount(asker, options) {
-    const account = accountOf(asker);
+  async closeAccount(caller, options) {
+    const account = accountOf(caller);
     if (!account) return verdict(await answered(client.mutations.closeAccount(options)));
-    if (asker === 'administrator') {
+    if (caller === 'administrator') {
       const answer = await answered(client.mutations.closeAccount(options));
       return answer.errors?.[0]?.message === 'ADMIN_ACCOUNT' ? 'allow' : verdict(answer);
     }
@@ -146,8 +146,8 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
   },
 
   /** Tried by accounts of its own, which have no records yet. */
-  async completeSignUp(asker, options) {
-    const account = accountOf(asker);
+  async completeSignUp(caller, options) {
+    const account = accountOf(caller);
     if (!account) return verdict(await answered(client.mutations.completeSignUp(options)));
     const newcomer = await accounts().create();
     const answer = await answered(client.mutations.completeSignUp(withToken(await accessTokenOf(newcomer))));
@@ -243,7 +243,7 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     );
   },
 
-  async writeComment(asker, options) {
+  async writeComment(caller, options) {
     const post = sampleRecord(modelNamed('BlogPost'), '');
     await stored.put(modelNamed('BlogPost'), post);
     const body = `Well said, ${randomUUID()}.`;
@@ -254,14 +254,14 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     if (comment) await stored.remove(modelNamed('BlogComment'), comment);
     const author = comment && (await stored.get(modelNamed('CommentAuthors'), { comment_id: comment.id }));
     if (author) await stored.remove(modelNamed('CommentAuthors'), author);
-    if (comment && author?.user_id !== accountOf(asker)?.id) return `written for ${author?.user_id}`;
+    if (comment && author?.user_id !== accountOf(caller)?.id) return `written for ${author?.user_id}`;
     return verdict(answer, existence(comment));
   },
 
-  async ownComments(asker, options) {
+  async ownComments(caller, options) {
     const [mine, theirs] = [randomUUID(), randomUUID()];
     for (const [id, user_id] of [
-      [mine, accountOf(asker)?.id ?? 'nobody'],
+      [mine, accountOf(caller)?.id ?? 'nobody'],
       [theirs, 'somebody'],
     ] as const) {
       const post_slug = 'a-post';
@@ -317,19 +317,19 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     return verdict(answer, { isDone: name === 'Changed', isUntouched: name === user.user_display_name });
   },
 
-  async changeAccountAccess(asker, options) {
+  async changeAccountAccess(caller, options) {
     const person = await accounts().create();
     const user = { ...(await storedUser()), cognito_id: person.id };
     await stored.put(modelNamed('Users'), user);
     const change = { id: user.id, change: 'DISABLE' } as const;
     const answer = await answered(client.mutations.changeAccountAccess(change, options));
     const isOpen = await accessTokenOf(person).then(Boolean, () => false);
-    await actAs(asker);
+    await actAs(caller);
     await stored.remove(modelNamed('Users'), user);
     return verdict(answer, { isDone: !isOpen, isUntouched: isOpen });
   },
 
-  async react(asker, options) {
+  async react(caller, options) {
     const [movies, reactions] = [modelNamed('MovieMetadata'), modelNamed('Reactions')];
     const movie = { ...sampleRecord(movies, ''), movie_likes: 7 };
     await stored.put(movies, movie);
@@ -339,23 +339,23 @@ const observations: Record<string, (asker: Asker, options: Options) => Promise<O
     const reaction = await stored.find(reactions, 'title_id', titleId);
     await stored.remove(movies, movie);
     if (reaction) await stored.remove(reactions, reaction);
-    if (reaction && reaction.user_id !== accountOf(asker)?.id) return `counted for ${reaction.user_id}`;
+    if (reaction && reaction.user_id !== accountOf(caller)?.id) return `counted for ${reaction.user_id}`;
     return verdict(answer, { isDone: likes === 8 && !!reaction, isUntouched: likes === 7 && !reaction });
   },
 };
 
-describe.each(askers)('%s', (asker) => {
+describe.each(callers)('%s', (caller) => {
   let options: Options;
   beforeAll(async () => {
-    options = await actAs(asker);
+    options = await actAs(caller);
   });
 
   test.each(Object.entries(operationDecisions))('%s', async (operation, row) => {
     const observe = observations[operation];
     if (!observe) throw new Error(`Nobody tries ${operation} yet.`);
-    const observed = await observe(asker, options);
-    report.note(operation, asker, decisionFor(row, asker), observed);
-    expect(observed).toBe(decisionFor(row, asker));
+    const observed = await observe(caller, options);
+    report.note(operation, caller, decisionFor(row, caller), observed);
+    expect(observed).toBe(decisionFor(row, caller));
   });
 });
 
@@ -364,11 +364,11 @@ describe.each(askers)('%s', (asker) => {
  * afterwards.
  */
 async function onTickets(
-  asker: Asker,
+  caller: Caller,
   ask: (ticketId: string) => Promise<Answer>,
   isDone: (ticket: StoredRecord) => Promise<boolean>,
 ): Promise<Observed> {
-  const [own, foreign] = [await storedTicket(accountOf(asker)?.id ?? 'nobody'), await storedTicket('somebody')];
+  const [own, foreign] = [await storedTicket(accountOf(caller)?.id ?? 'nobody'), await storedTicket('somebody')];
   const refused = await ask(foreign.id);
   const isForeignDone = await isDone(foreign);
   const answer = await ask(own.id);
@@ -378,7 +378,7 @@ async function onTickets(
     if (said) await stored.remove(modelNamed('SupportMessages'), said);
     await stored.remove(modelNamed('SupportInteractions'), { id });
   }
-  if (asker !== 'administrator') {
+  if (caller !== 'administrator') {
     if (isForeignDone) return 'somebody else’s was changed';
     if (!isRefused(refused) && refused.errors?.[0]?.message !== 'NO_SUCH_TICKET') return 'somebody else’s was found';
   }

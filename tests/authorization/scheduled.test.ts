@@ -3,7 +3,7 @@ import { HOUR, moveClock, restoreClock } from '../support/move-clock';
 import { asMember, connectedClient, signInAs } from '../support/session';
 import { linkTo, movieFacts, newPath, TitleSave } from '../support/title-saves';
 import { actAs } from './acting-as';
-import { askers } from './matrix';
+import { callers } from './matrix';
 
 /* A title before its time and after it, asked for in every way in which customers come upon one (docs/decisions/0035). */
 
@@ -62,15 +62,15 @@ const seen = (medium: boolean) => ({
 });
 const unseen = Object.fromEntries(Object.keys(seen(false)).map((way) => [way, false]));
 // A guest of the identity pool may not ask at all.
-const whoMayAsk = askers.filter((asker) => asker !== 'guest');
+const whoMayAsk = callers.filter((caller) => caller !== 'guest');
 const members: readonly string[] = ['customer', 'otherCustomer', 'administrator'];
 
-describe.each(whoMayAsk)('%s', (asker) => {
+describe.each(whoMayAsk)('%s', (caller) => {
   test('before its time', async () => {
     await restoreClock(inject('backend'));
-    const answer = await told(await actAs(asker));
+    const answer = await told(await actAs(caller));
     // The catalogue of administrators is another operation.
-    if (asker === 'administrator')
+    if (caller === 'administrator')
       expect(answer).toMatchObject({ page: true, list: true, medium: true, search: false });
     else expect(answer).toEqual(unseen);
   });
@@ -86,13 +86,13 @@ test('before its time nobody likes it, and for administrators it is scheduled', 
   expect(data?.items).toMatchObject([{ id, status: 'SCHEDULED', publishAt: soon }]);
 });
 
-describe.each(whoMayAsk)('%s', (asker) => {
+describe.each(whoMayAsk)('%s', (caller) => {
   test('after its time', async () => {
     await restoreClock(inject('backend'));
-    const options = await actAs(asker);
+    const options = await actAs(caller);
     await moveClock(inject('backend'), HOUR / 2);
-    expect(await told(options)).toEqual(seen(members.includes(asker)));
-    if (!members.includes(asker)) return;
+    expect(await told(options)).toEqual(seen(members.includes(caller)));
+    if (!members.includes(caller)) return;
     const { data } = await queries.playbackAddresses({ link }, options);
     expect(data?.addresses.length).toBeGreaterThan(0);
   });

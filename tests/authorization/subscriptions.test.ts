@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { readApi } from './api-models';
-import { askers, decisionFor, modelDecisions } from './matrix';
+import { callers, decisionFor, modelDecisions } from './matrix';
 import { reportOnAskers } from './matrix-report';
 import { namedCall } from './model-calls';
 import { type Change, observeSubscription, type Subscribable } from './observed-subscription';
@@ -18,22 +18,22 @@ const stored = await openStoredRecords(inject('backend'));
 
 afterAll(() => report.print());
 
-describe.each(askers)('%s', (asker) => {
+describe.each(callers)('%s', (caller) => {
   let options: object;
   beforeAll(async () => {
-    options = await actAs(asker);
+    options = await actAs(caller);
   });
 
   for (const [name, { subscribe }] of Object.entries(modelDecisions)) {
     if (subscribe === 'none') continue;
-    const decision = decisionFor(subscribe, asker);
+    const decision = decisionFor(subscribe, caller);
     test.each(Object.entries(changes))(`%s ${name}: ${decision}`, async (event, change) => {
       const model = models.get(name);
       if (!model) throw new Error(`The API has no model ${name}.`);
       const selectionSet = [...new Set([...model.keyFields, model.ownerField ?? 'createdAt'])];
       const subscription = namedCall<Subscribable>(client, name, event)({ ...options, selectionSet }, {});
-      const observed = await observeSubscription({ asker, model, stored }, change, subscription);
-      report.note(`${event} ${name}`, asker, decision, observed);
+      const observed = await observeSubscription({ caller, model, stored }, change, subscription);
+      report.note(`${event} ${name}`, caller, decision, observed);
       expect(observed).toBe(decision);
     });
   }

@@ -8,8 +8,8 @@ import { getUrl, list } from 'aws-amplify/storage';
 import { ConsoleLogger, CookieStorage, Hub } from 'aws-amplify/utils';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { newEmail, newPassword } from '../support/accounts';
+import { clearFaults, injectFaults } from '../support/inject-fault';
 import { latestCode } from '../support/latest-code';
-import { liftFaults, plantFault } from '../support/plant-fault';
 import { asVisitor, connectedClient, signedOut, signInAs } from '../support/session';
 
 const { models } = await connectedClient();
@@ -56,7 +56,7 @@ describe('a clock that is off', () => {
   async function signingOffsets(milliseconds: number): Promise<number[]> {
     await list({ path: 'movies/thumbnail/none' });
     const effect = { kind: 'fail', code: 'RequestTimeTooSkewed', message: 'Too skewed', status: 403 } as const;
-    await plantFault({ service: 's3', operation: 'ListObjectsV2', effect, times: 1 });
+    await injectFaults({ service: 's3', operation: 'ListObjectsV2', effect, times: 1 });
     const now = Date.now();
     const send = vi.spyOn(globalThis, 'fetch');
     vi.useFakeTimers({ toFake: ['Date'], now: now + milliseconds });
@@ -64,7 +64,7 @@ describe('a clock that is off', () => {
     const dates = send.mock.calls.map(([, request]) => new Headers(request?.headers).get('x-amz-date'));
     return dates.flatMap((date) => (date === null ? [] : [Date.parse(isoDate(date)) - now]));
   }
-  afterEach(liftFaults);
+  afterEach(clearFaults);
   /** `20260131T101500Z` as `2026-01-31T10:15:00Z`. */
   const isoDate = (date: string) => date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
 

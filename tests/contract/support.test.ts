@@ -5,8 +5,8 @@ import { sampleRecord } from '../authorization/sample-record';
 import { openStoredRecords } from '../authorization/stored-records';
 import { type Account, newEmail } from '../support/accounts';
 import { eventually } from '../support/eventually';
+import { clearFaults, injectFaults } from '../support/inject-fault';
 import { messagesTo } from '../support/latest-code';
-import { liftFaults, plantFault } from '../support/plant-fault';
 import {
   accessTokenOf,
   accounts,
@@ -187,12 +187,12 @@ describe('a visitor’s request', () => {
     const id = String((await ticketOf(number))?.id);
     expect(await logOf(number)).toEqual([['Ticket filed', 'VISITOR', 'VISITOR', 'unknown']]);
     const reply = { ticketId: id, message: 'Here it is.', requestId: randomUUID() };
-    await plantFault({
+    await injectFaults({
       service: 'ses',
       operation: 'SendEmail',
       effect: { kind: 'fail', code: 'AccountSuspendedException', message: 'Broken on purpose.', status: 400 },
     });
-    const failed = await mutations.replyToTicket(reply, administrator).finally(liftFaults);
+    const failed = await mutations.replyToTicket(reply, administrator).finally(clearFaults);
     expect(failed.data).toMatchObject({ status: 'ANSWERED', isMailed: false });
     expect(await messagesTo(email)).toEqual([]);
     const again = await mutations.replyToTicket({ ...reply, message: 'Something else.' }, administrator);
@@ -241,12 +241,12 @@ describe('a visitor’s request', () => {
     const id = String((await ticketOf(number))?.id);
     const reply = { ticketId: id, message: 'Once.', requestId: randomUUID() };
     const effect = { kind: 'stall', milliseconds: 3000 } as const;
-    await plantFault({ service: 'ses', operation: 'SendEmail', effect, times: 1 });
+    await injectFaults({ service: 'ses', operation: 'SendEmail', effect, times: 1 });
     const first = mutations.replyToTicket(reply, administrator);
     await eventually(async () => expect((await ticketOf(number))?.support_status).toBe('ANSWERED'), 10_000);
     const second = await mutations.replyToTicket(reply, administrator);
     expect([await first, second].map(({ data }) => data?.isMailed)).toEqual([true, true]);
-    await liftFaults();
+    await clearFaults();
     expect(await messagesTo(email)).toHaveLength(1);
   });
 });

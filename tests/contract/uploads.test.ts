@@ -3,7 +3,7 @@ import { downloadData, getProperties, list } from 'aws-amplify/storage';
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/connection';
 import { type FileToUpload, uploadFile } from '../../src/backend/files';
-import { liftFaults, plantFault } from '../support/plant-fault';
+import { clearFaults, injectFaults } from '../support/inject-fault';
 import { randomBytes, sha256 } from '../support/random-bytes';
 import { countSentParts } from '../support/sent-parts';
 import { connect, signInAs } from '../support/session';
@@ -107,13 +107,13 @@ describe.runIf(isBrowser)('an upload', () => {
         onProgress: () => tell(),
       });
     // Otherwise it may be over before anything else is done.
-    await plantFault({
+    await injectFaults({
       service: 's3',
       operation: 'UploadPart',
       effect: { kind: 'stall', milliseconds: 500 },
       after: 1,
     });
-    onTestFinished(liftFaults);
+    onTestFinished(clearFaults);
     parts.forget();
     const first = begin();
     await parts.first(1);
@@ -127,7 +127,7 @@ describe.runIf(isBrowser)('an upload', () => {
     });
     first.pause();
     vi.useRealTimers();
-    await liftFaults();
+    await clearFaults();
     const arrived = parts.numbers();
     await vi.waitFor(() => expect(lastTouched()).toBeGreaterThan(Date.now() - 600_000), { timeout: 20_000 });
     letPass(58);
@@ -201,7 +201,7 @@ describe.runIf(isBrowser)('an upload', () => {
 });
 
 describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
-  afterEach(liftFaults);
+  afterEach(clearFaults);
   const ended = {
     kind: 'fail',
     code: 'ExpiredToken',
@@ -213,7 +213,7 @@ describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
     const place = path();
     parts.forget();
     // The client tries each of its four parts once more with what it has.
-    await plantFault({ service: 's3', operation: 'UploadPart', effect: ended, after: 2, times: 8 });
+    await injectFaults({ service: 's3', operation: 'UploadPart', effect: ended, after: 2, times: 8 });
     await upload(place).result;
     // None is sent a second time once it is there.
     expect(parts.numbers()).toEqual([...new Set(parts.numbers())]);
@@ -223,11 +223,11 @@ describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
 
   test('fails when new ones do not help either, and can be sent again', async () => {
     const place = path();
-    await plantFault({ service: 's3', operation: 'UploadPart', effect: ended, after: 2 });
+    await injectFaults({ service: 's3', operation: 'UploadPart', effect: ended, after: 2 });
     const task = upload(place);
     await expect(task.result).rejects.toMatchObject({ code: 'ExpiredToken' });
     expect(task.state).toBe('ERROR');
-    await liftFaults();
+    await clearFaults();
     await upload(place).result;
     expect(await hashAt(place)).toBe(hash);
   });

@@ -11,7 +11,7 @@ import { answerPatience } from '../../src/lib/answer-patience';
 import { isLate, isPassingFailure } from '../../src/lib/passing-failure';
 import { buildAudiobook, buildMovie, buildTvShow } from '../support/build-title';
 import { eventually } from '../support/eventually';
-import { liftFaults, plantFault } from '../support/plant-fault';
+import { clearFaults, injectFaults } from '../support/inject-fault';
 import { asMember, asVisitor, connectedClient, signInAs } from '../support/session';
 
 const { models, queries } = await connectedClient();
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   connectBackend({ origin: url, loadOutputs });
-  await liftFaults();
+  await clearFaults();
 });
 
 describe('the same answers', () => {
@@ -119,21 +119,21 @@ describe('the same failures', () => {
   test('an answer that fails for a moment is asked for again', async () => {
     for (const status of [429, 500, 502, 503, 504]) {
       const effect = { kind: 'fail', code: 'InternalFailure', message: 'A moment', status } as const;
-      await plantFault({ service: 'appsync', operation: 'listHeroSlides', effect, times: 2 });
+      await injectFaults({ service: 'appsync', operation: 'listHeroSlides', effect, times: 2 });
       expect((await listHeroSlides()).length).toBeGreaterThan(0);
     }
   });
 
   test('one that fails three times has failed', async () => {
     const effect = { kind: 'fail', code: 'InternalFailure', message: 'Out of order', status: 500 } as const;
-    await plantFault({ service: 'appsync', operation: 'listHeroSlides', effect, times: 3 });
+    await injectFaults({ service: 'appsync', operation: 'listHeroSlides', effect, times: 3 });
     const error = await failure(listHeroSlides());
     expect(error.problems[0]?.message).toContain('Out of order');
     expect((await listHeroSlides()).length).toBeGreaterThan(0);
   });
 
   test('nothing reached, or an answer cut off, is a network failure', async () => {
-    await plantFault({
+    await injectFaults({
       service: 'appsync',
       operation: 'listHeroSlides',
       effect: { kind: 'cut', afterBytes: 40 },
@@ -149,7 +149,7 @@ describe('the same failures', () => {
   test('an answer that does not come is given up, and counts as lost; nobody asks again unasked', async () => {
     const { timeout } = AbortSignal;
     vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => timeout(100));
-    await plantFault({
+    await injectFaults({
       service: 'appsync',
       operation: 'listHeroSlides',
       effect: { kind: 'stall', milliseconds: 3000 },
@@ -161,7 +161,7 @@ describe('the same failures', () => {
   });
 
   test('the client gives it up, too, and sends nothing twice', async () => {
-    await plantFault({
+    await injectFaults({
       service: 'appsync',
       operation: 'listHeroSlides',
       effect: { kind: 'stall', milliseconds: 3000 },

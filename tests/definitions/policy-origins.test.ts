@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reachedOrigins, withOrigins } from '../../scripts/prerender/policy-origins';
+import { requestOrigins, withOrigins } from '../../scripts/prerender/policy-origins';
 
 const policy = readFileSync('customHttp.yml', 'utf8');
 
@@ -10,7 +10,7 @@ function allowedBy(directive: string, text: string): string[] {
 
 test('the policy lets pages reach the service that looks up addresses, and delivery bases under names of their own', () => {
   const delivery = { production: ['https://media.example.com'], development: ['https://d1.cloudfront.net'] };
-  const origins = reachedOrigins(
+  const origins = requestOrigins(
     { custom: { delivery } },
     { VITE_IP_LOOKUP_ADDRESS: 'https://ip.example/?format=json' },
   );
@@ -23,18 +23,18 @@ test('the policy lets pages reach the service that looks up addresses, and deliv
     'https://ip.example',
   ]);
   expect(withOrigins(built, origins)).toBe(built);
-  expect(withOrigins(built, reachedOrigins({}))).toBe(built);
+  expect(withOrigins(built, requestOrigins({}))).toBe(built);
 });
 
 test('a backend whose hosts the policy covers, or that has none, changes nothing in it', () => {
   const delivery = { production: ['https://d1.cloudfront.net'], development: ['/_local/media/1'] };
-  expect(withOrigins(policy, reachedOrigins({ custom: { delivery } }))).toBe(policy);
+  expect(withOrigins(policy, requestOrigins({ custom: { delivery } }))).toBe(policy);
 });
 
 test('the policy names the user pool’s domain where its hosted page signs people in', () => {
   const outputs = { auth: { oauth: { domain: 'pool.auth.eu-west-1.amazoncognito.com' } } };
   const reached = (of: object, VITE_SIGN_IN?: string) =>
-    reachedOrigins(of, VITE_SIGN_IN ? { VITE_SIGN_IN } : {})['connect-src'];
+    requestOrigins(of, VITE_SIGN_IN ? { VITE_SIGN_IN } : {})['connect-src'];
   expect(reached(outputs, 'hosted')).toEqual(['https://pool.auth.eu-west-1.amazoncognito.com']);
   expect(reached(outputs)).toEqual([]);
   expect(reached({ ...outputs, custom: { local: {} } }, 'hosted')).toEqual([]);

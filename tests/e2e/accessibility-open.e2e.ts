@@ -3,7 +3,7 @@ import { lowContrast, violations } from './support/axe';
 import { interfaceTexts } from './support/interface-texts';
 import { expect, mailedCode, newAddress, test as visitorTest } from './support/journey';
 import { administratorTest, customerTest } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 /*
  * Checks dialogs, menus and other content that opens on request, in both themes: in English on a desktop, in Spanish on
@@ -11,11 +11,11 @@ import { askAs } from './support/signed-in-request';
  */
 // Console errors of refused requests and of requests while offline.
 visitorTest.use({
-  expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
+  expectedConsoleError: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
   contextOptions: { reducedMotion: 'reduce' },
 });
 customerTest.use({
-  expectedComplaint: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
+  expectedConsoleError: /status of 40\d|INTERNET_DISCONNECTED|fetching the script/,
   contextOptions: { reducedMotion: 'reduce' },
 });
 administratorTest.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -203,9 +203,9 @@ customerTest('lists with something on them, and what takes a removal back', asyn
   await button(page, 'watch.later').click();
   await kept;
   const of = 'kind: movie, titleId: "the-general-1926"';
-  await askAs(page, `mutation { react(${of}, change: ADD_FAVORITE) { favorites } }`);
+  await requestAs(page, `mutation { react(${of}, change: ADD_FAVORITE) { favorites } }`);
   const place = `positionSeconds: 20, durationSeconds: 60, playedAt: "${now()}", step: SOUGHT`;
-  await askAs(page, `mutation { saveProgress(${of}, ${place}) { played_at } }`);
+  await requestAs(page, `mutation { saveProgress(${of}, ${place}) { played_at } }`);
   for (const list of ['', '?list=watch-later', '?list=history']) {
     await page.goto(`/bookmarks${list}`);
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'The General' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, logIn, mailedCode, newAddress, test } from './support/journey';
 
 const password = 'Quiet-Room-42!';
 // The browser's own note of an answer that is an error.
-test.use({ expectedComplaint: /status of 40[01]|Could not load .*(Unauthorized|No current user)/ });
+test.use({ expectedConsoleError: /status of 40[01]|Could not load .*(Unauthorized|No current user)/ });
 
 test.describe('signing up', () => {
   test('a new account: a wrong code is told, the right one leads to the page that was wanted', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { newCustomer } from './support/customers';
-import { expect, logIn, mailedCode, newAddress, outOfOrder, test, withFaults } from './support/journey';
+import { expect, internalFailure, logIn, mailedCode, newAddress, test, withFaults } from './support/journey';
 
 // Console errors of failed requests.
-test.use({ expectedComplaint: /Failed to load resource|Could not load|What was asked for was not done/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load|What was asked for was not done/ });
 
 const refused = (code: string, message: string) => ({ kind: 'fail', code, message, status: 400 }) as const;
 
@@ -63,7 +63,7 @@ test('profile problems are a toast each, what was typed stays, and a lost record
   await page.goto('/login');
   await logIn(page, await newCustomer(page));
   await page.getByLabel('First Name').fill('Ada');
-  await withFaults(page, [{ service: 'appsync', operation: 'updateUsers', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'updateUsers', effect: internalFailure }], async () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
       'Users.update: Something went wrong. Please try again.',

@@ -29,7 +29,7 @@ test('a visitor logs in and comes to the page that was wanted; an administrator 
 
 test.describe('a token that says more than it may', () => {
   // Console errors of the requests with the forged token.
-  test.use({ expectedComplaint: /status of 400|Could not load/ });
+  test.use({ expectedConsoleError: /status of 400|Could not load/ });
 
   test('a customer reads that this is not for them, whatever the browser stores, and is home after 3 seconds', async ({
     page,

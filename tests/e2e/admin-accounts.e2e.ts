@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
 import { expect, newAddress } from './support/journey';
-import { keptDrafts } from './support/kept-drafts';
 import { nobody, administratorTest as test } from './support/signed-in';
+import { storedDrafts } from './support/stored-drafts';
 
 const list = '/admin-dashboard/accounts-list';
 /** Of a browser that is not the administrator's. */
@@ -125,8 +125,8 @@ test('what was typed of an account survives a tab that crashed, but for the pass
   const email = newAddress();
   await page.goto(`${list}?mode=create`);
   await fillPerson(page, email);
-  await expect.poll(() => keptDrafts(page, 'marquee-new-account-drafts')).toContain(email);
-  expect(await keptDrafts(page, 'marquee-new-account-drafts')).not.toContain('Quiet-Room');
+  await expect.poll(() => storedDrafts(page, 'marquee-new-account-drafts')).toContain(email);
+  expect(await storedDrafts(page, 'marquee-new-account-drafts')).not.toContain('Quiet-Room');
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await expect(page.getByText('Unsaved changes to “Mia” from')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, newAddress, withFaults } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 
 // Console errors of failed requests.
-test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
 const list = '/admin-dashboard/accounts-list';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
 import { expect, logIn } from './support/journey';
-import { keptDrafts } from './support/kept-drafts';
 import { nobody, administratorTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
+import { storedDrafts } from './support/stored-drafts';
 
 const list = '/admin-dashboard/blog-list';
 const cover = 'amplify/seed/media/site/thumbnail/blog-reading-with-your-ears.webp';
@@ -47,7 +47,7 @@ test('a post is drafted, published, commented on, taken back and deleted; both s
 
     // The draft with its picture survives a reload and is restored only on request.
     await expect(page.getByText('Unsaved changes')).toBeVisible();
-    await expect.poll(() => keptDrafts(page, 'marquee-post-drafts')).toContain('blog-reading-with-your-ears');
+    await expect.poll(() => storedDrafts(page, 'marquee-post-drafts')).toContain('blog-reading-with-your-ears');
     await page.reload();
     await page.getByRole('button', { name: 'Restore changes' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -147,6 +147,6 @@ async function feedText(page: Page): Promise<string> {
 
 /** Deletes the journey's own posts, because other journeys count the sample posts. */
 async function removePosts(page: Page, slug: string): Promise<void> {
-  const { listBlogPostBySlug } = await askAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
-  for (const { id } of listBlogPostBySlug.items) await askAs(page, `mutation { deletePost(id: "${id}") }`);
+  const { listBlogPostBySlug } = await requestAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
+  for (const { id } of listBlogPostBySlug.items) await requestAs(page, `mutation { deletePost(id: "${id}") }`);
 }

@@ -1,11 +1,11 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { newCustomer } from './support/customers';
-import { expect, logIn, outOfOrder, test, withFaults } from './support/journey';
-import { askAs } from './support/signed-in-request';
+import { expect, internalFailure, logIn, test, withFaults } from './support/journey';
+import { requestAs } from './support/signed-in-request';
 import { storedFiles } from './support/title-forms';
 
 // Console errors of a failed request, and the site's own log of it.
-test.use({ expectedComplaint: /Failed to load resource|could not be saved/ });
+test.use({ expectedConsoleError: /Failed to load resource|could not be saved/ });
 
 test('a post that cannot be saved keeps what was written and leaves no picture behind, and can be saved again', async ({
   page,
@@ -16,7 +16,7 @@ test('a post that cannot be saved keeps what was written and leaves no picture b
   await page.getByLabel('Title').fill(slug);
   await page.getByLabel('Cover').setInputFiles('amplify/seed/media/site/thumbnail/blog-reading-with-your-ears.webp');
   await expect(page.getByText('blog-reading-with-your-ears.webp').first()).toBeVisible();
-  await withFaults(page, [{ service: 'appsync', operation: 'savePost', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'savePost', effect: internalFailure }], async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('The post could not be saved.')).toBeVisible({ timeout: 20_000 });
   });
@@ -25,8 +25,8 @@ test('a post that cannot be saved keeps what was written and leaves no picture b
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved. Only administrators can see it.').first()).toBeVisible();
   expect(await storedFiles(page, slug)).toHaveLength(1);
-  const { listBlogPostBySlug } = await askAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
-  await askAs(page, `mutation { deletePost(id: "${listBlogPostBySlug.items[0].id}") }`);
+  const { listBlogPostBySlug } = await requestAs(page, `{ listBlogPostBySlug(slug: "${slug}") { items { id } } }`);
+  await requestAs(page, `mutation { deletePost(id: "${listBlogPostBySlug.items[0].id}") }`);
   expect(await storedFiles(page, slug)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('a comment that cannot be sent stays in its form, through a reload as well'
   await logIn(page, await newCustomer(page));
   await page.goto('/blog/reading-with-your-ears');
   await page.getByLabel('Your comment').fill('Words that stay.');
-  await withFaults(page, [{ service: 'appsync', operation: 'writeComment', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'writeComment', effect: internalFailure }], async () => {
     await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(page.getByText('Your comment could not be saved.')).toBeVisible({ timeout: 20_000 });
   });

@@ -1,7 +1,7 @@
 import { violations } from './support/axe';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 const dashboard = '/admin-dashboard';
 
@@ -48,9 +48,9 @@ test('the log of activities is narrowed in the address: by what was done, to wha
   await expect(page.getByRole('link', { name: /^New accounts/ })).toBeVisible();
   const number = String(Date.now());
   const input = `{ position: 900, author: "A viewer ${number}" }`;
-  const { createTestimonial } = await askAs(page, `mutation { createTestimonial(input: ${input}) { id } }`);
+  const { createTestimonial } = await requestAs(page, `mutation { createTestimonial(input: ${input}) { id } }`);
   const { id } = createTestimonial;
-  await askAs(page, `mutation { deleteTestimonial(input: { id: "${id}" }) { id } }`);
+  await requestAs(page, `mutation { deleteTestimonial(input: { id: "${id}" }) { id } }`);
 
   await page.goto(`${dashboard}/activity?type=Testimonial.create`);
   const log = page.getByRole('list', { name: 'Activity', exact: true });

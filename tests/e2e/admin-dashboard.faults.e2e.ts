@@ -1,12 +1,12 @@
-import { expect, outOfOrder, withFaults } from './support/journey';
+import { expect, internalFailure, withFaults } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 
 // Console errors of a failed request, and the site's own log of it.
-test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
 test('figures that cannot be loaded say so, beside what can, with a way to try again', async ({ page }) => {
-  await withFaults(page, [{ service: 'appsync', operation: 'readFigures', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'readFigures', effect: internalFailure }], async () => {
     await page.goto('/admin-dashboard');
     await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem').first()).toBeVisible();
@@ -16,7 +16,7 @@ test('figures that cannot be loaded say so, beside what can, with a way to try a
 });
 
 test('a person who could not be looked up is not said to have no account', async ({ page }) => {
-  await withFaults(page, [{ service: 'appsync', operation: 'browseAccounts', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'browseAccounts', effect: internalFailure }], async () => {
     await page.goto('/admin-dashboard/activity?person=viewer%40marquee.example');
     await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('No account matches this name')).toHaveCount(0);

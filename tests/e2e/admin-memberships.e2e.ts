@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { signInQuickly } from '../support/sign-in-quickly';
+import { signInBySrp } from '../support/srp-sign-in';
 import { violations } from './support/axe';
 import { administrationOf, newCustomer } from './support/customers';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 const list = '/admin-dashboard/subscription-list';
 
@@ -86,7 +86,10 @@ test('a plan is made, seen by customers, edited and taken off the list again', a
     await page.goto(`${list}?tab=plans`);
     await page.getByRole('link', { name: 'Edit: 3-month plan' }).click();
     await page.getByLabel('Name').fill('Summer');
-    await askAs(page, 'mutation { updateSubscriptionPlans(input: { id: "3-month-plan", plan_price: "4.00" }) { id } }');
+    await requestAs(
+      page,
+      'mutation { updateSubscriptionPlans(input: { id: "3-month-plan", plan_price: "4.00" }) { id } }',
+    );
     await page.getByRole('button', { name: 'Save plan' }).click();
     await expect(page.getByText('Another administrator has changed this plan since you opened it.')).toBeVisible();
     await page.getByRole('button', { name: 'Overwrite with mine' }).click();
@@ -102,7 +105,7 @@ test('a plan is made, seen by customers, edited and taken off the list again', a
 /** Creates a customer with six paid months; returns the e-mail address. */
 async function newSubscriber(page: Page): Promise<string> {
   const customer = await newCustomer(page);
-  const authorization = await signInQuickly(administrationOf(page), customer);
+  const authorization = await signInBySrp(administrationOf(page), customer);
   const card = 'cardNumber: "4242424242424242", cardExpiry: "12/79", cardCode: "123"';
   const plan = 'planId: "6-month-plan", shownCents: 4194';
   const query = `mutation { startPayment(${plan}, requestId: "${crypto.randomUUID()}", ${card}) { outcome } }`;

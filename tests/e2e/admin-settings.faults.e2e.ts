@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { heroSlides } from '../../amplify/seed/catalogue/hero-slides';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
-import { expect, logIn, outOfOrder, withFaults } from './support/journey';
+import { expect, internalFailure, logIn, withFaults } from './support/journey';
 import { nobody, administratorTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 /* The site's settings are shared by all visitors, so these journeys run one after another, like those with faults. */
 
 // Console errors of a failed request, and the site's own log of it.
-test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
 const settings = '/admin-dashboard/settings';
 const sorry = 'Sorry, the page you are looking for is under maintenance';
@@ -46,7 +46,7 @@ test('a closed site says why on every open page within a minute, and lets everyb
     await visitor.clock.fastForward(60_000);
     await expect(movies).toBeVisible();
   } finally {
-    await askAs(
+    await requestAs(
       page,
       'mutation { updateSiteSettings(input: { id: "site", maintenance: OFF, maintenance_note_en: "" }) { id } }',
     );
@@ -79,7 +79,7 @@ test('where only members watch, a plan that was bought in another tab counts as 
     await person.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(person.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled();
   } finally {
-    await askAs(page, 'mutation { updateSiteSettings(input: { id: "site", watching_needs: SIGN_IN }) { id } }');
+    await requestAs(page, 'mutation { updateSiteSettings(input: { id: "site", watching_needs: SIGN_IN }) { id } }');
     await customers.close();
   }
 });
@@ -120,7 +120,7 @@ test('a slide that is changed, put first, and over is so on the landing page', a
   } finally {
     for (const { slideNumber, title } of heroSlides) {
       const input = `{ id: "hero-slide-${slideNumber}", slide_number: ${slideNumber}, title: "${title}", ends_at: null }`;
-      await askAs(page, `mutation { updateHeroSlide(input: ${input}) { id } }`);
+      await requestAs(page, `mutation { updateHeroSlide(input: ${input}) { id } }`);
     }
     await visitor.close();
   }
@@ -145,7 +145,7 @@ test('a slide comes with its picture and goes with it', async ({ page }) => {
       {
         service: 'appsync',
         operation: 'createHeroSlide',
-        effect: outOfOrder,
+        effect: internalFailure,
       },
     ],
     async () => {
@@ -211,7 +211,7 @@ test('a question is added, shown to visitors, told about where two change it, an
 
 /** The titles of the stored slides by their numbers. */
 async function numberedSlides(page: Page): Promise<Record<number, string>> {
-  const { listHeroSlides } = await askAs(page, '{ listHeroSlides { items { slide_number title } } }');
+  const { listHeroSlides } = await requestAs(page, '{ listHeroSlides { items { slide_number title } } }');
   const slides: { slide_number: number; title: string }[] = listHeroSlides.items;
   return Object.fromEntries(slides.map(({ slide_number, title }) => [slide_number, title]));
 }

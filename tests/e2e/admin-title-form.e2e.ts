@@ -5,8 +5,8 @@ import type { FileChooser, Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { administration } from './support/customers';
 import { expect } from './support/journey';
-import { keptDrafts } from './support/kept-drafts';
 import { nobody, administratorTest as test } from './support/signed-in';
+import { storedDrafts } from './support/stored-drafts';
 import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, savedId } from './support/title-forms';
 
 const { movie, show, audiobook } = formKinds;
@@ -101,7 +101,7 @@ test('one like another begins with what both have in common, and leaves the othe
   const title = newName('Llama');
   await page.getByLabel('Movie Title').fill(title);
   // The autosaved draft is offered again after a reload.
-  await expect.poll(() => keptDrafts(page, 'marquee-title-drafts')).toContain(title);
+  await expect.poll(() => storedDrafts(page, 'marquee-title-drafts')).toContain(title);
   await page.reload();
   await page.getByRole('button', { name: 'Restore changes' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue(title);
@@ -286,7 +286,7 @@ test('what is typed warns before it is left, survives a reload, and is gone once
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue(title);
-  await expect.poll(() => keptDrafts(page, 'marquee-title-drafts')).toContain('nosferatu-1922.webp');
+  await expect.poll(() => storedDrafts(page, 'marquee-title-drafts')).toContain('nosferatu-1922.webp');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText(`Unsaved changes to “${title}”`)).toBeVisible();

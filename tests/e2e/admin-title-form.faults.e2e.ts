@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../local-backend/src/http/faults';
-import { expect, outOfOrder, withFaults } from './support/journey';
+import { expect, internalFailure, withFaults } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 import {
   choose,
@@ -16,7 +16,7 @@ import {
 } from './support/title-forms';
 
 // Console errors of failed requests and uploads.
-test.use({ expectedComplaint: /Failed to load resource|Could not load|PutObject|upload/i });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load|PutObject|upload/i });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
 /** Files, a check of each and a record: under load that takes its time. */
@@ -31,7 +31,7 @@ async function submit(page: Page): Promise<void> {
 const steps: { name: string; fault: Fault; words: (string | RegExp)[] }[] = [
   {
     name: 'the announcement',
-    fault: { service: 'appsync', operation: 'announceUploads', effect: outOfOrder },
+    fault: { service: 'appsync', operation: 'announceUploads', effect: internalFailure },
     words: ['Upload failed!'],
   },
   {
@@ -46,7 +46,7 @@ const steps: { name: string; fault: Fault; words: (string | RegExp)[] }[] = [
   },
   {
     name: 'the record',
-    fault: { service: 'lambda', operation: 'title-saving', effect: outOfOrder },
+    fault: { service: 'lambda', operation: 'title-saving', effect: internalFailure },
     words: ['saveTitle: Out of order', /^The title was not saved: /],
   },
 ];
@@ -87,7 +87,7 @@ test('what failed is tried again from the same form', async ({ page }) => {
   await fillNew(page, formKinds.movie, title);
   await choose(page, 'Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
   await choose(page, 'Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
-  await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: internalFailure }], async () => {
     await submit(page);
     await expect(page.getByText('saveTitle: Out of order', { exact: true })).toBeVisible({ timeout: 20_000 });
   });
@@ -100,7 +100,7 @@ test("a show's and an audiobook's failures are shown to the person as well", asy
   for (const kind of [formKinds.show, formKinds.audiobook]) {
     await page.goto(`${kind.path}?mode=add`);
     await page.getByLabel(kind.titleLabel).fill(newName('Unsaved'));
-    await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: outOfOrder }], async () => {
+    await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: internalFailure }], async () => {
       await page.getByRole('button', { name: 'Save as draft' }).click();
       await expect(page.getByText('saveTitle: Out of order', { exact: true })).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText(/^The title was not saved: /)).toBeVisible();
@@ -115,7 +115,7 @@ test('whoever leaves while an upload is being taken back is asked, too', async (
   const slow: Fault['effect'] = { kind: 'stall', milliseconds: 3000 };
   await page.goto(`${formKinds.movie.path}?mode=add`);
   await page.getByLabel('Movie Title').fill(newName('Taken back'));
-  await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'lambda', operation: 'title-saving', effect: internalFailure }], async () => {
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByText(/^The title was not saved: /)).toBeVisible(saving);
   });
@@ -137,7 +137,7 @@ test('a title that cannot be loaded says so and comes on request; one that is go
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   const id = await savedId(page, 'movie', title);
-  await withFaults(page, [{ service: 'appsync', operation: 'getMovieMetadata', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'getMovieMetadata', effect: internalFailure }], async () => {
     await page.goto(`${formKinds.movie.path}?edit=${id}`);
     await expect(page.getByText('This title could not be loaded.')).toBeVisible({ timeout: 20_000 });
   });

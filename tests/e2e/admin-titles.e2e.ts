@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 const manager = '/admin-dashboard/movie-list';
 
@@ -24,9 +24,9 @@ let made: string[] = [];
 test.afterEach(async ({ page }) => {
   // Other journeys count the sample catalogue.
   for (const code of made) {
-    const found = await askAs(page, `{ listMovieMetadataByMovie_id(movie_id: "${code}") { items { id } } }`);
+    const found = await requestAs(page, `{ listMovieMetadataByMovie_id(movie_id: "${code}") { items { id } } }`);
     const ids = JSON.stringify(found.listMovieMetadataByMovie_id.items.map(({ id }: { id: string }) => id));
-    await askAs(page, `mutation { deleteTitles(kind: movie, ids: ${ids}) { deleted } }`);
+    await requestAs(page, `mutation { deleteTitles(kind: movie, ids: ${ids}) { deleted } }`);
   }
   made = [];
 });
@@ -44,7 +44,7 @@ async function newMovies(page: Page, names: string[]): Promise<void> {
   await expect(namesOn(page).first()).toBeVisible();
   made = rows.map(({ code }) => code);
   const given = JSON.stringify(JSON.stringify(rows));
-  await askAs(page, `mutation { importTitles(kind: movie, rows: ${given}) { outcome } }`);
+  await requestAs(page, `mutation { importTitles(kind: movie, rows: ${given}) { outcome } }`);
 }
 
 /**
@@ -165,7 +165,10 @@ test('many titles are given a year, a series and a publishing time', async ({ pa
   await change('Set the series', word);
   await change('Set the publishing time', '2999-01-01T18:00');
   await expect(tableOf(page).getByText(/^Scheduled for .*2999/)).toHaveCount(2);
-  const found = await askAs(page, `{ listMovieMetadataByMovie_id(movie_id: "${made[0]}") { items { movie_series } } }`);
+  const found = await requestAs(
+    page,
+    `{ listMovieMetadataByMovie_id(movie_id: "${made[0]}") { items { movie_series } } }`,
+  );
   expect(found.listMovieMetadataByMovie_id.items).toEqual([{ movie_series: word }]);
 });
 

@@ -1,9 +1,9 @@
-import { expect, outOfOrder, withFaults } from './support/journey';
+import { expect, internalFailure, withFaults } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 // Console errors of a failed request, and the site's own log of it.
-test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
 const managers = [
@@ -14,7 +14,7 @@ const managers = [
 
 test('a list that cannot be loaded says so, with a way to try again, whatever its kind', async ({ page }) => {
   for (const [path, name] of managers) {
-    await withFaults(page, [{ service: 'appsync', operation: 'browseTitles', effect: outOfOrder }], async () => {
+    await withFaults(page, [{ service: 'appsync', operation: 'browseTitles', effect: internalFailure }], async () => {
       await page.goto(`/admin-dashboard/${path}`);
       await expect(page.getByText('This list could not be loaded.')).toBeVisible({ timeout: 20_000 });
     });
@@ -28,7 +28,7 @@ test('a title that could not be deleted stays, and the person is told, whatever 
     await page.goto(`/admin-dashboard/${path}`);
     const edit = page.getByRole('link', { name: /^Edit / }).first();
     const name = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
-    await withFaults(page, [{ service: 'appsync', operation: 'deleteTitles', effect: outOfOrder }], async () => {
+    await withFaults(page, [{ service: 'appsync', operation: 'deleteTitles', effect: internalFailure }], async () => {
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByText(message)).toBeVisible();
@@ -43,11 +43,11 @@ test('files that outlive their title are named, and removed at another try', asy
   await page.goto('/admin-dashboard/movie-list');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const input = `{ movie_title: "${title}", movie_bg: "/_local/media/1/${path}", movie_status: "DRAFT" }`;
-  await askAs(page, `mutation { createMovieMetadata(input: ${input}) { id } }`);
+  await requestAs(page, `mutation { createMovieMetadata(input: ${input}) { id } }`);
   await page.goto(`/admin-dashboard/movie-list?q=${encodeURIComponent(title)}`);
   await withFaults(
     page,
-    [{ service: 's3', operation: 'DeleteObjects', effect: { ...outOfOrder, status: 500 } }],
+    [{ service: 's3', operation: 'DeleteObjects', effect: { ...internalFailure, status: 500 } }],
     async () => {
       await page.getByRole('button', { name: `Delete ${title}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 const sample = readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4');
 
@@ -65,7 +65,7 @@ function watchParts(page: Page): number[] {
 
 /** Digest of a stored file, read through a signed link. */
 async function storedDigest(page: Page, link: string): Promise<string> {
-  const { playbackAddresses } = await askAs(page, `{ playbackAddresses(link: "${link}") { addresses } }`);
+  const { playbackAddresses } = await requestAs(page, `{ playbackAddresses(link: "${link}") { addresses } }`);
   const answer = await page.request.get(playbackAddresses.addresses[0]);
   // An answer that is none has a digest, too.
   expect(answer.status()).toBe(200);
@@ -90,7 +90,7 @@ function isOnTop(element: Element): boolean {
 }
 
 test.describe('a long upload', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Network Error/ });
+  test.use({ expectedConsoleError: /ERR_INTERNET_DISCONNECTED|Network Error/ });
 
   test('is paused, survives other pages, a reload and a lost line, and arrives byte for byte', async ({ page }) => {
     const content = longFilm();
@@ -129,13 +129,16 @@ test.describe('a long upload', () => {
     await expect(dock.getByRole('article', { name: title }).getByText('Saved')).toBeVisible({ timeout: 30_000 });
     expect(taken).toEqual([...new Set(taken)]);
 
-    const { browseTitles } = await askAs(page, `{ browseTitles(kind: movie, search: "${title}") { items { id } } }`);
+    const { browseTitles } = await requestAs(
+      page,
+      `{ browseTitles(kind: movie, search: "${title}") { items { id } } }`,
+    );
     const [{ id }] = browseTitles.items;
-    const { getMovieMetadata } = await askAs(page, `{ getMovieMetadata(id: "${id}") { movie_link } }`);
+    const { getMovieMetadata } = await requestAs(page, `{ getMovieMetadata(id: "${id}") { movie_link } }`);
     expect(await storedDigest(page, getMovieMetadata.movie_link)).toBe(
       createHash('sha256').update(content).digest('hex'),
     );
-    await askAs(page, `mutation { deleteTitles(kind: movie, ids: ["${id}"]) { deleted } }`);
+    await requestAs(page, `mutation { deleteTitles(kind: movie, ids: ["${id}"]) { deleted } }`);
   });
 });
 

@@ -2,7 +2,7 @@ import { blogPosts } from '../../amplify/seed/catalogue/blog-posts';
 import { faqEntries } from '../../amplify/seed/catalogue/faq';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { expect, logIn, test } from './support/journey';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 const newestFirst = blogPosts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 
@@ -145,7 +145,7 @@ test('a support request needs all its fields, is stored once under a number, and
   const number = await page.getByText(/^S-\d{8}-\d{6}$/).textContent();
 
   const query = `{ listSupportInteractionsBySupport_id(support_id: "${number}") { items { support_id support_subject support_message support_status } } }`;
-  const { listSupportInteractionsBySupport_id: stored } = await askAs(page, query);
+  const { listSupportInteractionsBySupport_id: stored } = await requestAs(page, query);
   expect(stored.items).toEqual([
     { support_id: number, support_subject: 'technical', support_message: words, support_status: 'OPEN' },
   ]);

@@ -1,12 +1,12 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, outOfOrder, test, withFaults } from './support/journey';
-import { askAs } from './support/signed-in-request';
+import { expect, internalFailure, test, withFaults } from './support/journey';
+import { requestAs } from './support/signed-in-request';
 
 // Console errors of a failed request, and the site's own log of it.
-test.use({ expectedComplaint: /Failed to load resource|Could not load|could not be filed/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load|could not be filed/ });
 
 test('a blog that cannot be loaded says so, and comes back on request', async ({ page }) => {
-  await withFaults(page, [{ service: 'appsync', operation: 'listBlogPosts', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'listBlogPosts', effect: internalFailure }], async () => {
     await page.goto('/blog');
     await expect(page.getByText('The posts could not be loaded.')).toBeVisible({ timeout: 20_000 });
   });
@@ -20,17 +20,21 @@ test('a support request that fails keeps what was typed, and can be sent again',
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Subject').selectOption('other');
   await page.getByLabel('Message').fill('Where is Metropolis?');
-  await withFaults(page, [{ service: 'appsync', operation: 'fileSupportRequest', effect: outOfOrder }], async () => {
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alert')).toContainText('could not be saved', { timeout: 20_000 });
-  });
+  await withFaults(
+    page,
+    [{ service: 'appsync', operation: 'fileSupportRequest', effect: internalFailure }],
+    async () => {
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('alert')).toContainText('could not be saved', { timeout: 20_000 });
+    },
+  );
   await expect(page.getByLabel('Message')).toHaveValue('Where is Metropolis?');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(/^S-\d{8}-\d{6}$/)).toBeVisible();
 });
 
 test('questions that cannot be loaded lead to people', async ({ page }) => {
-  await withFaults(page, [{ service: 'appsync', operation: 'listFaqEntries', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'listFaqEntries', effect: internalFailure }], async () => {
     await page.goto('/faqs');
     await expect(page.getByText('The questions could not be loaded.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/support');
@@ -43,7 +47,7 @@ test('a page whose content cannot be loaded is named and headed by that', async 
     ['listBlogPostBySlug', '/blog/reading-with-your-ears', 'This post could not be loaded.'],
   ] as const;
   for (const [operation, path, said] of missing) {
-    await withFaults(page, [{ service: 'appsync', operation, effect: outOfOrder }], async () => {
+    await withFaults(page, [{ service: 'appsync', operation, effect: internalFailure }], async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible({ timeout: 20_000 });
       await expect(page).toHaveTitle(new RegExp(said));
@@ -61,7 +65,7 @@ test('while an administrator has switched maintenance on, only they and the logi
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).not.toHaveURL(/\/login/);
-  await askAs(page, `mutation { ${await changeOf(page)}(input: { id: "site", maintenance: ON }) { id } }`);
+  await requestAs(page, `mutation { ${await changeOf(page)}(input: { id: "site", maintenance: ON }) { id } }`);
   const visit = await browser.newContext();
   const visitor = await visit.newPage();
   try {
@@ -76,13 +80,13 @@ test('while an administrator has switched maintenance on, only they and the logi
     await expect(page.getByText('only administrators can see it')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
   } finally {
-    await askAs(page, 'mutation { updateSiteSettings(input: { id: "site", maintenance: OFF }) { id } }');
+    await requestAs(page, 'mutation { updateSiteSettings(input: { id: "site", maintenance: OFF }) { id } }');
     await visit.close();
   }
 });
 
 /** The record is made when it is first needed. */
-async function changeOf(page: Parameters<typeof askAs>[0]): Promise<string> {
-  const { getSiteSettings } = await askAs(page, '{ getSiteSettings(id: "site") { id } }');
+async function changeOf(page: Parameters<typeof requestAs>[0]): Promise<string> {
+  const { getSiteSettings } = await requestAs(page, '{ getSiteSettings(id: "site") { id } }');
   return getSiteSettings ? 'updateSiteSettings' : 'createSiteSettings';
 }

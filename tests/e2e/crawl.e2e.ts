@@ -9,7 +9,7 @@ import { administratorTest, customerTest } from './support/signed-in';
  */
 const options = {
   // Console errors of blocked and refused requests.
-  expectedComplaint: /status of 40\d|status of 50\d|Transition was (skipped|aborted)/,
+  expectedConsoleError: /status of 40\d|status of 50\d|Transition was (skipped|aborted)/,
   contextOptions: { reducedMotion: 'reduce' as const },
   serviceWorkers: 'block' as const,
 };

@@ -1,10 +1,10 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, logIn, outOfOrder, test, withFaults } from './support/journey';
+import { expect, internalFailure, logIn, test, withFaults } from './support/journey';
 
 const { viewer } = demoAccounts;
 
 // Console errors of failed requests.
-test.use({ expectedComplaint: /Failed to load resource|Could not load|cannot be played/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load|cannot be played/ });
 
 test('a list that fails is empty, says so, and comes back on request', async ({ page }) => {
   await withFaults(
@@ -13,7 +13,7 @@ test('a list that fails is empty, says so, and comes back on request', async ({ 
       {
         service: 'appsync',
         operation: 'browseCatalogue',
-        effect: outOfOrder,
+        effect: internalFailure,
       },
     ],
     async () => {

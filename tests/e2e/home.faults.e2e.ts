@@ -1,13 +1,13 @@
-import { expect, outOfOrder, test, withFaults } from './support/journey';
+import { expect, internalFailure, test, withFaults } from './support/journey';
 
 // Console errors of a failed request, and the site's own log of it.
-test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
 test('what cannot be fetched leaves an empty list with a way to try again, never an empty page', async ({ page }) => {
   const broken = ['browseCatalogue', 'listHeroSlides', 'listSubscriptionPlans', 'listTestimonials'];
   await withFaults(
     page,
-    broken.map((operation) => ({ service: 'appsync' as const, operation, effect: outOfOrder })),
+    broken.map((operation) => ({ service: 'appsync' as const, operation, effect: internalFailure })),
     async () => {
       await page.goto('/');
       // Its first slide is part of the page: the stage is never empty.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { everyBackOfficeRoute, everyRoute } from './support/every-route';
+import { expectNoHorizontalScroll } from './support/horizontal-overflow';
 import { expect } from './support/journey';
-import { expectNoSidewaysScrolling } from './support/sideways';
 import { administratorTest, viewerTest } from './support/signed-in';
 
 /* Text size of 200 % on a phone (WCAG 1.4.4): no page scrolls sideways, and no word overflows its button. */
@@ -31,7 +31,7 @@ async function expectRoomForWords(page: Page, address: string): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScroll(page);
   const buttons = page.getByRole('button').filter({ visible: true });
   const tooNarrow = await buttons.evaluateAll((elements) =>
     elements.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((one) => one.textContent),

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { backOfficeParts, customerParts, everyBackOfficeRoute, everyRoute } from './support/every-route';
+import { loadWebFont } from './support/horizontal-overflow';
 import { expect } from './support/journey';
-import { arriveFace } from './support/sideways';
 import { administratorTest, viewerTest } from './support/signed-in';
 
 /*
@@ -28,7 +28,7 @@ async function expectWordsWithin(page: Page, name: string, address: string): Pro
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await arriveFace(page);
+  await loadWebFont(page);
   expect.soft(await page.evaluate(elementsBeyondEdge), name).toEqual([]);
   expect.soft(await page.evaluate(brokenWords), name).toEqual([]);
 }

@@ -4,7 +4,7 @@ import { newCustomer } from './support/customers';
 import { expect, logIn, test } from './support/journey';
 
 // Console errors of a lost response, and the site's own log of it.
-test.use({ expectedComplaint: /Failed to load resource|Could not load|Users\.update: Unauthorized/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load|Users\.update: Unauthorized/ });
 
 /** Lets what `operation` asks for be done, and loses the answer. */
 async function loseAnswers(page: Page, operation: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoHorizontalScroll, loadWebFont } from './support/horizontal-overflow';
 import { interfaceTexts } from './support/interface-texts';
 import { expect } from './support/journey';
-import { arriveFace, expectNoSidewaysScrolling } from './support/sideways';
 import { administratorTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 /*
  * Titles and names are user input with words of any length. None of them may make a page scroll sideways on a phone.
@@ -20,10 +20,10 @@ test('a long word in a title and its credits breaks on its page and in its manag
   await withTitle(page, 'MovieMetadata', film, async (id) => {
     await page.goto(`/stream/movie/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: longWord })).toBeVisible();
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScroll(page);
     await page.goto('/admin-dashboard/movie-list?q=Donaudampf');
     await expect(page.getByRole('rowheader', { name: longWord })).toBeVisible();
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScroll(page);
     for (const row of await page.getByRole('row').all()) expect((await row.boundingBox())?.width).toBeLessThan(360);
   });
 });
@@ -37,7 +37,7 @@ test('an episode with a long title keeps to its card in the form', async ({ page
   await withTitle(page, 'TVShowMetadata', show, async (id) => {
     await page.goto(`/admin-dashboard/tv-shows-list?edit=${id}`);
     await expect(page.getByRole('heading', { level: 3, name: /The One with/ }).first()).toBeVisible();
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 
@@ -76,7 +76,7 @@ test('a long chapter leaves the whole player of a book on the screen, however th
           0,
         );
       }).toPass();
-      await expectNoSidewaysScrolling(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 });
@@ -104,7 +104,7 @@ test('a title of 190 letters leaves the page to what is said below it', async ({
     ]) {
       await page.setViewportSize({ width, height });
       await page.goto(`/stream/movie/${id}`);
-      await arriveFace(page);
+      await loadWebFont(page);
       const heading = page.getByRole('heading', { level: 1, name: long });
       expect((await heading.boundingBox())?.height, `${width}`).toBeLessThan(most);
     }
@@ -114,7 +114,7 @@ test('a title of 190 letters leaves the page to what is said below it', async ({
 test('an episode with much to say leaves the buttons of its show within reach', async ({ page }) => {
   const about = 'Three people tell what happened, and none of them agrees with the others. '.repeat(20);
   await page.goto('/tv-shows');
-  const { bonanza } = await askAs(page, '{ bonanza: getTVShowMetadata(id: "bonanza-1959") { tvShow_episodes } }');
+  const { bonanza } = await requestAs(page, '{ bonanza: getTVShowMetadata(id: "bonanza-1959") { tvShow_episodes } }');
   const [first] = JSON.parse(bonanza.tvShow_episodes);
   const episodes = JSON.stringify([{ ...first, description: about }]);
   const show = { tvShow_title: 'Much To Say', tvShow_link: first.url[0], tvShow_episodes: episodes };
@@ -134,7 +134,7 @@ for (const language of ['en', 'es'] as const) {
     await page.goto('/admin-dashboard/settings?section=slides');
     const parts = page.getByRole('navigation', { name: interfaceTexts(language)('settings.parts') }).getByRole('link');
     await expect(parts).toHaveCount(4);
-    await arriveFace(page);
+    await loadWebFont(page);
     for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
   });
 }
@@ -168,16 +168,19 @@ async function withTitle(page: Page, model: string, fields: object, during: (id:
   await page.goto('/movies');
   const id = `narrow-${crypto.randomUUID().slice(0, 8)}`;
   const input = Object.entries({ id, ...fields }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  await askAs(page, `mutation { create${model}(input: { ${input.join(', ')} }) { id } }`);
+  await requestAs(page, `mutation { create${model}(input: { ${input.join(', ')} }) { id } }`);
   try {
     await during(id);
   } finally {
-    await askAs(page, `mutation { delete${model}(input: { id: "${id}" }) { id } }`);
+    await requestAs(page, `mutation { delete${model}(input: { id: "${id}" }) { id } }`);
   }
 }
 
 async function linkOfABook(page: Page): Promise<string> {
   await page.goto('/movies');
-  const { book } = await askAs(page, '{ book: getAudiobooksMetadata(id: "treasure-island-1883") { audiobook_link } }');
+  const { book } = await requestAs(
+    page,
+    '{ book: getAudiobooksMetadata(id: "treasure-island-1883") { audiobook_link } }',
+  );
   return book.audiobook_link;
 }

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { timings } from '../../src/config/timings';
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
-import { startUnderTwoNames } from './support/two-names';
+import { startOnTwoHosts } from './support/two-hosts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('without a connection', () => {
   // Console errors of each request while offline.
-  test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+  test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
   test('pages seen before open again, with their pictures', async ({ page, context }) => {
     await page.goto('/');
@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
 });
 
 test('a picture that was seen before the service worker was there is shown with it, too', async ({ page, baseURL }) => {
-  const { site, media, stop } = await startUnderTwoNames(baseURL ?? '');
+  const { site, media, stop } = await startOnTwoHosts(baseURL ?? '');
   const picture = `${media}/_local/media/1/movies/thumbnail/nosferatu-1922.webp`;
   try {
     await page.goto(`${site}/blog`);

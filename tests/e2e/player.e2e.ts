@@ -291,7 +291,7 @@ test('an intro is skipped on a press and then always, and the next episode is of
 });
 
 test.describe('when the controls cannot be loaded', () => {
-  test.use({ expectedComplaint: /Failed to load resource|Failed to fetch dynamically/ });
+  test.use({ expectedConsoleError: /Failed to load resource|Failed to fetch dynamically/ });
 
   test("the browser's own play the film", async ({ page }) => {
     await page.route(/\/VideoControls[^/]*$/, (route) => route.abort());

@@ -2,7 +2,7 @@ import { expect, withFaults } from './support/journey';
 import { customerTest as test } from './support/signed-in';
 
 // Console errors of the failed addresses and requests, and the site's own log of them.
-test.use({ expectedComplaint: /Failed to load resource|Could not load|cannot be played|network error/i });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load|cannot be played|network error/i });
 
 test('when a base fails, the film goes on from the next at the same second', async ({ page }) => {
   const film = '/stream/movie/sintel-2010';

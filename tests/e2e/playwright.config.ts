@@ -109,7 +109,7 @@ export default defineConfig({
 
 function playedStripe() {
   return {
-    command: 'npx tsx tests/support/play-stripe-server.ts',
+    command: 'npx tsx tests/support/fake-stripe-server.ts',
     cwd: root,
     wait: { stdout: /Stripe is played/ },
     stdout: 'pipe' as const,

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { timings } from '../../src/config/timings';
 import { DAY, restoreClock } from '../support/move-clock';
-import { askTheSupport, becomeMember, watch } from './support/customer-with-all';
+import { becomeMember, openSupportTicket, watch } from './support/customer-with-all';
 import { administrationOf, newCustomer } from './support/customers';
 import { backOfficeParts, customerParts, everyBackOfficeRoute, everyRoute } from './support/every-route';
 import { expect, logIn, test as visitorTest } from './support/journey';
@@ -37,7 +37,7 @@ visitorTest('what a customer has done: paid, asked, watched', async ({ page, bro
   const customer = await newCustomer(page);
   await logIn(page, customer);
   await becomeMember(page);
-  const request = await askTheSupport(page);
+  const request = await openSupportTicket(page);
   await watch(page);
   try {
     await logInLater(page, customer, 31 * DAY);

@@ -203,7 +203,7 @@ test('what is typed while the search is on its way is not lost', async ({ page }
 });
 
 test.describe('where it cannot be fetched', () => {
-  test.use({ expectedComplaint: /Failed to load resource/ });
+  test.use({ expectedConsoleError: /Failed to load resource/ });
 
   test('the search says so, and its button tries again', async ({ page }) => {
     await page.route(/SearchOverlay.*\.js/, (route) => route.abort());

@@ -1,7 +1,7 @@
 import { expect, test, withFaults } from './support/journey';
 
 // Console errors of a failed request, and the query cache's log of it.
-test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
 const refusal = { kind: 'fail', code: 'UnauthorizedException', message: 'Not now', status: 401 } as const;
 

@@ -14,7 +14,7 @@ function keptIn(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise
 }
 
 // The browser's own note of an answer that is an error.
-test.use({ expectedComplaint: /status of 40[01]|(Could not load|was not done\.) .*(Unauthorized|No current user)/ });
+test.use({ expectedConsoleError: /status of 40[01]|(Could not load|was not done\.) .*(Unauthorized|No current user)/ });
 
 test.describe('logging in', () => {
   test('the page has its name, its fields, and its ways to a new account and a new password', async ({ page }) => {

@@ -4,12 +4,12 @@ import { sendToWebhook, stripeEvent, stripeSignature } from '../support/stripe-e
 import { webhookSecret } from '../support/stripe-settings';
 import { administrationOf, type Customer, newCustomer } from './support/customers';
 import { expect, logIn, test } from './support/journey';
-import { atStripe, logInWhen, moveStripeClock, tell, webhookOf } from './support/played-stripe';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
+import { atStripe, logInWhen, moveStripeClock, tell, webhookOf } from './support/stripe-checkout';
 
 /*
  * The site with Stripe switched on, as a deployment has it: its functions call Stripe's API over HTTP, its visitors pay on
- * Stripe's page, and Stripe's events come to the function's own address. Stripe is played (tests/support/play-stripe.ts).
+ * Stripe's page, and Stripe's events come to the function's own address. Stripe is played (tests/support/fake-stripe.ts).
  */
 
 test.beforeEach(({ page }) => page.goto('/'));
@@ -78,7 +78,7 @@ test('a card that Stripe declines, on its page or at a renewal, charges nothing 
 }) => {
   const customer = await newCustomer(page);
   await logIn(page, customer);
-  await askAs(page, 'mutation { startTrial(planId: "1-month-plan") { id } }');
+  await requestAs(page, 'mutation { startTrial(planId: "1-month-plan") { id } }');
   await logInWhen(page, customer, 31 * DAY);
   const card = membershipOf(page);
   await card.getByRole('link', { name: 'Continue with a plan' }).click();
@@ -195,7 +195,7 @@ async function leftAtStripe(page: Page): Promise<{ customer: Customer; payment: 
   const customer = await newCustomer(page);
   await logIn(page, customer);
   const wanted = `planId: "1-month-plan", shownCents: 999, requestId: "${crypto.randomUUID()}"`;
-  const { startPayment } = await askAs(page, `mutation { startPayment(${wanted}) { paymentId outcome } }`);
+  const { startPayment } = await requestAs(page, `mutation { startPayment(${wanted}) { paymentId outcome } }`);
   expect(startPayment.outcome).toBe('REDIRECT');
   return { customer, payment: startPayment.paymentId };
 }

@@ -1,8 +1,8 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { expect, logIn, newAddress, outOfOrder, test, withFaults } from './support/journey';
+import { expect, internalFailure, logIn, newAddress, test, withFaults } from './support/journey';
 
 // Console errors of the planted faults.
-test.use({ expectedComplaint: /Failed to load resource|Could not load/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
 test('an answer that cannot be sent stays typed, and one that cannot be mailed is mailed later', async ({ page }) => {
   const email = newAddress();
@@ -19,13 +19,13 @@ test('an answer that cannot be sent stays typed, and one that cannot be mailed i
   await answer.fill('Next month.');
   const send = page.getByRole('button', { name: 'Send answer' });
 
-  await withFaults(page, [{ service: 'appsync', operation: 'replyToTicket', effect: outOfOrder }], async () => {
+  await withFaults(page, [{ service: 'appsync', operation: 'replyToTicket', effect: internalFailure }], async () => {
     await send.click();
     await expect(page.getByRole('alert')).toContainText('could not be sent', { timeout: 20_000 });
   });
   await expect(answer).toHaveValue('Next month.');
 
-  const refused = { ...outOfOrder, code: 'AccountSuspendedException', status: 400 };
+  const refused = { ...internalFailure, code: 'AccountSuspendedException', status: 400 };
   await withFaults(page, [{ service: 'ses', operation: 'SendEmail', effect: refused }], async () => {
     await send.click();
     await expect(page.getByRole('alert')).toContainText('could not be sent by e-mail', { timeout: 20_000 });

@@ -3,7 +3,7 @@ import { deferred } from '../../src/lib/deferred';
 import { expect, test as visitorTest } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
-import { askAs } from './support/signed-in-request';
+import { requestAs } from './support/signed-in-request';
 
 const film = '/stream/movie/nosferatu-1922';
 const show = '/stream/tv-show/the-lone-ranger-1949';
@@ -169,12 +169,12 @@ test('a film that was seen elsewhere is marked as finished, which can be taken b
   await expect(page.getByText(/ is marked as finished\./)).toBeVisible();
   await expect(finished).toHaveAttribute('aria-pressed', 'true');
   await expect(later).toHaveAttribute('aria-pressed', 'false');
-  const putBack = answerTo(page, 'createWatchLater');
+  const restoreStorage = answerTo(page, 'createWatchLater');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(finished).toHaveAttribute('aria-pressed', 'false');
   // It waits again, as before.
   await expect(later).toHaveAttribute('aria-pressed', 'true');
-  await putBack;
+  await restoreStorage;
 
   const takenOff = answerTo(page, 'deleteWatchLater');
   await change(page, () => finished.click(), 'saveProgress');
@@ -296,7 +296,7 @@ test('an episode that is marked before it is known how far one had come is marke
 }) => {
   await page.goto('/stream/tv-show/bonanza-1959');
   const place = 'season: 1, episode: 2, positionSeconds: 3, durationSeconds: 60, step: SOUGHT';
-  await askAs(
+  await requestAs(
     page,
     `mutation { saveProgress(kind: tvShow, titleId: "bonanza-1959", ${place}, playedAt: "2026-01-02T03:04:05.000Z") { played_at } }`,
   );

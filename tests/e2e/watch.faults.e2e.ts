@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import outputs from '../../amplify_outputs.json' with { type: 'json' };
-import { signInQuickly } from '../support/sign-in-quickly';
+import { signInBySrp } from '../support/srp-sign-in';
 import { administrationOf } from './support/customers';
-import { expect, outOfOrder, withFaults } from './support/journey';
+import { expect, internalFailure, withFaults } from './support/journey';
 import { customerTest as test } from './support/signed-in';
 
 test.describe('what the backend refuses', () => {
-  test.use({ expectedComplaint: /Failed to load resource|was not saved|Could not load/ });
+  test.use({ expectedConsoleError: /Failed to load resource|was not saved|Could not load/ });
 
   test('a reaction is shown at once and undone, and says so', async ({ page }) => {
     await page.goto('/stream/movie/nosferatu-1922');
     const like = page.getByRole('button', { name: /^Like / });
     await expect(like).toHaveAttribute('aria-pressed', 'false');
     const before = await like.textContent();
-    await withFaults(page, [{ service: 'appsync', operation: 'react', effect: outOfOrder }], async () => {
+    await withFaults(page, [{ service: 'appsync', operation: 'react', effect: internalFailure }], async () => {
       await like.click();
       await expect(page.getByText('Not saved. Please try again.')).toBeVisible({ timeout: 20_000 });
       await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -31,7 +31,7 @@ test.describe('what the backend refuses', () => {
     await answered;
     await page.goto('/bookmarks');
     await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toBeVisible();
-    await withFaults(page, [{ service: 'appsync', operation: 'react', effect: outOfOrder }], async () => {
+    await withFaults(page, [{ service: 'appsync', operation: 'react', effect: internalFailure }], async () => {
       await page.getByRole('button', { name: 'Clear Favorites' }).click();
       await expect(page.getByText('Not saved. Please try again.')).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('what the backend refuses', () => {
   });
 
   test('a list that cannot be loaded says so, and comes on request', async ({ page }) => {
-    await withFaults(page, [{ service: 'appsync', operation: 'listFavorites', effect: outOfOrder }], async () => {
+    await withFaults(page, [{ service: 'appsync', operation: 'listFavorites', effect: internalFailure }], async () => {
       await page.goto('/bookmarks');
       await expect(page.getByText('Your list could not be loaded.')).toBeVisible({ timeout: 20_000 });
     });
@@ -78,7 +78,7 @@ test('what is marked just before the page is loaded anew is marked, also what wa
 });
 
 test.describe('a record that is broken', () => {
-  test.use({ expectedComplaint: /are not JSON/ });
+  test.use({ expectedConsoleError: /are not JSON/ });
 
   test('a show whose lists are not JSON stands without them: logged only', async ({ page }) => {
     const logged: string[] = [];
@@ -106,7 +106,7 @@ test.describe('a record that is broken', () => {
 /** Publishes a show as an administrator does while `during` runs. */
 async function withShow(page: Page, show: object, during: (id: string) => Promise<void>): Promise<void> {
   await page.goto('/movies');
-  const token = await signInQuickly(administrationOf(page), demoAccounts.administrator);
+  const token = await signInBySrp(administrationOf(page), demoAccounts.administrator);
   const ask = async (query: string, variables: object) => {
     const path = new URL(outputs.data.url).pathname;
     const answer = await page.request.post(path, { headers: { authorization: token }, data: { query, variables } });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administerAccounts } from '../support/accounts';
 import { publicMovies, sendMovies } from '../support/public-movies';
-import { signInQuickly } from '../support/sign-in-quickly';
+import { signInBySrp } from '../support/srp-sign-in';
 import { openClients } from './backend-clients';
 import { BackendProcess, freePort } from './backend-process';
-import { askApi } from './graphql-requests';
+import { queryApi } from './graphql-requests';
 
 /* Imports a public catalogue file into a backend of its own, because other suites count their records. */
 
@@ -19,7 +19,7 @@ let headers: { authorization: string };
 beforeAll(async () => {
   await backend.start();
   const administrator = await administerAccounts(backend).create({ groups: ['ADMIN'] });
-  headers = { authorization: await signInQuickly(backend, administrator) };
+  headers = { authorization: await signInBySrp(backend, administrator) };
 });
 
 afterAll(async () => {
@@ -55,7 +55,7 @@ describe('a public catalogue of 3,201 films', () => {
   test('is undone as a whole', async () => {
     const undo = `mutation { undoImport(importId: "${importId}") { isDone deleted restored kept } }`;
     for (let isDone = false; !isDone; ) {
-      isDone = JSON.stringify(await askApi(backend, undo, headers)).includes('"isDone":true');
+      isDone = JSON.stringify(await queryApi(backend, undo, headers)).includes('"isDone":true');
     }
     expect((await storedMovies()).size).toBe(0);
   });

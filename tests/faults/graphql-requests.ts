@@ -7,7 +7,7 @@ interface Backend {
 }
 
 /** One GraphQL request with the given headers as proof of who asks. Throws for an answer with errors. */
-export async function askApi(
+export async function queryApi(
   { url }: Pick<Backend, 'url'>,
   query: string,
   headers: Record<string, string>,
@@ -16,7 +16,7 @@ export async function askApi(
 }
 
 /** The same as server code asks: signed with AWS credentials that are outside the identity pool. */
-export async function askApiAsServer({ url, adminKey }: Backend, query: string, variables: object) {
+export async function queryApiAsServer({ url, adminKey }: Backend, query: string, variables: object) {
   const { host, hostname, port } = new URL(url);
   const signer = new SignatureV4({ service: 'appsync', region: 'local', credentials: adminKey, sha256: Sha256 });
   const signed = await signer.sign({

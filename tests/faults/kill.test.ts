@@ -6,10 +6,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Clients, openClients } from './backend-clients';
 import { BackendProcess, freePort } from './backend-process';
-import { readCounterFaults, readFoundState } from './found-state';
 import { Ledger } from './ledger';
 import { seededRandom } from './seeded-random';
 import { type Customer, signInCustomers } from './signed-in-customers';
+import { findCounterMismatches, readStoredState } from './stored-state';
 import { reactionWriter, type Workplace, type Writer, writers } from './writers';
 
 /*
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await clients.tables.send(new PutCommand({ TableName: clients.tableOf('MovieMetadata'), Item }));
   }
   // Those who were made before the ledger was opened.
-  ledger.compare(await readFoundState(clients));
+  ledger.compare(await readStoredState(clients));
 });
 
 afterAll(async () => {
@@ -55,8 +55,8 @@ test(`what was acknowledged survives ${kills} kills (seed ${seed})`, { timeout: 
     expect(failures, `failures before kill ${kill}`).toEqual([]);
     if (random() < 0.25) await killWhileStarting();
     await backend.start();
-    expect(ledger.compare(await readFoundState(clients)), `after kill ${kill}`).toEqual([]);
-    expect(await readCounterFaults(clients), `after kill ${kill}`).toEqual([]);
+    expect(ledger.compare(await readStoredState(clients)), `after kill ${kill}`).toEqual([]);
+    expect(await findCounterMismatches(clients), `after kill ${kill}`).toEqual([]);
   }
   console.log(`Survived ${kills} kills (seed ${seed}), acknowledged:`, ledger.acknowledgements);
   expect(Object.keys(ledger.acknowledgements).sort()).toEqual(kindsOfThings);

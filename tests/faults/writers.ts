@@ -9,7 +9,7 @@ import {
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clients } from './backend-clients';
 import type { BackendProcess } from './backend-process';
-import { askApi, askApiAsServer } from './graphql-requests';
+import { queryApi, queryApiAsServer } from './graphql-requests';
 import type { Ledger } from './ledger';
 import type { Customer } from './signed-in-customers';
 
@@ -37,7 +37,7 @@ export const writers: Record<string, Writer> = {
     const query = `mutation ($input: ${operation === 'create' ? 'Create' : 'Update'}BlogCommentInput!) {
       ${operation}BlogComment(input: $input) { id } }`;
     const input = { id, post_slug: value, post_title: value, commenter: value, body: value };
-    await ledger.change(name, value, () => askApiAsServer(backend, query, { input }));
+    await ledger.change(name, value, () => queryApiAsServer(backend, query, { input }));
   },
 
   /** Two records in one transaction: both or neither, with the same value. */
@@ -113,7 +113,7 @@ export function reactionWriter(customer: Customer): Writer {
     const name = `${isAboutFavorite ? 'favorite' : 'reaction'} ${customer.id} ${movie}`;
     const states: Record<string, string | undefined> = { LIKE: 'LIKE', DISLIKE: 'DISLIKE', ADD_FAVORITE: 'marked' };
     const query = `mutation { react(kind: movie, titleId: "${movie}", change: ${change}) { likes dislikes favorites } }`;
-    await ledger.change(name, states[change], () => askApi(backend, query, { authorization: customer.token }));
+    await ledger.change(name, states[change], () => queryApi(backend, query, { authorization: customer.token }));
   };
 }
 

@@ -3,7 +3,7 @@ import { type ImportRow, importSource, rowsOf } from '@/admin/title-manager/impo
 import { readTitleFile } from '@/admin/title-manager/import/read-title-file';
 import { rowsAtOnce } from '@/admin/title-manager/import/send-batches';
 import { kinds } from '@/catalogue/kinds';
-import { askApi } from '../faults/graphql-requests';
+import { queryApi } from '../faults/graphql-requests';
 import { publicMoviesCsv } from './public-movies-file';
 
 /**
@@ -30,7 +30,7 @@ export async function sendMovies(
     const part = rows.slice(first, first + rowsAtOnce).map(({ fields }) => fields);
     // Twice: JSON text is an argument, and arguments are written into the document.
     const given = JSON.stringify(JSON.stringify(part));
-    const answer = await askApi(
+    const answer = await queryApi(
       backend,
       `mutation { importTitles(kind: movie, rows: ${given}, importId: "${importId}") { outcome } }`,
       headers,

@@ -25,8 +25,8 @@ export interface EventMarks {
 /** Body of an event as Stripe sends it: the recording, overridden by the test's values. */
 export function stripeEvent(name: StripeEventName, marks: EventMarks): string {
   const recording = recordingOf(name);
-  const ofNow = laidOver(recording, timesOfNow(recording));
-  return JSON.stringify(laidOver(ofNow, ofTheTest[name]({ event: randomUUID(), ...marks })), null, 2);
+  const ofNow = deepMerge(recording, shiftTimes(recording));
+  return JSON.stringify(deepMerge(ofNow, ofTheTest[name]({ event: randomUUID(), ...marks })), null, 2);
 }
 
 type Part = { [field: string]: unknown };
@@ -44,8 +44,8 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
       },
     },
   }),
-  'checkout-session-completed-setup': keptCard,
-  'checkout-session-completed-setup-of-2025': keptCard,
+  'checkout-session-completed-setup': storedCard,
+  'checkout-session-completed-setup-of-2025': storedCard,
   'checkout-session-expired': ({ event, payment, user }) => ({
     id: `evt_${event}`,
     // The shop that recorded it was open; ours is in Stripe's test mode.
@@ -98,7 +98,7 @@ function sessionOf(payment: string | undefined, user: string | undefined, amount
   };
 }
 
-function keptCard({ event, user, plan }: EventMarks): Part {
+function storedCard({ event, user, plan }: EventMarks): Part {
   return {
     id: `evt_${event}`,
     data: {
@@ -114,7 +114,7 @@ function keptCard({ event, user, plan }: EventMarks): Part {
 }
 
 /** Shifts the recording's times so that the event happens now. */
-function timesOfNow({ created, data: { object } }: Recording): Part {
+function shiftTimes({ created, data: { object } }: Recording): Part {
   const later = Math.floor(Date.now() / 1000) - created;
   const moved = Object.entries(object).flatMap(([field, value]): [string, number][] =>
     typeof value === 'number' && ['created', 'expires_at'].includes(field) ? [[field, value + later]] : [],
@@ -123,12 +123,12 @@ function timesOfNow({ created, data: { object } }: Recording): Part {
 }
 
 /** Lays values over the fields of a recording, each of which it has: nothing can be sent that Stripe does not send. */
-function laidOver<Whole extends Part>(recorded: Whole, ours: Part): Whole {
+function deepMerge<Whole extends Part>(recorded: Whole, ours: Part): Whole {
   const fields = Object.entries(ours).map(([field, value]): [string, unknown] => {
     if (!(field in recorded)) throw new Error(`The recording has no field ${field}.`);
     const there = recorded[field];
     // Metadata are the shop's own, the names of its fields too.
-    return [field, field !== 'metadata' && isPart(there) && isPart(value) ? laidOver(there, value) : value];
+    return [field, field !== 'metadata' && isPart(there) && isPart(value) ? deepMerge(there, value) : value];
   });
   return { ...recorded, ...Object.fromEntries(fields) };
 }

@@ -1,15 +1,15 @@
 /** Port of the site of the journeys with Stripe. */
 export const stripeSitePort = 4294;
 /** Port of their fake Stripe. */
-export const playedStripePort = 4295;
-export const playedStripeUrl = `http://127.0.0.1:${playedStripePort}`;
+export const fakeStripePort = 4295;
+export const fakeStripeUrl = `http://127.0.0.1:${fakeStripePort}`;
 /** Signing secret of the fake Stripe's events. */
 export const webhookSecret = 'whsec_of-the-journeys';
 
 /** Environment that makes the site take payments by the fake Stripe (docs/payments-with-stripe.md). */
 export const stripeSettings = {
   MARQUEE_PAYMENTS: 'stripe',
-  MARQUEE_STRIPE_API: playedStripeUrl,
+  MARQUEE_STRIPE_API: fakeStripeUrl,
   MARQUEE_SITE: `http://localhost:${stripeSitePort}`,
   STRIPE_SECRET_KEY: 'sk_test_of-the-journeys',
   STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -1,8 +1,8 @@
 import { confirmResetPassword, fetchAuthSession, resetPassword, signIn, updatePassword } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, newEmail, newPassword } from '../../support/accounts';
+import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { latestCode, messagesTo } from '../../support/latest-code';
-import { liftFaults, plantFault } from '../../support/plant-fault';
 import { accounts, connect, signedOut, signInAs } from '../../support/session';
 
 await connect();
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
 
 // In the browser it is the storage suites that plant faults: two files at once would lift each other's.
 describe.skipIf(typeof window !== 'undefined')('a service that is overrun', () => {
-  afterEach(liftFaults);
+  afterEach(clearFaults);
 
   test('is named as such after the client’s own retries', async () => {
     const effect = {
@@ -90,13 +90,13 @@ describe.skipIf(typeof window !== 'undefined')('a service that is overrun', () =
       message: 'Too many requests',
       status: 429,
     } as const;
-    await plantFault({ service: 'cognito-idp', operation: 'ForgotPassword', effect });
+    await injectFaults({ service: 'cognito-idp', operation: 'ForgotPassword', effect });
     await expect(resetPassword({ username: newEmail() })).rejects.toMatchObject({ name: 'TooManyRequestsException' });
   });
 
   test('is not noticed when it recovers in time', async () => {
     const effect = { kind: 'fail', code: 'InternalErrorException', message: 'Try again', status: 500 } as const;
-    await plantFault({ service: 'cognito-idp', operation: 'ForgotPassword', effect, times: 1 });
+    await injectFaults({ service: 'cognito-idp', operation: 'ForgotPassword', effect, times: 1 });
     expect((await resetPassword({ username: newEmail() })).nextStep.codeDeliveryDetails).toBeDefined();
   });
 });

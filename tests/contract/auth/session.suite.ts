@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Account } from '../../support/accounts';
 import { userPoolClientId } from '../../support/outputs';
 import { accounts, asMember, connectedClient, signedOut, signInAs } from '../../support/session';
-import { keepRefreshToken } from '../../support/stored-tokens';
+import { copyRefreshToken } from '../../support/stored-tokens';
 
 const { models } = await connectedClient();
 
@@ -33,7 +33,7 @@ describe('a session', () => {
   });
 
   test('cannot be taken up again with the refresh token of before', async () => {
-    const restore = await keepRefreshToken();
+    const restore = await copyRefreshToken();
     await signOut();
     await restore();
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
@@ -49,7 +49,7 @@ describe('a session', () => {
 
   test('signing out everywhere ends every device’s tokens', async () => {
     const other = await otherDevice();
-    const restore = await keepRefreshToken();
+    const restore = await copyRefreshToken();
     await signOut({ global: true });
     expect(await refreshWith(other)).toMatchObject({ __type: 'NotAuthorizedException' });
     await restore();
@@ -71,7 +71,7 @@ describe('a session', () => {
   async function otherDevice(): Promise<string> {
     await signedOut();
     await signIn({ username: account.email, password: account.password });
-    const { token } = await keepRefreshToken();
+    const { token } = await copyRefreshToken();
     await signInAs(account);
     return token;
   }

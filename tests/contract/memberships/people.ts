@@ -6,7 +6,7 @@ import { openStoredRecords } from '../../authorization/stored-records';
 import { type Account, newEmail } from '../../support/accounts';
 import { moveClock, restoreClock } from '../../support/move-clock';
 import { accounts, connectedClient, withToken } from '../../support/session';
-import { signInQuickly } from '../../support/sign-in-quickly';
+import { signInBySrp } from '../../support/srp-sign-in';
 
 const backend = inject('backend');
 const client = await connectedClient();
@@ -171,7 +171,7 @@ export function recordOf(model: string, id: string): Promise<StoredRecord | unde
 function tokens(account: Account) {
   let token: { at: number; value: string } | undefined;
   return async () => {
-    if (token?.at !== offset) token = { at: offset, value: await signInQuickly(backend, account) };
+    if (token?.at !== offset) token = { at: offset, value: await signInBySrp(backend, account) };
     return withToken(token.value);
   };
 }

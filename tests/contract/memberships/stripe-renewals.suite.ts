@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isCharge, refusal } from '../../support/fake-stripe-api';
 import { HOUR } from '../../support/move-clock';
-import { isCharge, refusal } from '../../support/play-stripe-api';
 import { figure, modelNamed, newPerson, offerPlan, type Person, stored } from './people';
 import { asAdministrator, correcting, endToday, renewing, sendEvent, stripe } from './with-stripe';
 

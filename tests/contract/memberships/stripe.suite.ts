@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal } from '../../support/fake-stripe-api';
+import { answerOnPage } from '../../support/fake-stripe-page';
 import { HOUR } from '../../support/move-clock';
-import { refusal } from '../../support/play-stripe-api';
-import { answerOnPage } from '../../support/play-stripe-page';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
 import {
   figure,

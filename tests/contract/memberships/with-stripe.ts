@@ -1,6 +1,6 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, inject } from 'vitest';
-import { playStripe } from '../../support/play-stripe';
+import { startFakeStripe } from '../../support/fake-stripe';
 import { type EventMarks, type StripeEventName, stripeEvent, stripeSignature } from '../../support/stripe-events';
 import { listedCents, modelNamed, type Person, stored } from './people';
 
@@ -11,7 +11,7 @@ import { listedCents, modelNamed, type Person, stored } from './people';
 
 const backend = inject('backend');
 const secret = 'whsec_of-the-tests';
-export const stripe = await playStripe();
+export const stripe = await startFakeStripe();
 Object.assign(process.env, await environment());
 const { handler: webhook } = await import('../../../amplify/functions/payments/stripe-events-handler');
 const { handler: paying } = await import('../../../amplify/functions/memberships/paying-handler');

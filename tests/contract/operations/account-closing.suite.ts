@@ -4,8 +4,8 @@ import { readApi } from '../../authorization/api-models';
 import { sampleRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';
 import { type Account, newEmail, newPassword } from '../../support/accounts';
+import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { latestCode } from '../../support/latest-code';
-import { liftFaults, plantFault } from '../../support/plant-fault';
 import { accessTokenOf, asMember, connectedClient, signedOut, signInAs, withToken } from '../../support/session';
 
 const client = await connectedClient();
@@ -70,12 +70,12 @@ describe('closeAccount', () => {
   });
 
   test('where it breaks at the last step, the account is still there to close it again', async () => {
-    await plantFault({
+    await injectFaults({
       service: 'cognito-idp',
       operation: 'AdminDeleteUser',
       effect: { kind: 'fail', code: 'InvalidParameterException', message: 'Broken on purpose.', status: 400 },
     });
-    const { data, errors } = await client.mutations.closeAccount(asPerson).finally(liftFaults);
+    const { data, errors } = await client.mutations.closeAccount(asPerson).finally(clearFaults);
     expect(data).toBeNull();
     expect(errors?.[0]?.message).toBe('Broken on purpose.');
     expect(await counters(movies[0])).toEqual({ likes: 7, favorites: 7 });

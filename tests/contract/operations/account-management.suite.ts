@@ -4,9 +4,9 @@ import { readApi } from '../../authorization/api-models';
 import { openStoredRecords } from '../../authorization/stored-records';
 import { type Account, newEmail, newPassword } from '../../support/accounts';
 import { eventually } from '../../support/eventually';
+import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { messagesTo } from '../../support/latest-code';
 import { moveClock, restoreClock } from '../../support/move-clock';
-import { liftFaults, plantFault } from '../../support/plant-fault';
 import { accessTokenOf, accounts, asMember, connectedClient, signedOut, signInAs } from '../../support/session';
 
 const client = await connectedClient();
@@ -82,8 +82,8 @@ describe('createAccount', () => {
     await signedOut();
     await signIn({ username: email, password });
     const effect = { kind: 'stall', milliseconds: 8000 } as const;
-    await plantFault({ service: 'appsync', operation: 'updateUsers', effect });
-    const { isSignedIn } = await confirmSignIn({ challengeResponse: newPassword() }).finally(liftFaults);
+    await injectFaults({ service: 'appsync', operation: 'updateUsers', effect });
+    const { isSignedIn } = await confirmSignIn({ challengeResponse: newPassword() }).finally(clearFaults);
     expect(isSignedIn).toBe(true);
   });
 
@@ -139,12 +139,12 @@ describe('createAccount', () => {
   });
 
   test('a user pool that fails is told with its words', async () => {
-    await plantFault({
+    await injectFaults({
       service: 'cognito-idp',
       operation: 'AdminCreateUser',
       effect: { kind: 'fail', code: 'InternalErrorException', message: 'Broken on purpose.', status: 400 },
     });
-    const { problem } = await create(newEmail()).finally(liftFaults);
+    const { problem } = await create(newEmail()).finally(clearFaults);
     expect(problem).toBe('REGISTER_FAILED: Broken on purpose.');
   });
 });

@@ -2,7 +2,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { accounts, connectedClient, withToken } from '../../support/session';
-import { signInQuickly } from '../../support/sign-in-quickly';
+import { signInBySrp } from '../../support/srp-sign-in';
 
 /* Two hundred customers like, dislike and favour the same three titles at once: the counters are exactly the records. */
 
@@ -35,7 +35,7 @@ describe(`${customerCount} customers at once`, () => {
       await tables.send(new PutCommand({ TableName: tableOf('MovieMetadata'), Item: { id, movie_title: id } }));
     }
     const people = await Promise.all(Array.from({ length: customerCount }, () => accounts().create()));
-    const tokens = await Promise.all(people.map((person) => signInQuickly(inject('backend'), person)));
+    const tokens = await Promise.all(people.map((person) => signInBySrp(inject('backend'), person)));
     sessions = tokens.map(withToken);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
-import { liftFaults, plantFault } from '../../support/plant-fault';
+import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { accessTokenOf, accounts, asMember, connectedClient, signInAs, withToken } from '../../support/session';
 import { linkTo, movieFacts, savedMovie, TitleSave } from '../../support/title-saves';
 
@@ -14,7 +14,7 @@ const movieOf = (id: string) => stored.get(modelNamed('MovieMetadata'), { id });
 
 describe('deleteTitles', () => {
   beforeAll(() => signInAs('administrator'));
-  afterEach(liftFaults);
+  afterEach(clearFaults);
   const remove = async (...ids: string[]) => (await mutations.deleteTitles({ kind: 'movie', ids }, asMember)).data;
 
   test('the records go, then their files, and nothing else’s', async () => {
@@ -31,14 +31,14 @@ describe('deleteTitles', () => {
   test('files that cannot be removed are told, and removed at another try', async () => {
     const [one, two] = [await savedMovie(), await savedMovie()];
     const effect = { kind: 'fail', code: 'InternalError', message: 'Broken on purpose.', status: 500 } as const;
-    await plantFault({ service: 's3', operation: 'DeleteObjects', effect });
+    await injectFaults({ service: 's3', operation: 'DeleteObjects', effect });
     const answer = await remove(one.id, two.id);
     const all = [one.poster, one.film, two.poster, two.film];
     expect(answer?.deleted).toEqual([one.id, two.id]);
     expect([...(answer?.failedFiles ?? [])].sort()).toEqual([...all].sort());
     const looseId = answer?.looseId ?? '';
     expect(await stored.get(modelNamed('LooseFiles'), { id: looseId })).toMatchObject({ state: 'REMOVING' });
-    await liftFaults();
+    await clearFaults();
     expect((await mutations.discardUploads({ saveId: looseId }, asMember)).data?.failed).toEqual([]);
     expect(await Promise.all(all.map(files.size))).toEqual(all.map(() => undefined));
     expect(await stored.get(modelNamed('LooseFiles'), { id: looseId })).toBeUndefined();

@@ -2,7 +2,7 @@ import { list, uploadData } from 'aws-amplify/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MediaFolder, mediaPath, shortId } from '../../../amplify/rules/media-path';
 import { seededRandom } from '../../faults/seeded-random';
-import { liftFaults, plantFault } from '../../support/plant-fault';
+import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { asMember, connectedClient, signInAs } from '../../support/session';
 import { linkTo, movieFacts, TitleSave } from '../../support/title-saves';
 
@@ -18,11 +18,11 @@ const editorCount = 6;
 const turns = 6;
 
 beforeAll(() => signInAs('administrator'));
-afterAll(liftFaults);
+afterAll(clearFaults);
 
 test('no record is left without its files, and no file without its record', async () => {
   const failure = { kind: 'fail', code: 'InternalError', message: 'Broken on purpose.', status: 500 } as const;
-  await plantFault(
+  await injectFaults(
     { service: 's3', operation: 'DeleteObjects', effect: failure, after: 2, times: 9 },
     { service: 'appsync', operation: 'saveTitle', effect: { kind: 'cut', afterBytes: 5 }, after: 3, times: 8 },
     { service: 'appsync', operation: 'announceUploads', effect: { kind: 'cut', afterBytes: 5 }, after: 5, times: 4 },
@@ -34,7 +34,7 @@ test('no record is left without its files, and no file without its record', asyn
   expect(before.bucket.filter((path) => !before.named.includes(path) && !before.loose.includes(path))).toEqual([]);
   expect(before.named.filter((path) => !before.bucket.includes(path))).toEqual([]);
   // The next attempt deletes the remaining files.
-  await liftFaults();
+  await clearFaults();
   for (const id of before.looseIds) await mutations.discardUploads({ saveId: id }, asMember);
   const after = await found();
   expect(after.loose).toEqual([]);

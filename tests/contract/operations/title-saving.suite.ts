@@ -5,7 +5,7 @@ import { readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';
 import type { Account } from '../../support/accounts';
-import { liftFaults, plantFault } from '../../support/plant-fault';
+import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { accounts, asMember, connectedClient, signInAs } from '../../support/session';
 import { linksTo, linkTo, movieFacts, newPath, savedMovie, TitleSave } from '../../support/title-saves';
 
@@ -25,7 +25,7 @@ const deletionFails = {
 
 describe('saveTitle', () => {
   beforeAll(() => signInAs('administrator'));
-  afterEach(liftFaults);
+  afterEach(clearFaults);
 
   test('a new title has its facts, its counters at 0, and nothing loose', async () => {
     const save = new TitleSave('movie');
@@ -66,7 +66,12 @@ describe('saveTitle', () => {
   test('a save whose answer was lost happens once', async () => {
     const { id, updatedAt } = await savedMovie();
     const save = new TitleSave('movie', id, updatedAt);
-    await plantFault({ service: 'appsync', operation: 'saveTitle', effect: { kind: 'cut', afterBytes: 5 }, times: 1 });
+    await injectFaults({
+      service: 'appsync',
+      operation: 'saveTitle',
+      effect: { kind: 'cut', afterBytes: 5 },
+      times: 1,
+    });
     expect((await save.save({ year: '1927' })).outcome).toBeUndefined();
     const [again, oncemore] = [await save.save({ year: '1927' }), await save.save({ year: '1927' })];
     const movie = await movieOf(id);
@@ -332,13 +337,13 @@ describe('saveTitle', () => {
       const save = new TitleSave('movie', id, updatedAt);
       const next = newPath('movie', 'thumbnail');
       await save.send(next);
-      await plantFault(deletionFails);
+      await injectFaults(deletionFails);
       expect(await save.save({ bg: linkTo(next) })).toMatchObject({ outcome: 'SAVED' });
       const { data } = await models.LooseFiles.get({ id: save.saveId }, asMember);
       expect(data?.state).toBe('REMOVING');
       expect(JSON.parse(data?.files ?? '')).toEqual([{ path: poster, size: 0 }]);
       expect((await save.discard()).data?.failed).toEqual([poster]);
-      await liftFaults();
+      await clearFaults();
       expect((await save.discard()).data?.failed).toEqual([]);
       expect(await files.size(poster)).toBeUndefined();
       expect(await files.size(next)).toBe(next.length);
@@ -349,12 +354,12 @@ describe('saveTitle', () => {
       const save = new TitleSave('movie');
       const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
       await save.send(poster, film);
-      await plantFault(deletionFails);
+      await injectFaults(deletionFails);
       expect((await save.discard()).data?.failed).toEqual([poster, film]);
       const named = { ...movieFacts, bg: linkTo(poster), link: linkTo(film) };
       expect(await save.save(named)).toMatchObject({ error: 'SAVE_DISCARDED' });
       expect((await save.announce([{ path: film, size: 1 }])).errors?.[0]?.message).toBe('SAVE_DISCARDED');
-      await liftFaults();
+      await clearFaults();
       expect((await save.discard()).data?.failed).toEqual([]);
       expect(await Promise.all([poster, film].map(files.size))).toEqual([undefined, undefined]);
       expect(await save.save(named)).toMatchObject({ error: `FILE_MISSING: ${poster}` });

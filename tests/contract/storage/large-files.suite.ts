@@ -1,6 +1,6 @@
 import { downloadData, getProperties, isCancelError, list, uploadData } from 'aws-amplify/storage';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { liftFaults, plantFault } from '../../support/plant-fault';
+import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { randomBytes, sha256 } from '../../support/random-bytes';
 import { countSentParts } from '../../support/sent-parts';
 import { connect, signInAs } from '../../support/session';
@@ -122,11 +122,11 @@ describe('large files', () => {
 
   // Faults affect every client: in Node other suites use the storage at the same time.
   describe.runIf(isBrowser)('on a bad line', () => {
-    afterEach(liftFaults);
+    afterEach(clearFaults);
 
     test('survive a connection that is lost on the way', async () => {
       const path = newPath();
-      await plantFault({ service: 's3', operation: 'UploadPart', effect: { kind: 'cut' }, after: 3, times: 2 });
+      await injectFaults({ service: 's3', operation: 'UploadPart', effect: { kind: 'cut' }, after: 3, times: 2 });
       await uploadData({ path, data: film }).result;
       expect(await hashAt(path)).toBe(hash);
     });
@@ -134,7 +134,7 @@ describe('large files', () => {
     test('a download that breaks off fails, and does not pass for the whole', async () => {
       const path = newPath();
       await uploadData({ path, data: film.slice(0, 4 * megabyte) }).result;
-      await plantFault({ service: 's3', operation: 'GetObject', effect: { kind: 'cut', afterBytes: megabyte } });
+      await injectFaults({ service: 's3', operation: 'GetObject', effect: { kind: 'cut', afterBytes: megabyte } });
       await expect(hashAt(path)).rejects.toThrow();
     });
   });

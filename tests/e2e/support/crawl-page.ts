@@ -21,7 +21,7 @@ const PRESS_MILLISECONDS = 3000;
 const SETTLE_MILLISECONDS = 3000;
 
 /** Prepares a page that has not been opened yet. Restores the browser's storage (sign-in, theme) after each press. */
-export async function takeForCrawl(page: Page): Promise<CrawlPage> {
+export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
   let origin = '';
   let kept: Record<string, string> | undefined;
   let isForgotten = false;
@@ -52,7 +52,7 @@ export async function takeForCrawl(page: Page): Promise<CrawlPage> {
         origin = new URL(page.url()).origin;
         isForgotten = false;
       } else {
-        await ask(goWithin, address);
+        await ask(navigateByRouter, address);
       }
       await settle();
       kept ??= await ask(() => ({ ...localStorage }), undefined);
@@ -61,17 +61,17 @@ export async function takeForCrawl(page: Page): Promise<CrawlPage> {
     async press(key) {
       const answer = await ask(pressElement, { key, limit: PRESS_MILLISECONDS });
       await settle();
-      if (await ask(putBack, kept ?? {})) isForgotten = true;
+      if (await ask(restoreStorage, kept ?? {})) isForgotten = true;
       return answer;
     },
     heading: async () => (await ask(() => document.querySelector('h1')?.textContent ?? '', undefined)) ?? '',
-    hasPart: async (id) => (await ask(isThereSoon, id)) ?? false,
+    hasPart: async (id) => (await ask(waitForElement, id)) ?? false,
     text: async () => (await ask(textOf, 'header, main, footer, dialog')) ?? '',
   };
 }
 
 /** Runs in the page: waits some seconds for an element; sections far below are rendered on scrolling. */
-async function isThereSoon(part: string): Promise<boolean> {
+async function waitForElement(part: string): Promise<boolean> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (document.getElementById(part)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -90,7 +90,7 @@ function textOf(regions: string): string {
 }
 
 /** Runs in the page: makes what the browser keeps what it was, and tells whether a sign-in was gone from it. */
-function putBack(kept: Record<string, string>): boolean {
+function restoreStorage(kept: Record<string, string>): boolean {
   const isOut = Object.keys(kept).some((name) => name.endsWith('.accessToken') && !(name in localStorage));
   for (const name of Object.keys({ ...localStorage })) if (!(name in kept)) localStorage.removeItem(name);
   for (const [name, value] of Object.entries(kept))
@@ -102,7 +102,7 @@ function putBack(kept: Record<string, string>): boolean {
  * Runs in the page: navigates by the site's router. From the same address it takes a detour over another page, to reset
  * the page's state.
  */
-async function goWithin(address: string): Promise<void> {
+async function navigateByRouter(address: string): Promise<void> {
   const side = address.startsWith('/admin-dashboard') ? '/admin-dashboard' : '';
   const isThere = new URL(address, location.href).pathname === location.pathname;
   for (const stop of isThere ? [`${side}/no-such-page`, address] : [address]) {

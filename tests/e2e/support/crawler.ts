@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import type { Pressable } from './crawl-elements';
-import { takeForCrawl } from './crawl-page';
+import { prepareForCrawl } from './crawl-page';
 import { interfaceTexts } from './interface-texts';
 
 export interface CrawlOptions {
@@ -41,7 +41,7 @@ export async function crawl(
   page: Page,
   { starts, leaves = /(?!)/, isContentOnly = false }: CrawlOptions,
 ): Promise<CrawlReport> {
-  const site = await takeForCrawl(page);
+  const site = await prepareForCrawl(page);
   const say = interfaceTexts('en');
   const wrongPages = [say('notFound.text'), say('error.heading')];
   const report: CrawlReport = { dead: [], pages: [], presses: 0 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey';
-import { askAs } from './signed-in-request';
+import { requestAs } from './signed-in-request';
 
 /** Starts the trial of the signed-in customer, with a valid card for the renewal. */
 export async function becomeMember(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ export async function becomeMember(page: Page): Promise<void> {
 }
 
 /** Reports a problem with a film; answers the request's number. */
-export async function askTheSupport(page: Page): Promise<string> {
+export async function openSupportTicket(page: Page): Promise<string> {
   await page.goto('/support?kind=movie&id=nosferatu-1922');
   await page.getByText('The sound', { exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
@@ -26,10 +26,10 @@ export async function askTheSupport(page: Page): Promise<string> {
 /** Stops within two films, keeps one as a favorite and one for later. */
 export async function watch(page: Page): Promise<void> {
   const of = (id: string) => `kind: movie, titleId: "${id}"`;
-  await askAs(page, `mutation { react(${of('the-general-1926')}, change: ADD_FAVORITE) { favorites } }`);
+  await requestAs(page, `mutation { react(${of('the-general-1926')}, change: ADD_FAVORITE) { favorites } }`);
   for (const id of ['the-general-1926', 'safety-last-1923']) {
     const place = `positionSeconds: 20, durationSeconds: 60, playedAt: "${new Date().toISOString()}", step: SOUGHT`;
-    await askAs(page, `mutation { saveProgress(${of(id)}, ${place}) { played_at } }`);
+    await requestAs(page, `mutation { saveProgress(${of(id)}, ${place}) { played_at } }`);
   }
   await page.goto('/stream/movie/nosferatu-1922');
   const kept = page.waitForResponse((response) => response.request().postData()?.includes('createWatchLater') ?? false);

@@ -16,10 +16,10 @@ export async function newCustomer(page: Page, { isConfirmed = true } = {}): Prom
   const ClientId = outputs.auth.user_pool_client_id;
   const Username = customer.email;
   const UserAttributes = [{ Name: 'email', Value: Username }];
-  await askUserPool(page, 'SignUp', { ClientId, Username, Password: customer.password, UserAttributes });
+  await callUserPool(page, 'SignUp', { ClientId, Username, Password: customer.password, UserAttributes });
   if (isConfirmed) {
     const ConfirmationCode = await mailedCode(page, Username);
-    await askUserPool(page, 'ConfirmSignUp', { ClientId, Username, ConfirmationCode });
+    await callUserPool(page, 'ConfirmSignUp', { ClientId, Username, ConfirmationCode });
   }
   return customer;
 }
@@ -37,7 +37,7 @@ export function administrationOf(page: Page): Administration {
   return { url: originOf(page), outputs, adminKey: adminCredentials };
 }
 
-async function askUserPool(page: Page, action: string, input: object): Promise<void> {
+async function callUserPool(page: Page, action: string, input: object): Promise<void> {
   const answer = await page.request.post('/_local/cognito-idp', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',

@@ -4,18 +4,18 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { Fault } from '../../../local-backend/src/http/faults';
 
 /** A test whose page must not complain: console errors and uncaught exceptions fail it, but for those it expects. */
-export const test = base.extend<{ expectedComplaint: RegExp; complaints: undefined }>({
+export const test = base.extend<{ expectedConsoleError: RegExp; consoleErrors: undefined }>({
   // By default none: nothing matches an empty negative look-ahead.
-  expectedComplaint: [/(?!)/, { option: true }],
-  complaints: [
-    async ({ page, expectedComplaint }, use) => {
-      const complaints: string[] = [];
+  expectedConsoleError: [/(?!)/, { option: true }],
+  consoleErrors: [
+    async ({ page, expectedConsoleError }, use) => {
+      const consoleErrors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') consoleErrors.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       await use(undefined);
-      expect(complaints.filter((text) => !expectedComplaint.test(text))).toEqual([]);
+      expect(consoleErrors.filter((text) => !expectedConsoleError.test(text))).toEqual([]);
     },
     { auto: true },
   ],
@@ -50,7 +50,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
 }
 
 /** Fault: the operation answers with an internal error. */
-export const outOfOrder = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
+export const internalFailure = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 
 /** Makes the backend fail as told, with the installation's own key, while `during` runs. */
 export async function withFaults(page: Page, faults: Fault[], during: () => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Sends a GraphQL request as the signed-in user of the page. */
 // biome-ignore lint/suspicious/noExplicitAny: the answer's shape is the question's, which the test wrote.
-export async function askAs(page: Page, query: string): Promise<any> {
+export async function requestAs(page: Page, query: string): Promise<any> {
   const token = await page.evaluate(() => {
     const tokens = { ...localStorage, ...sessionStorage };
     return Object.entries(tokens).find(([name]) => name.endsWith('.accessToken'))?.[1];

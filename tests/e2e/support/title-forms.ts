@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import outputs from '../../../amplify_outputs.json' with { type: 'json' };
 import { administrationOf } from './customers';
 import { expect } from './journey';
-import { askAs } from './signed-in-request';
+import { requestAs } from './signed-in-request';
 
 /* Shared by the journeys through the title managers' forms. */
 
@@ -88,7 +88,7 @@ export async function choose(within: Page | Locator, label: string | RegExp, fil
 
 /** The id of a title by its name, also of a draft; undefined where there is none. */
 export async function idOf(page: Page, kind: FormKind['stored'], title: string): Promise<string | undefined> {
-  const { browseTitles } = await askAs(
+  const { browseTitles } = await requestAs(
     page,
     `{ browseTitles(kind: ${kind}, page: 1, pageSize: 10, search: ${JSON.stringify(title)}) { items { id title } } }`,
   );
@@ -107,7 +107,7 @@ export async function savedId(page: Page, kind: FormKind['stored'], title: strin
 
 /** Deletes the journey's own titles, because other journeys count the sample catalogue. */
 export async function removeTitles(page: Page, kind: FormKind['stored'], ids: readonly string[]): Promise<void> {
-  await askAs(page, `mutation { deleteTitles(kind: ${kind}, ids: ${JSON.stringify(ids)}) { deleted } }`);
+  await requestAs(page, `mutation { deleteTitles(kind: ${kind}, ids: ${JSON.stringify(ids)}) { deleted } }`);
 }
 
 /** The files of the bucket with a word in their path. */
@@ -122,7 +122,7 @@ export async function storedFiles(page: Page, word: string): Promise<string[]> {
 
 /** The paths that are listed as loose under a title's name. */
 export async function looseFiles(page: Page, title: string): Promise<string[]> {
-  const { listLooseFiles } = await askAs(page, '{ listLooseFiles(limit: 500) { items { title files } } }');
+  const { listLooseFiles } = await requestAs(page, '{ listLooseFiles(limit: 500) { items { title files } } }');
   return listLooseFiles.items
     .filter((item: { title: string }) => item.title === title)
     .flatMap((item: { files: string }) => JSON.parse(item.files).map(({ path }: { path: string }) => path));

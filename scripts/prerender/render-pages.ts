@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import type { drawPage } from '../../src/prerendered';
-import type { DrawnInBoth } from './page-html.ts';
+import type { RenderedPage } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
 
 /** Globals of Node that jsdom's version must replace. */
@@ -25,17 +25,17 @@ console.error = (...said: unknown[]) => {
 
 /** Bodies of the requests that pages would have sent. */
 const sent: string[] = [];
-openMakeBelieveBrowser();
+installJsdomGlobals();
 const drawer: { drawPage: typeof drawPage } = await import(pathToFileURL(path.resolve(bundle)).href);
 const { stored, samples } = JSON.parse(readFileSync(slidesFile, 'utf8'));
 
-const drawn: DrawnInBoth[] = [];
+const drawn: RenderedPage[] = [];
 for (const { file, path, opens } of prerenderedPages) {
   const en = await inTime(file, drawer.drawPage(path, 'en', stored));
   const es = await inTime(file, drawer.drawPage(path, 'es', stored));
   const asked: Record<string, string[]> = {};
-  for (const { address } of opens) asked[address] = await askedAt(address);
-  drawn.push({ file, en, es, styled: await styledMarkup(file, path), asked });
+  for (const { address } of opens) asked[address] = await requestsAt(address);
+  drawn.push({ file, en, es, styled: await markupForStyle(file, path), asked });
 }
 writeFileSync(drawnFile, JSON.stringify(drawn));
 process.exit(0);
@@ -45,7 +45,7 @@ process.exit(0);
  * the backend's records. customHttp.yml contains the hash of the style and is committed: the hash of a style for stored
  * slides would not match on another machine.
  */
-async function styledMarkup(file: string, path: string | undefined): Promise<string> {
+async function markupForStyle(file: string, path: string | undefined): Promise<string> {
   let markup = '';
   for (const slides of [samples, []]) {
     for (const language of ['en', 'es'] as const) {
@@ -56,7 +56,7 @@ async function styledMarkup(file: string, path: string | undefined): Promise<str
 }
 
 /** Bodies of the requests that opening an address sends; they do not depend on the language. */
-async function askedAt(address: string): Promise<string[]> {
+async function requestsAt(address: string): Promise<string[]> {
   sent.length = 0;
   await inTime(address, drawer.drawPage(address, 'en', stored));
   // Requests are sent a turn after they are wanted.
@@ -72,7 +72,7 @@ function inTime<Result>(file: string, work: Promise<Result>): Promise<Result> {
   return Promise.race([work, tooLate]);
 }
 
-function openMakeBelieveBrowser(): void {
+function installJsdomGlobals(): void {
   const { window } = new JSDOM('<!doctype html><html><head></head><body></body></html>', {
     url: 'http://localhost/',
     pretendToBeVisual: true,

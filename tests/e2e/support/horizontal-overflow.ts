@@ -5,8 +5,8 @@ import { expect } from './journey';
  * Expects that the page does not scroll sideways. Measured with the web font, which is narrower than the fallback font
  * of some machines.
  */
-export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  await arriveFace(page);
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  await loadWebFont(page);
   const { needed, seen } = await page.evaluate(() => {
     const { documentElement: root } = document;
     return { needed: root.scrollWidth, seen: root.clientWidth };
@@ -15,7 +15,7 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 /** Draws the page in the web font, whether it has arrived or not. */
-export async function arriveFace(page: Page): Promise<void> {
+export async function loadWebFont(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { documentElement: root, fonts } = document;
     await fonts.load('1rem "Bricolage Grotesque"');

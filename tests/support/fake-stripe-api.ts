@@ -1,4 +1,4 @@
-import { amountOf, expireSession, intentOf, type StripeWorld } from './play-stripe-sessions';
+import { amountOf, expireSession, type FakeStripeState, intentOf } from './fake-stripe-sessions';
 
 export interface StripeCall {
   method: string;
@@ -14,7 +14,7 @@ export interface StripeAnswer {
 }
 
 /** Answers a call of Stripe's API as far as the provider asks it, by the answers of Stripe's documentation. */
-export async function answerAsStripe(world: StripeWorld, call: StripeCall, pages: string): Promise<StripeAnswer> {
+export async function handleStripeCall(world: FakeStripeState, call: StripeCall, pages: string): Promise<StripeAnswer> {
   const { method, path, fields } = call;
   const refused = world.refuses(call);
   if (refused) return refused;
@@ -33,13 +33,13 @@ export function isCharge({ method, path }: StripeCall): boolean {
   return method === 'POST' && path === '/v1/payment_intents';
 }
 
-function newSession(world: StripeWorld, fields: Record<string, string>, pages: string): StripeAnswer {
+function newSession(world: FakeStripeState, fields: Record<string, string>, pages: string): StripeAnswer {
   const id = `cs_test_${fields.client_reference_id ?? crypto.randomUUID()}`;
   world.sessions.set(id, { id, fields, status: 'open' });
   return { status: 200, body: { id, object: 'checkout.session', status: 'open', url: `${pages}/c/pay/${id}` } };
 }
 
-async function answerOfSession(world: StripeWorld, id: string, isToExpire: boolean): Promise<StripeAnswer> {
+async function answerOfSession(world: FakeStripeState, id: string, isToExpire: boolean): Promise<StripeAnswer> {
   const session = world.sessions.get(id);
   if (!session) return refusal(404, { code: 'resource_missing', message: `No such checkout.session: ${id}` });
   if (isToExpire && session.status !== 'open')
@@ -51,7 +51,7 @@ async function answerOfSession(world: StripeWorld, id: string, isToExpire: boole
   return { status: 200, body: { id, object: 'checkout.session', status: session.status, ...sum, ...paid } };
 }
 
-function intent(world: StripeWorld, id: string): StripeAnswer {
+function intent(world: FakeStripeState, id: string): StripeAnswer {
   const owner = id.replace(/^\w+?_/, '');
   const isPoor = world.poorCards.get(id) === true;
   // The last digits of Stripe's own test cards that pay, and that are kept and fail later.
@@ -64,7 +64,7 @@ function intent(world: StripeWorld, id: string): StripeAnswer {
 
 const poorMark = 'poor_';
 
-function charge({ declines, taken }: StripeWorld, fields: Record<string, string>): StripeAnswer {
+function charge({ declines, taken }: FakeStripeState, fields: Record<string, string>): StripeAnswer {
   const { customer = '', payment_method = '', 'metadata[payment_id]': payment_id = '' } = fields;
   const reason = declines ?? (payment_method.startsWith(`pm_${poorMark}`) ? 'insufficient_funds' : undefined);
   if (reason === undefined) {
@@ -77,7 +77,7 @@ function charge({ declines, taken }: StripeWorld, fields: Record<string, string>
   return refusal(402, { type: 'card_error', code: 'card_declined', decline_code: reason, message });
 }
 
-function listTaken({ taken }: StripeWorld, { customer }: Record<string, string>): StripeAnswer {
+function listTaken({ taken }: FakeStripeState, { customer }: Record<string, string>): StripeAnswer {
   const data = taken.filter((intent) => intent.customer === customer);
   return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: false, data } };
 }

@@ -6,7 +6,7 @@ import {
   stripeEvent,
   stripeSignature,
 } from '../../support/stripe-events';
-import { playedStripeUrl, webhookSecret } from '../../support/stripe-settings';
+import { fakeStripeUrl, webhookSecret } from '../../support/stripe-settings';
 import type { Customer } from './customers';
 import { expect } from './journey';
 import { logInLater } from './log-in-later';
@@ -14,7 +14,7 @@ import { logInLater } from './log-in-later';
 /** Continues from the site's page to Stripe's, and presses buttons there. */
 export async function atStripe(page: Page, heading: string, ...pressed: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${playedStripeUrl}/c/pay/`));
+  await expect(page).toHaveURL(new RegExp(`^${fakeStripeUrl}/c/pay/`));
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   for (const name of pressed) await page.getByRole('button', { name, exact: true }).click();
 }
@@ -28,7 +28,7 @@ export async function logInWhen(page: Page, customer: Customer, offsetMillisecon
 /** Puts Stripe's clock so many milliseconds ahead. */
 export async function moveStripeClock(offsetMilliseconds: number): Promise<void> {
   const body = new URLSearchParams({ offsetMilliseconds: String(offsetMilliseconds) });
-  await fetch(`${playedStripeUrl}/control/clock`, { method: 'PUT', body });
+  await fetch(`${fakeStripeUrl}/control/clock`, { method: 'PUT', body });
 }
 
 /** Tells the site of an event as Stripe does, its clock being so far ahead; answers with the status of the answer. */

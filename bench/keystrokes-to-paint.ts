@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { typed } from './keystrokes';
 
 /** Types into the overlay's field; measures from each `keydown` to the paint of its suggestions, in milliseconds. */
-export async function keysToScreen(browser: Browser, site: string): Promise<number[]> {
+export async function measureKeystrokesToPaint(browser: Browser, site: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await page.goto(`${site}/faqs`);
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
@@ -12,7 +12,7 @@ export async function keysToScreen(browser: Browser, site: string): Promise<numb
   for (const [turn, words] of typed.filter((words) => /^[ -~]+$/.test(words)).entries()) {
     await field.fill('');
     for (const key of words) {
-      const took = await keyToScreen(page, key);
+      const took = await measureKeystrokeToPaint(page, key);
       // The first word fetches the code below the field; a blank changes nothing that is proposed.
       if (turn > 0 && key !== ' ') times.push(took);
     }
@@ -21,7 +21,7 @@ export async function keysToScreen(browser: Browser, site: string): Promise<numb
   return times;
 }
 
-async function keyToScreen(page: Page, key: string): Promise<number> {
+async function measureKeystrokeToPaint(page: Page, key: string): Promise<number> {
   // In two steps: the page must be listening before the key comes.
   await page.evaluate(() => {
     const painted = new Promise<number>((resolve) => {

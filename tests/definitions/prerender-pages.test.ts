@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { DrawnInBoth } from '../../scripts/prerender/page-html';
+import type { RenderedPage } from '../../scripts/prerender/page-html';
 
 const local = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
 const { local: _, ...custom } = local.custom;
@@ -10,7 +10,7 @@ const empty = { ...local, data: { ...local.data, url: 'http://localhost:1/graphq
 
 test('a page’s style, whose hash is committed, is the same for a backend with other slides or none', () => {
   const [withSlides, withNone] = [drawnFor(local), drawnFor(empty)];
-  const landing = (drawings: DrawnInBoth[]) => drawings.find(({ file }) => file === 'index.html')?.en;
+  const landing = (drawings: RenderedPage[]) => drawings.find(({ file }) => file === 'index.html')?.en;
   expect(landing(withSlides)?.slides).not.toEqual([]);
   expect(landing(withNone)?.slides).toEqual([]);
   expect(landing(withNone)?.body).not.toBe(landing(withSlides)?.body);
@@ -18,9 +18,9 @@ test('a page’s style, whose hash is committed, is the same for a backend with 
 });
 
 /** In a process of its own: this one says that it tests, and React would be built for that. */
-function drawnFor(outputs: object): DrawnInBoth[] {
+function drawnFor(outputs: object): RenderedPage[] {
   const program = `
-    const { drawPages } = await import('./scripts/prerender/drawings.ts');
+    const { drawPages } = await import('./scripts/prerender/prerender-pages.ts');
     console.log(JSON.stringify(await drawPages(${JSON.stringify(outputs)})));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module'], {
     input: program,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Content of a draft database (IndexedDB) as text; files appear by name. */
-export function keptDrafts(page: Page, database: string): Promise<string> {
+export function storedDrafts(page: Page, database: string): Promise<string> {
   return page.evaluate(
     (name) =>
       new Promise<string>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { StripeAnswer, StripeCall } from './play-stripe-api';
+import type { StripeAnswer, StripeCall } from './fake-stripe-api';
 import type { EventMarks, StripeEventName } from './stripe-events';
 
 /** A Stripe Checkout session. */
@@ -20,7 +20,7 @@ export interface TakenIntent {
 }
 
 /** State of the fake Stripe. */
-export interface StripeWorld {
+export interface FakeStripeState {
   sessions: Map<string, CheckoutSession>;
   /** By the id of the intent that stored a card: true if a later charge is declined for insufficient funds. */
   poorCards: Map<string, boolean>;
@@ -49,7 +49,7 @@ export function amountOf({ fields }: CheckoutSession): number {
 }
 
 /** Expires a session; its page accepts no further input. */
-export async function expireSession(world: StripeWorld, session: CheckoutSession): Promise<void> {
+export async function expireSession(world: FakeStripeState, session: CheckoutSession): Promise<void> {
   session.status = 'expired';
   const payment = session.fields['metadata[payment_id]'];
   if (payment) await world.tell('checkout-session-expired', { payment });
@@ -59,7 +59,7 @@ export async function expireSession(world: StripeWorld, session: CheckoutSession
  * Completes a session with the card typed on its page. Real Stripe sends the event shortly before or after the
  * redirect; the fake sends it afterwards, so that the site has to wait for it.
  */
-export function completeSession(world: StripeWorld, session: CheckoutSession, isPoor: boolean): void {
+export function completeSession(world: FakeStripeState, session: CheckoutSession, isPoor: boolean): void {
   const { fields } = session;
   session.status = 'complete';
   world.poorCards.set(intentOf(session), isPoor);

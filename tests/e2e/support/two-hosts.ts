@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
  * `media` are cacheable, as files of some age are there. Pages come without their content security policy, which names
  * neither host.
  */
-export async function startUnderTwoNames(origin: string) {
+export async function startOnTwoHosts(origin: string) {
   const server = createServer((incoming, outgoing) => {
     const target = new URL(incoming.url ?? '/', origin);
     const isMedia = target.pathname.startsWith('/_local/media/');

@@ -2,14 +2,14 @@ import { inject } from 'vitest';
 import type { Fault } from '../../local-backend/src/http/faults';
 
 /**
- * Makes the backend fail as told until `liftFaults`. Replaces the faults planted before, also another file's, and other
+ * Makes the backend fail as told until `clearFaults`. Replaces the faults planted before, also another file's, and other
  * files feel them too: of those that run at the same time only one may plant any.
  */
-export async function plantFault(...faults: Fault[]): Promise<void> {
+export async function injectFaults(...faults: Fault[]): Promise<void> {
   await controlFaults('PUT', JSON.stringify(faults));
 }
 
-export async function liftFaults(): Promise<void> {
+export async function clearFaults(): Promise<void> {
   await controlFaults('DELETE');
 }
 

@@ -6,7 +6,7 @@ const batch = 25;
 const batchesAtOnce = 4;
 
 /** Writes records straight into a model's table, past the API. */
-export async function fillTable(
+export async function seedTable(
   { tables, tableOf }: Pick<Clients, 'tables' | 'tableOf'>,
   model: string,
   records: readonly Record<string, unknown>[],
@@ -28,7 +28,7 @@ export async function fillTable(
 }
 
 /** Resolves once the catalogue index has received this many changes of a kind; it is busy with them until then. */
-export async function untilTold(
+export async function waitForIndex(
   { tables, tableOf }: Pick<Clients, 'tables' | 'tableOf'>,
   kind: string,
   changes: number,

@@ -2,19 +2,19 @@
  * Runs a command's work. Prints expected errors as messages with their causes, without a stack trace; a programming
  * error keeps its stack trace.
  */
-export async function toldPlainly(work: () => Promise<unknown>): Promise<void> {
+export async function reportErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (failure) {
-    console.error(isOurFault(failure) ? failure : `\n${sentencesOf(failure).join('\n  ')}`);
+    console.error(isProgrammingError(failure) ? failure : `\n${messagesOf(failure).join('\n  ')}`);
     process.exit(1);
   }
 }
 
-const ourFaults = [TypeError, ReferenceError, RangeError, SyntaxError];
+const programmingErrors = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-function isOurFault(failure: unknown): boolean {
-  return !(failure instanceof Error) || ourFaults.some((kind) => failure instanceof kind);
+function isProgrammingError(failure: unknown): boolean {
+  return !(failure instanceof Error) || programmingErrors.some((kind) => failure instanceof kind);
 }
 
 /** The local backend's messages name the options of its own command line; these commands have variables for them. */
@@ -25,8 +25,8 @@ const hints: Record<string, string> = {
   LEVEL_CORRUPTION: '"npm run reset" forgets the local data; the next start makes them anew.',
 };
 
-function sentencesOf(failure: unknown): string[] {
+function messagesOf(failure: unknown): string[] {
   if (!(failure instanceof Error)) return [];
   const hint = hints[failure.name] ?? ('code' in failure ? hints[String(failure.code)] : undefined);
-  return [failure.message, ...(hint ? [hint] : []), ...sentencesOf(failure.cause)];
+  return [failure.message, ...(hint ? [hint] : []), ...messagesOf(failure.cause)];
 }

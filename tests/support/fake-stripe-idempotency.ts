@@ -1,4 +1,4 @@
-import { refusal, type StripeAnswer, type StripeCall } from './play-stripe-api';
+import { refusal, type StripeAnswer, type StripeCall } from './fake-stripe-api';
 
 interface KnownKey {
   question: string;
@@ -13,21 +13,21 @@ const day = 86_400_000;
  * Answers each idempotency key once, as Stripe does: a repeated request gets the first response for one day, and
  * another request with the same key is refused. Afterwards the key is new.
  */
-export function answerByKeys(now: () => number, answer: (call: StripeCall) => Promise<StripeAnswer>) {
+export function withIdempotencyKeys(now: () => number, answer: (call: StripeCall) => Promise<StripeAnswer>) {
   const known = new Map<string, KnownKey>();
   return async (call: StripeCall): Promise<StripeAnswer> => {
     if (call.key === undefined) return answer(call);
     const question = JSON.stringify([call.path, call.fields]);
     const before = known.get(call.key);
     if (before && now() - before.at < day)
-      return before.question === question ? before.answer : otherQuestion(call.key);
+      return before.question === question ? before.answer : keyReuseError(call.key);
     const first = { question, at: now(), answer: await answer(call) };
     known.set(call.key, first);
     return first.answer;
   };
 }
 
-function otherQuestion(key: string): StripeAnswer {
+function keyReuseError(key: string): StripeAnswer {
   const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
   return refusal(400, { type: 'idempotency_error', message });
 }

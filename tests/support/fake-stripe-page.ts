@@ -1,4 +1,4 @@
-import { amountOf, type CheckoutSession, completeSession, type StripeWorld } from './play-stripe-sessions';
+import { amountOf, type CheckoutSession, completeSession, type FakeStripeState } from './fake-stripe-sessions';
 
 /** The browser's response: a page or a redirect. */
 export type PageAnswer = { html: string } | { goTo: string };
@@ -7,7 +7,7 @@ export type PageAnswer = { html: string } | { goTo: string };
  * Fake of Stripe Checkout's page for a session, and the effects of its buttons. A declined card is shown on the page
  * only; the site does not learn of it.
  */
-export function answerOnPage(world: StripeWorld, id: string, pressed: string | null): PageAnswer {
+export function answerOnPage(world: FakeStripeState, id: string, pressed: string | null): PageAnswer {
   const session = world.sessions.get(id);
   if (session?.status !== 'open') return { html: drawn('This page is closed', '<p>Nothing can be paid here.</p>') };
   const { success_url = '', cancel_url = '' } = session.fields;

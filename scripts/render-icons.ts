@@ -1,4 +1,4 @@
-/* Draws the installed site's icons from the sign in public/favicon.svg: `npx tsx scripts/draw-icons.ts`. */
+/* Draws the installed site's icons from the sign in public/favicon.svg: `npx tsx scripts/render-icons.ts`. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import type { DrawnInBoth } from './page-html.ts';
+import type { RenderedPage } from './page-html.ts';
 import { sampleSlides, storedSlides } from './stored-slides.ts';
 
 /** Draws the prerendered pages for the backend of these outputs. */
-export async function drawPages(outputs: object): Promise<DrawnInBoth[]> {
+export async function drawPages(outputs: object): Promise<RenderedPage[]> {
   const cache = path.resolve('node_modules/.cache/marquee-prerender', String(process.pid));
   try {
     await build({
@@ -16,7 +16,7 @@ export async function drawPages(outputs: object): Promise<DrawnInBoth[]> {
     const slides = path.join(cache, 'slides.json');
     writeFileSync(slides, JSON.stringify({ stored: await storedSlides(outputs), samples: sampleSlides(outputs) }));
     const drawn = path.join(cache, 'drawn.json');
-    const script = ['--import', 'tsx', 'scripts/prerender/draw-pages.ts'];
+    const script = ['--import', 'tsx', 'scripts/prerender/render-pages.ts'];
     execFileSync(process.execPath, [...script, path.join(cache, 'prerendered.js'), slides, drawn], {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },

@@ -18,7 +18,7 @@ const k = hashOf(padded(N) + padded(g));
 const secret = 1n;
 
 /** Signs an account in and answers its access token. */
-export async function signInQuickly(
+export async function signInBySrp(
   backend: Administration,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<string> {

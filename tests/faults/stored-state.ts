@@ -4,7 +4,7 @@ import type { Clients } from './backend-clients';
 import { sha256 } from './writers';
 
 /** Everything that there is, under the names and in the words in which the writers note it in the ledger. */
-export async function readFoundState(clients: Clients): Promise<Map<string, string>> {
+export async function readStoredState(clients: Clients): Promise<Map<string, string>> {
   const parts = await Promise.all([
     records(clients),
     pairs(clients),
@@ -78,7 +78,7 @@ async function customerRecords(
 }
 
 /** Sentences about titles whose counters are not the number of records that they count. */
-export async function readCounterFaults({ scan }: Clients): Promise<string[]> {
+export async function findCounterMismatches({ scan }: Clients): Promise<string[]> {
   const [movies, reactions, favorites] = await Promise.all([
     scan('MovieMetadata'),
     scan('Reactions'),

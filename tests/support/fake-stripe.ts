@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { handleStripeCall, isCharge, type StripeCall } from './fake-stripe-api';
+import { withIdempotencyKeys } from './fake-stripe-idempotency';
+import { answerOnPage, type PageAnswer } from './fake-stripe-page';
+import type { FakeStripeState } from './fake-stripe-sessions';
 import { listen } from './listen';
-import { answerAsStripe, isCharge, type StripeCall } from './play-stripe-api';
-import { answerByKeys } from './play-stripe-keys';
-import { answerOnPage, type PageAnswer } from './play-stripe-page';
-import type { StripeWorld } from './play-stripe-sessions';
 import { sendToWebhook, stripeEvent, stripeSignature } from './stripe-events';
 
-export interface PlayOptions {
+export interface FakeStripeOptions {
   /** Absent: any that is free. */
   port?: number;
   /** Address of the webhook and the secret that signs its events; absent: no events are sent. */
@@ -17,9 +17,9 @@ export interface PlayOptions {
  * Starts a fake Stripe: its API, its checkout page, and its events. `PUT /control/clock` with `offsetMilliseconds=n`
  * moves its clock.
  */
-export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
+export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions = {}) {
   const calls: StripeCall[] = [];
-  const world: StripeWorld = {
+  const world: FakeStripeState = {
     sessions: new Map(),
     poorCards: new Map(),
     declines: undefined,
@@ -28,13 +28,13 @@ export async function playStripe({ port = 0, webhook }: PlayOptions = {}) {
     ahead: 0,
     arrives: async () => true,
     tell: async (event, marks) => {
-      if (webhook) await tellUntilHeard(webhook, stripeEvent(event, marks), now);
+      if (webhook) await deliverWithRetry(webhook, stripeEvent(event, marks), now);
     },
   };
   const now = () => Date.now() + world.ahead;
   // Known as soon as it listens.
   let url = '';
-  const answerOnce = answerByKeys(now, (call) => answerAsStripe(world, call, url));
+  const answerOnce = withIdempotencyKeys(now, (call) => handleStripeCall(world, call, url));
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
     const { pathname } = new URL(call.path, url);
@@ -84,8 +84,8 @@ function sendPage(response: ServerResponse, answer: PageAnswer): void {
  * Retries an event until the webhook answers 200, with a new signature each time. Real Stripe retries for days, the
  * fake for seconds.
  */
-async function tellUntilHeard(
-  { address, secret }: NonNullable<PlayOptions['webhook']>,
+async function deliverWithRetry(
+  { address, secret }: NonNullable<FakeStripeOptions['webhook']>,
   body: string,
   now: () => number,
 ): Promise<void> {
