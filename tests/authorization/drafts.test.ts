@@ -64,19 +64,22 @@ describe.each(callers)('%s', (caller) => {
     });
   });
 
-  test.each(keyed)('%s: a page of %s tells nobody else that there is something', async (name, query, key, value) => {
-    const model = modelNamed(name);
-    const draft: StoredRecord = { ...sampleRecord(model, ''), [key]: crypto.randomUUID(), ...value };
-    await stored.put(model, draft);
-    const list = namedCall<Promise<Answer>>(client, name, query);
-    const one = { ...options, selectionSet: ['id'], limit: 1 };
-    const answer: Answer & { nextToken?: string | null } = await answered(list({ [key]: draft[key] }, one));
-    const { data, nextToken } = answer;
-    await stored.remove(model, draft);
-    if (caller === 'administrator') return expect(data).toEqual([{ id: idOf(draft) }]);
-    expect(JSON.stringify(data ?? [])).toBe('[]');
-    expect(Boolean(nextToken)).toBe(false);
-  });
+  test.each(keyed)(
+    '%s: a page of %s does not reveal unpublished records to others',
+    async (name, query, key, value) => {
+      const model = modelNamed(name);
+      const draft: StoredRecord = { ...sampleRecord(model, ''), [key]: crypto.randomUUID(), ...value };
+      await stored.put(model, draft);
+      const list = namedCall<Promise<Answer>>(client, name, query);
+      const one = { ...options, selectionSet: ['id'], limit: 1 };
+      const answer: Answer & { nextToken?: string | null } = await answered(list({ [key]: draft[key] }, one));
+      const { data, nextToken } = answer;
+      await stored.remove(model, draft);
+      if (caller === 'administrator') return expect(data).toEqual([{ id: idOf(draft) }]);
+      expect(JSON.stringify(data ?? [])).toBe('[]');
+      expect(Boolean(nextToken)).toBe(false);
+    },
+  );
 });
 
 type Look = (draft: StoredRecord, options: object) => Promise<Answer>;

@@ -29,7 +29,7 @@ describe.each(fileCallers)('%s', (caller) => {
 });
 
 describe('without a signature', () => {
-  test.each(pathClasses)('nothing of $folder is told or taken', async ({ folder }) => {
+  test.each(pathClasses)('$folder can be neither read nor written', async ({ folder }) => {
     const { url, outputs } = inject('backend');
     const key = `${folder}unsigned.bin`;
     await stored.put(key, 'kept');

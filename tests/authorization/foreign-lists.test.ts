@@ -24,7 +24,7 @@ const asked: readonly (readonly [model: string, query: string, key: string])[] =
   ['SupportMessages', 'listSupportMessagesByTicket_idAndWritten_at', 'ticket_id'],
 ];
 
-describe('a customer learns nothing of somebody else’s record', () => {
+describe('a customer learns nothing of a foreign record', () => {
   let options: object;
   beforeAll(async () => {
     options = await actAs('otherCustomer');

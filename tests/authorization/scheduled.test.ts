@@ -76,7 +76,7 @@ describe.each(whoMayAsk)('%s', (caller) => {
   });
 });
 
-test('before its time nobody likes it, and for administrators it is scheduled', async () => {
+test('before its time it cannot be liked, and administrators see it as scheduled', async () => {
   await restoreClock(inject('backend'));
   await signInAs('customer');
   const like = { kind: 'movie', titleId: id, change: 'LIKE' } as const;

@@ -69,7 +69,7 @@ async function codeFor(email: string): Promise<string> {
 describe('tokens', () => {
   const accessToken = async () => (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
 
-  test('end after an hour, and the client gets new ones by itself', async () => {
+  test('expire after one hour, and the client refreshes them', async () => {
     await signedInAccount();
     const { models } = generateClient<Schema>();
     const old = await accessToken();
@@ -82,7 +82,7 @@ describe('tokens', () => {
     expect(await accessToken()).not.toBe(old);
   });
 
-  test('are not renewed after thirty days: the person signs in again', async () => {
+  test('cannot be refreshed after thirty days', async () => {
     await signedInAccount();
     const events: string[] = [];
     const stop = Hub.listen('auth', ({ payload }) => events.push(payload.event));
@@ -120,7 +120,7 @@ describe('tokens', () => {
 });
 
 describe('codes', () => {
-  test('of a sign-up last a day', async () => {
+  test('of a sign-up are valid for one day', async () => {
     const username = newEmail();
     await signUp({ username, password: newPassword() });
     const confirmationCode = await codeFor(username);
@@ -131,7 +131,7 @@ describe('codes', () => {
     });
   });
 
-  test('of a forgotten password last an hour', async () => {
+  test('of a password reset are valid for one hour', async () => {
     const { email: username } = await pool.create();
     await resetPassword({ username });
     const confirmationCode = await codeFor(username);
@@ -141,7 +141,7 @@ describe('codes', () => {
     ).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('are sent again after a while', async () => {
+  test("are sent again after the rate limit's interval", async () => {
     const username = newEmail();
     await signUp({ username, password: newPassword() });
     for (let sent = 1; sent < 5; sent++) await resendSignUpCode({ username });
@@ -152,7 +152,7 @@ describe('codes', () => {
 });
 
 describe('passwords', () => {
-  test('after too many wrong ones the right one opens again, a little later', async () => {
+  test('are accepted again a little while after too many failed attempts', async () => {
     const { email: username, password } = await pool.create();
     for (let tries = 0; tries < 5; tries++) {
       await expect(signIn({ username, password: newPassword() })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('passwords', () => {
     expect((await signIn({ username, password })).isSignedIn).toBe(true);
   });
 
-  test('temporary ones end after a week', async () => {
+  test('expire after one week if temporary', async () => {
     const { email: username, password } = await pool.invite();
     pass(8 * day);
     await expect(signIn({ username, password })).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('passwords', () => {
 });
 
 describe('addresses', () => {
-  test('of a file open it no longer than they say', async () => {
+  test('of a file expire at their time', async () => {
     await signedInAccount(['ADMIN']);
     const path = `movies/thumbnail/${crypto.randomUUID()}`;
     await uploadData({ path, data: 'poster' }).result;
@@ -185,7 +185,7 @@ describe('addresses', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  test('of a medium play for six hours', async () => {
+  test('of a medium are valid for six hours', async () => {
     await signedInAccount(['ADMIN']);
     const link = `movies/src/${crypto.randomUUID()}.mp4`;
     await uploadData({ path: link, data: 'film' }).result;

@@ -42,7 +42,7 @@ const seenAt = async (slug: string) =>
 describe('savePost', () => {
   beforeAll(() => signInAs('administrator'));
 
-  test('stores a post with its HTML made safe, and says so in the activities', async () => {
+  test('stores a post with sanitized HTML and logs an activity', async () => {
     const post = { id: crypto.randomUUID(), slug: newSlug() };
     const body = '<p onclick="x()">Words<script>alert(1)</script> <a href="javascript:y()">there</a></p>';
     expect(await save({ ...post, body })).toMatchObject({ outcome: 'SAVED', id: post.id });
@@ -54,7 +54,7 @@ describe('savePost', () => {
     expect(data).toMatchObject([{ activity_event_type: 'post.created', user_role: 'ADMIN' }]);
   });
 
-  test('a draft and a post before its time are not there for others; published and taken back they come and go', async () => {
+  test('hides drafts and scheduled posts from others, also after unpublishing', async () => {
     const post = { id: crypto.randomUUID(), slug: newSlug() };
     const draft = await save({ ...post, status: 'DRAFT', excerpt: '', body: '', author: '' });
     expect(await seenAt(post.slug)).toEqual([]);
@@ -73,12 +73,12 @@ describe('savePost', () => {
     expect(await seenAt(post.slug)).toEqual([]);
   });
 
-  test('what cannot be published is named, field by field', async () => {
+  test('reports a validation error for each field', async () => {
     const answer = await save({ id: crypto.randomUUID(), slug: newSlug(), title: ' ', body: '<p></p>' });
     expect(answer).toBe('INVALID_POST: [{"field":"title","problem":"MISSING"},{"field":"body","problem":"MISSING"}]');
   });
 
-  test('of two posts that want an address at once one gets it, and a deleted post gives it back', async () => {
+  test('gives an address to one of two concurrent posts, and releases it on deletion', async () => {
     const slug = newSlug();
     const ids = [crypto.randomUUID(), crypto.randomUUID()];
     const answers = await Promise.all(ids.map((id) => save({ id, slug })));
@@ -89,14 +89,14 @@ describe('savePost', () => {
     expect(await save({ id: loser, slug })).toMatchObject({ outcome: 'SAVED' });
   });
 
-  test('the address of a post that readers know stays', async () => {
+  test('keeps the address of a published post', async () => {
     const post = await publishedPost();
     const { data } = await models.BlogPost.get({ id: post.id }, asMember);
     const moved = await save({ ...post, slug: newSlug(), expectedUpdatedAt: data?.updatedAt ?? null });
     expect(moved).toBe('INVALID_POST: [{"field":"slug","problem":"FIXED"}]');
   });
 
-  test('a second administrator is told who was first, and nothing is written over', async () => {
+  test('reports an edit conflict with the first administrator and overwrites nothing', async () => {
     const post = await publishedPost();
     const { data: before } = await models.BlogPost.get({ id: post.id }, asMember);
     const expectedUpdatedAt = before?.updatedAt ?? null;
@@ -108,7 +108,7 @@ describe('savePost', () => {
     expect((await models.BlogPost.get({ id: post.id }, asMember)).data?.title).toBe('First');
   });
 
-  test('the same save, sent twice, is one', async () => {
+  test('is idempotent', async () => {
     const post = { id: crypto.randomUUID(), slug: newSlug(), saveId: crypto.randomUUID() };
     const first = await save(post);
     expect(await save(post)).toEqual(first);
@@ -137,7 +137,7 @@ describe('comments', () => {
       )
     ).data;
 
-  test('wait for approval, seen by their writer alone; then everybody reads them, until they are hidden or deleted', async () => {
+  test('are visible to their author until approved, then to all until hidden or deleted', async () => {
     await signInAs(person);
     const { data: comment, errors } = await write('  Well\r\n\r\n\r\nsaid. ');
     expect(errors).toBeUndefined();
@@ -170,7 +170,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('ten within the hour are taken, however many come at once, and one request is one comment', async () => {
+  test('are limited to ten per hour, also concurrently, and are idempotent', async () => {
     await signInAs(await accounts().create());
     const requestId = crypto.randomUUID();
     const twice = await Promise.all([write('Twice.', requestId), write('Twice.', requestId)]);
@@ -190,12 +190,12 @@ describe('comments', () => {
   test.each([
     ['nothing', '  \n ', 'INVALID_COMMENT'],
     ['too much', 'x'.repeat(2001), 'INVALID_COMMENT'],
-  ])('%s is refused', async (_, body, message) => {
+  ])('refuses %s', async (_, body, message) => {
     await signInAs('customer');
     expect((await write(body)).errors?.[0]?.message).toBe(message);
   });
 
-  test('nobody comments on a draft, nor on what is not there', async () => {
+  test('are refused on a draft and on a missing post', async () => {
     const { slug: draft } = await publishedPost({ status: 'DRAFT' });
     await signInAs('customer');
     for (const where of [draft, newSlug()]) {
@@ -203,7 +203,7 @@ describe('comments', () => {
     }
   });
 
-  test('nobody takes the place of somebody else’s comment', async () => {
+  test("cannot overwrite another user's comment", async () => {
     await signInAs(person);
     const { data } = await write('Mine.');
     await signInAs('customer');
@@ -214,7 +214,7 @@ describe('comments', () => {
     expect((await queries.ownComments({}, asMember)).data).toMatchObject([{ id: data?.id, body: 'Mine.' }]);
   });
 
-  test('go with their post, and with their writer’s account', async () => {
+  test('are deleted with their post and with their author’s account', async () => {
     const post = await publishedPost();
     const leaving = await accounts().create();
     await signInAs(leaving);
@@ -239,7 +239,7 @@ describe('the feed', () => {
     return new URL(custom.blogFeedUrl, inject('backend').url).href;
   };
 
-  test('holds what is published as well-formed RSS, and nothing of a draft; who has it gets it once', async () => {
+  test('contains published posts as well-formed RSS, no drafts, and supports conditional requests', async () => {
     const out = await publishedPost({ title: 'Sound & <vision>' });
     const draft = await publishedPost({ status: 'DRAFT' });
     const response = await fetch(address());

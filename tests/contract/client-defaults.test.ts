@@ -33,7 +33,7 @@ describe('a sign-up with auto sign-in', () => {
   }
   const confirm = async (username: string) => confirmSignUp({ username, confirmationCode: await latestCode(username) });
 
-  test('signs in whoever confirms within three minutes', async () => {
+  test('signs in after a confirmation within three minutes', async () => {
     const username = await register();
     vi.advanceTimersByTime(3 * minute - 1);
     expect((await confirm(username)).nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
@@ -48,7 +48,7 @@ describe('a sign-up with auto sign-in', () => {
   });
 });
 
-describe('a clock that is off', () => {
+describe('a wrong clock', () => {
   /**
    * Offsets of the client's signing dates from the real time in milliseconds: of the first request, and of the retry
    * after a refusal.
@@ -68,13 +68,13 @@ describe('a clock that is off', () => {
   /** `20260131T101500Z` as `2026-01-31T10:15:00Z`. */
   const isoDate = (date: string) => date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
 
-  test('by five minutes is corrected by the server’s when a request is signed again', async () => {
+  test('by five minutes is corrected from the server’s date on the retry', async () => {
     const [first = 0, again = 0] = await signingOffsets(5 * minute + 2 * second);
     expect(Math.round(first / minute)).toBe(5);
     expect(Math.abs(again)).toBeLessThan(10 * second);
   });
 
-  test('by less is left alone', async () => {
+  test('by less is not corrected', async () => {
     const [first = 0, again = 0] = await signingOffsets(5 * minute - 20 * second);
     expect(Math.round(first / minute)).toBe(5);
     expect(Math.round(again / minute)).toBe(5);
@@ -167,7 +167,7 @@ describe('a real-time connection', () => {
   }
   const wasSaid = (words: string) => said.mock.calls.some((call) => call.some((part) => String(part).endsWith(words)));
 
-  test('whose server acknowledges nothing is given up after 15 seconds', async () => {
+  test('times out after 15 seconds without an acknowledgement', async () => {
     newest().onopen();
     await pass(15 * second - 1);
     expect(states.at(-1)).toBe('Connecting');
@@ -175,7 +175,7 @@ describe('a real-time connection', () => {
     expect(states).toContain('Disconnected');
   });
 
-  test('whose handshake fails is tried again within 5 seconds for a while, then every 60', async () => {
+  test('retries a failed handshake within 5 seconds for a while, then every 60', async () => {
     const [begin = 0] = opened();
     QuietSocket.isRefusing = true;
     newest().close();
@@ -189,7 +189,7 @@ describe('a real-time connection', () => {
     expect(later).toEqual([65, 125]);
   });
 
-  test('that says nothing is warned of after 65 seconds, and given up after 5 minutes: "Timeout disconnect"', async () => {
+  test('warns after 65 silent seconds and closes after 5 minutes: "Timeout disconnect"', async () => {
     await connect();
     expect(states.at(-1)).toBe('Connected');
     // The client looks every 5 seconds.
@@ -204,7 +204,7 @@ describe('a real-time connection', () => {
     expect(wasSaid('Disconnect error: Timeout disconnect')).toBe(true);
   });
 
-  test('that is cut is "Connection closed", and made again after 5 seconds', async () => {
+  test('reports "Connection closed" when cut, and reconnects after 5 seconds', async () => {
     await connect();
     newest().close();
     await pass(0);
@@ -217,7 +217,7 @@ describe('a real-time connection', () => {
     expect(opened()).toHaveLength(2);
   });
 
-  test('whose subscription is refused ends with "Connection failed"', async () => {
+  test('ends with "Connection failed" when the subscription is refused', async () => {
     newest().onopen();
     await pass(0);
     newest().say({ type: 'connection_ack' });
@@ -246,7 +246,7 @@ describe('a file’s access level', () => {
   const pathOf = async (options?: { accessLevel: 'guest' | 'protected' | 'private' }) =>
     (await getUrl({ key, ...(options ? { options } : {}) })).url;
 
-  test('is guest unless another is named; each has a folder of its own, and none is open here', async () => {
+  test('is guest by default; each has a folder of its own, and all are closed here', async () => {
     await signInAs('customer');
     const urls = {
       default: await pathOf(),
@@ -283,13 +283,13 @@ describe('a device key', () => {
     return [...stored.keys()].map((key) => key.split('.').at(-1) ?? '');
   }
 
-  test('is not kept where the user pool, as ours, tracks no devices', async () => {
+  test('is not stored when the user pool, as ours, tracks no devices', async () => {
     const keys = await storedKeys();
     expect(keys).toEqual(expect.arrayContaining(['accessToken', 'idToken', 'refreshToken', 'clockDrift']));
     expect(keys).not.toContain('deviceKey');
   });
 
-  test('is kept beside the tokens where a user pool gives one', async () => {
+  test('is stored with the tokens when a user pool issues one', async () => {
     // The client names the device after the browser.
     vi.stubGlobal('navigator', { userAgent: 'A browser' });
     const { fetch: send } = globalThis;

@@ -40,7 +40,7 @@ test('without tokens there is a session without a user', async () => {
   await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
 });
 
-test('without a pool nobody can sign in', async () => {
+test('without a pool there is no sign-in', async () => {
   await expect(signIn(person)).rejects.toMatchObject({ name: 'AuthUserPoolException' });
 });
 

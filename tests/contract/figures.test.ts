@@ -75,7 +75,7 @@ describe('a random day of use', () => {
     after = await snapshot();
   }, 240_000);
 
-  test('changes every figure that it should', () => {
+  test('changes every expected figure', () => {
     // As many requests may have been settled as came.
     const counted = Object.keys(after.recount).filter((name) => name !== 'openTickets');
     const unchanged = counted.filter((name) => after.recount[name] === before.recount[name]);
@@ -86,16 +86,16 @@ describe('a random day of use', () => {
     expect(changes(before.figures, after.figures)).toEqual(changes(before.recount, after.recount));
   });
 
-  test('counts what was played to the millisecond', () => {
+  test('counts the played time to the millisecond', () => {
     expect(after.figures.secondsWatched - before.figures.secondsWatched).toBeCloseTo(done.seconds, 3);
   });
 
-  test('counts every upload that was given up', () => {
+  test('counts every abandoned upload', () => {
     expect(done.discards).toBeGreaterThan(0);
     expect(after.figures.failedUploads - before.figures.failedUploads).toBe(done.discards);
   });
 
-  test('ranks the titles as their own records do', async () => {
+  test('ranks the titles by their records', async () => {
     const ids = new Set(movies.map(({ id }) => String(id)));
     const played = new Map<string, { plays: number; seconds: number }>();
     for (const view of await all('DailyViews')) {
@@ -195,7 +195,7 @@ describe('a random day of use', () => {
   }
 });
 
-test('nobody begins more than anybody can', async () => {
+test('limits the number of starts', async () => {
   const person = await newPerson();
   const episodes = Array.from({ length: 510 }, (_, n) => ({ season: 1, episode: n }));
   const show = { ...sampleRecord(modelNamed('TVShowMetadata'), ''), tvShow_episodes: JSON.stringify(episodes) };
@@ -211,8 +211,8 @@ test('nobody begins more than anybody can', async () => {
   expect(refused).toEqual(Array.from({ length: 10 }, () => 'TOO_MANY_PLACES'));
 });
 
-describe('what is not counted', () => {
-  test('a title that somebody makes up, a draft, and a place that was moved', async () => {
+describe('events that are not counted', () => {
+  test('an invented title, a draft, and a seek', async () => {
     const [person, draft] = [await newPerson(), movie('DRAFT')];
     await stored.put(modelNamed('MovieMetadata'), draft);
     const { plays, secondsWatched } = await figures();
@@ -226,7 +226,7 @@ describe('what is not counted', () => {
     expect(await figures()).toMatchObject({ plays, secondsWatched });
   });
 
-  test('an episode that a show does not have', async () => {
+  test('a missing episode', async () => {
     const person = await newPerson();
     // As older sites stored them: each entry JSON text again.
     const tvShow_episodes = JSON.stringify([JSON.stringify({ season: '1', episode: 2 })]);
@@ -246,7 +246,7 @@ describe('what is not counted', () => {
     expect(await figures()).toMatchObject({ plays: plays + 1, secondsWatched: secondsWatched + 9 });
   });
 
-  test('an account that the stream tells of twice', async () => {
+  test('a repeated stream record of an account', async () => {
     const user = { ...sampleRecord(modelNamed('Users'), crypto.randomUUID()), createdAt: now() };
     const before = (await figures()).accounts;
     await stored.put(modelNamed('Users'), user);
@@ -278,14 +278,14 @@ test.each([
   ['2026-01-02', '2026-01-01'],
   ['2024-01-01', '2026-01-01'],
   ['today', 'tomorrow'],
-])('%s to %s is refused', async (from, to) => {
+])('refuses %s to %s', async (from, to) => {
   await signInAs('administrator');
   const { data, errors } = await client.queries.readFigures({ from, to }, asMember);
   expect(data).toBeNull();
   expect(errors?.[0]?.message).toBe('INVALID_PERIOD');
 });
 
-test('the bucket is measured by the schedule', async () => {
+test('the schedule measures the bucket', async () => {
   await signInAs('administrator');
   const save = new TitleSave('movie');
   const path = `movies/thumbnail/measured-${crypto.randomUUID().slice(0, 8)}.webp`;

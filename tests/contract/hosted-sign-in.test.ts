@@ -99,7 +99,7 @@ function tokenRequests(): string[] {
   return sent;
 }
 
-test('the site signs in on the hosted page, with the five scopes, and refreshes those tokens', async () => {
+test('signs in on the hosted page with the five scopes and refreshes the tokens', async () => {
   const address = await openHostedPage();
   expect(address.searchParams.get('code_challenge_method')).toBe('S256');
   expect(address.searchParams.get('redirect_uri')).toBe(`${site}/login`);
@@ -118,7 +118,7 @@ test('the site signs in on the hosted page, with the five scopes, and refreshes 
   await shows('"refreshed":true');
 });
 
-test('a wrong password is told of on the page, in the reader’s language, and the right one then goes on', async () => {
+test('shows an error for a wrong password in the reader’s language, and continues with the right one', async () => {
   await openHostedPage('es');
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   await fillIn('Wrong-Password-1!');
@@ -128,7 +128,7 @@ test('a wrong password is told of on the page, in the reader’s language, and t
   await shows(account.email);
 });
 
-test('a forged state is refused, and its code is never sent', async () => {
+test('refuses a forged state without sending its code', async () => {
   const sent = tokenRequests();
   const address = await openHostedPage();
   address.searchParams.set('state', 'forged');
@@ -138,14 +138,14 @@ test('a forged state is refused, and its code is never sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a code that nobody here asked for is refused, and never sent', async () => {
+test('refuses an unsolicited code without sending it', async () => {
   const sent = tokenRequests();
   await page.goto(`${site}/login?code=somebody-elses&state=any`);
   await shows('not begun in this browser');
   expect(sent).toEqual([]);
 });
 
-test('a code is good once, and only with its verifier', async () => {
+test('accepts a code once and only with its verifier', async () => {
   const sent = tokenRequests();
   await logIn();
   const [form = ''] = sent;
@@ -158,14 +158,14 @@ test('a code is good once, and only with its verifier', async () => {
   expect([again.status, await again.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 });
 
-test('whoever cancels comes back signed out, and can begin again', async () => {
+test('returns signed out after a cancel, and can start again', async () => {
   await openHostedPage();
   await page.getByRole('main').getByRole('link').click();
   await shows('User cancelled OAuth flow.');
   await logIn();
 });
 
-test('a call-back address that is not registered is led nowhere', async () => {
+test('refuses an unregistered callback URL', async () => {
   const address = await openHostedPage();
   for (const foreign of ['https://evil.example/login', `${site}/login/`, `${site}/login?x=1`]) {
     address.searchParams.set('redirect_uri', foreign);
@@ -176,7 +176,7 @@ test('a call-back address that is not registered is led nowhere', async () => {
   }
 });
 
-test('signing out goes through the hosted logout, which ends the session of its page', async () => {
+test('signs out through the hosted logout, which ends its session', async () => {
   await logIn();
   const [logout] = await Promise.all([
     page.waitForRequest(/hosted-sign-in\/logout/),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await signInAs('administrator');
 });
 
-test('values that only the server can judge are left out, and their rows refused where an administrator wants that', async () => {
+test('leaves out values that the server refuses, or refuses their rows on request', async () => {
   const given = [
     { ...movieFacts, code: crypto.randomUUID(), bg: 'movies/thumbnail/of-another-site.webp' },
     // Neither has the medium that a published title needs; a draft has no time.

@@ -34,7 +34,7 @@ const kept = async (titleId = 'emma') => {
   return moments.map(({ position_seconds, note }) => [position_seconds, note]).sort();
 };
 
-test('a title that two tabs put aside, and take off the list, is there once, and gone', async () => {
+test('adds a title to watch later once from two tabs, and removes it from both', async () => {
   const put = () => addWatchLater(listener.id, 'audiobook', 'emma', '2026-01-02T03:04:05.000Z');
   await Promise.all([put(), put()]);
   expect(await listWatchLater(listener.id)).toHaveLength(1);
@@ -43,14 +43,14 @@ test('a title that two tabs put aside, and take off the list, is there once, and
   expect(await listWatchLater(listener.id)).toEqual([]);
 });
 
-test('a moment that is saved twice at once is one, and keeps its note', async () => {
+test('saves a moment once from two concurrent requests and keeps its note', async () => {
   await Promise.all([addMoment(at(7), null), addMoment(at(7), null)]);
   await setNote(at(7), 'The picnic.');
   await addMoment(at(7.9), null);
   expect(await kept()).toEqual([[7, 'The picnic.']]);
 });
 
-test('a note is changed and taken away, and saves its moment where that was removed elsewhere', async () => {
+test('edits and clears a note, and restores a moment that was removed elsewhere', async () => {
   await setNote(at(8), 'Box Hill.');
   await setNote(at(8), 'Badly done, Emma!');
   expect(await kept()).toContainEqual([8, 'Badly done, Emma!']);
@@ -61,19 +61,19 @@ test('a note is changed and taken away, and saves its moment where that was remo
   expect(await kept()).toEqual([[7, 'The picnic.']]);
 });
 
-test('a book’s moments are its own, also where its id begins like another’s', async () => {
+test('lists the moments of an audiobook only, also if its id is a prefix of another’s', async () => {
   await addMoment(at(9, 'emma-2'), null);
   expect([await kept(), await kept('emma-2')]).toEqual([[[7, 'The picnic.']], [[9, null]]]);
 });
 
-test('a note that is longer than any is refused, new or changed', async () => {
+test('refuses a note above the maximum length, new or changed', async () => {
   const tooLong = 'x'.repeat(501);
   await expect(setNote(at(7), tooLong)).rejects.toBeInstanceOf(BackendError);
   await expect(addMoment(at(10), tooLong)).rejects.toBeInstanceOf(BackendError);
   expect(await kept()).toEqual([[7, 'The picnic.']]);
 });
 
-test('nobody saves, reads or removes a moment of somebody else', async () => {
+test('refuses access to foreign moments', async () => {
   for (const somebody of [known.otherCustomer, known.administrator]) {
     await signInAs(somebody);
     await expect(addMoment(at(11), null)).rejects.toMatchObject({ code: 'Unauthorized' });

@@ -46,7 +46,7 @@ const stored = await openStoredRecords(backend);
 const { models, modelNamed } = readApi(backend.outputs);
 const personal = [...models.values()].filter(({ fields }) => fields.some(({ name }) => personFields.includes(name)));
 
-describe('what is stored about a person', () => {
+describe('personal data', () => {
   let person: Account;
   let exported: Record<string, readonly unknown[]>;
 
@@ -79,26 +79,26 @@ describe('what is stored about a person', () => {
     exported = await readOwnData(person.id);
   });
 
-  test('is in more than a dozen models', () => {
+  test('is stored in more than a dozen models', () => {
     expect(personal.length).toBeGreaterThan(12);
   });
 
-  test.each(personal.map(({ name }) => name))('%s: is in the export, or has a reason not to be', (name) => {
+  test.each(personal.map(({ name }) => name))('%s: is exported, or exempt with a reason', (name) => {
     if (notExported[name]) return expect(Object.keys(exported)).not.toContain(name);
     expect(exported[name]?.length ?? 0).toBeGreaterThan(0);
   });
 
-  test('every comment is in the export, however many', () => {
+  test('exports every comment, for any number', () => {
     const written = JSON.stringify(exported.BlogComment);
     expect(commentIds.filter((id) => !written.includes(id))).toEqual([]);
   });
 
-  test('no reason stands for a model that is not there', () => {
+  test('every exemption names an existing model', () => {
     const reasons = [...Object.keys(notExported), ...Object.keys(staying)];
     expect(reasons.filter((name) => !models.has(name))).toEqual([]);
   });
 
-  test('goes with the account from every table', async () => {
+  test('is deleted with the account from every table', async () => {
     const asPerson = withToken(await accessTokenOf(person));
     const { errors } = await client.mutations.closeAccount(asPerson);
     expect(errors).toBeUndefined();
@@ -107,7 +107,7 @@ describe('what is stored about a person', () => {
     expect(await tablesNaming('Ada of the Marsh')).toEqual([]);
   });
 
-  test('takes no words from what administrators did to something else, whatever id a comment was given', async () => {
+  test('keeps activities of other resources, even if a comment has the same id', async () => {
     expect(await stored.get(modelNamed('ActivityLogs'), { id: ofTitle.id })).toMatchObject(ofTitle);
   });
 });

@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const id of slideIds) await models.HeroSlide.delete({ id }, asMember);
 });
 
-test('of two who change the same, the second is told and overwrites nothing', async () => {
+test('reports an edit conflict to the second of two administrators and overwrites nothing', async () => {
   const [mine] = entries;
   if (!mine) throw new Error('There is no entry.');
   await managedFaq.save({ ...mine, answer: { en: 'Theirs.', es: '' } });
@@ -54,7 +54,7 @@ test('of two who change the same, the second is told and overwrites nothing', as
   if (now) expect((await managedFaq.save({ ...now, answer: { en: 'Ours.', es: '' } })).answer.en).toBe('Ours.');
 });
 
-test('of two who change a plan’s price, the second is told, as is whoever has seen a change before the last one', async () => {
+test('reports an edit conflict of a plan’s price, also to readers of an older version', async () => {
   const id = `3-month-plan-${mark}`;
   const priced = (priceCents: number) => ({
     name: 'Quarter',
@@ -82,7 +82,7 @@ test('of two who change a plan’s price, the second is told, as is whoever has 
   }
 });
 
-test('what is sent again after a lost answer has been done: nothing is there twice, and nobody is told of somebody else', async () => {
+test('is idempotent: a retry neither duplicates a record nor reports a conflict', async () => {
   const [id, position, updatedAt] = [crypto.randomUUID(), 980, ''];
   const typed = { id, position, updatedAt, question: { en: `Again ${mark}`, es: '' }, answer: { en: 'Yes.', es: '' } };
   const made = await managedFaq.save(typed);
@@ -101,14 +101,14 @@ test('what is sent again after a lost answer has been done: nothing is there twi
   expect(await stored(id)).toBeUndefined();
 });
 
-test('what somebody else has removed is not made anew by a change', async () => {
+test('does not recreate a deleted record by a change', async () => {
   const gone = await newEntry('Gone', 990);
   await managedFaq.remove(gone);
   expect(isChangedMeanwhile(await managedFaq.save(gone).catch((failure) => failure))).toBe(true);
   expect(await stored(gone.id)).toBeUndefined();
 });
 
-test('an order is stored in one request, and only what moved is written', async () => {
+test('stores an order in one request and writes only moved records', async () => {
   const now = (await managedFaq.query.queryFn()).filter(({ question }) => question.en.endsWith(mark));
   const [one, two, three] = now;
   if (!one || !two || !three) throw new Error('The entries are not there.');
@@ -130,14 +130,14 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   'movies',
-])('the API takes no slide that leads to %j', async (link) => {
+])('the API refuses a slide with the link %j', async (link) => {
   const made = await models.HeroSlide.create({ title: mark, link }, asMember);
   expect(made.data).toBeNull();
   expect(made.errors?.[0]?.message).toContain('leads to a page of this site');
 });
 
 test.each(['<script>alert(1)</script>', '<em onclick="x">a</em>', '<img src=x>', 'a < b'])(
-  'the API takes no slide described as %j',
+  'the API refuses a slide with the description %j',
   async (description) => {
     const { data, errors } = await models.HeroSlide.create({ title: mark, link: '/', description }, asMember);
     expect(data).toBeNull();
@@ -145,7 +145,7 @@ test.each(['<script>alert(1)</script>', '<em onclick="x">a</em>', '<img src=x>',
   },
 );
 
-test('a slide that is changed is held to the same, and keeps what it had', async () => {
+test('validates changes of a slide and keeps its other values', async () => {
   const slide = await managedSlides.save({
     ...{
       id: crypto.randomUUID(),
@@ -216,7 +216,7 @@ test.each(['plan_name', 'plan_price'] as const)('the API refuses a new plan with
   expect(errors?.[0]?.message).toBe('A plan has a name and a price.');
 });
 
-test('the API takes the least and the highest price, and a plan without a discount', async () => {
+test('the API accepts the lowest and the highest price, and a plan without a discount', async () => {
   for (const plan_price of ['0.01', '999.99', '7']) {
     const plan = { ...goodPlan, plan_price, plan_discount: '' };
     const { data, errors } = await models.SubscriptionPlans.create(plan, asMember);
@@ -228,14 +228,14 @@ test('the API takes the least and the highest price, and a plan without a discou
   }
 });
 
-test('texts are bounded', async () => {
+test('texts have a maximum length', async () => {
   const { errors } = await models.FaqEntry.create({ question_en: 'a'.repeat(301) }, asMember);
   expect(errors?.length).toBe(1);
   const note = await models.SiteSettings.create({ id: mark, maintenance_note_en: 'a'.repeat(601) }, asMember);
   expect(note.errors?.length).toBe(1);
 });
 
-test('settings are switched, seen by visitors and put on record; the second of two is told', async () => {
+test('switches settings, shows them to visitors, logs them, and reports an edit conflict', async () => {
   const before = await managedSettingsQuery.queryFn();
   const first = await saveSettings({ ...before, note: { en: `Back soon ${mark}`, es: '' }, watchingNeeds: 'SIGN_IN' });
   const second = await saveSettings({ ...before, maintenance: 'ON' }).catch((failure) => failure);
@@ -249,7 +249,7 @@ test('settings are switched, seen by visitors and put on record; the second of t
   await saveSettings({ ...first, note: before.note });
 });
 
-test('what watching needs is seen by visitors', async () => {
+test('visitors see whether watching needs a membership', async () => {
   const before = await managedSettingsQuery.queryFn();
   const changed = await saveSettings({ ...before, watchingNeeds: 'MEMBERSHIP' });
   expect(await watchingNeedsQuery.queryFn()).toBe('MEMBERSHIP');

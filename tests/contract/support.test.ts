@@ -59,7 +59,7 @@ describe('a customer’s request', () => {
     for (const title of [movie, draft]) await stored.remove(modelNamed('MovieMetadata'), title);
   });
 
-  test('names the title that it is about, by the server’s own knowledge; a draft is not heard of', async () => {
+  test('contains its title as the server knows it, and no draft', async () => {
     const about = { titleKind: 'movie', titleId: movie.id, topic: 'sound' } as const;
     number = await file({ ...about, language: 'es' }, asSender);
     const ticket = await ticketOf(number);
@@ -77,7 +77,7 @@ describe('a customer’s request', () => {
     expect(hidden).not.toHaveProperty('support_title_id');
   });
 
-  test('is answered: the state, the thread, the log and the mail follow together, once', async () => {
+  test('is answered: updates state, thread, log and e-mail together, once', async () => {
     const reply = { ticketId: id, message: 'Try again, please.', requestId: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => mutations.replyToTicket(reply, administrator)));
     expect(answers.map(({ data }) => data?.status)).toEqual(['ANSWERED', 'ANSWERED', 'ANSWERED']);
@@ -103,14 +103,14 @@ describe('a customer’s request', () => {
     expect(mails[0]?.text).toContain(`${inject('backend').url}/account/tickets/${number}`);
   });
 
-  test('waits again once the customer has written', async () => {
+  test('is open again when the customer writes', async () => {
     const reply = { ticketId: id, message: 'Still none.', requestId: randomUUID() };
     const { data } = await mutations.replyToTicket(reply, asSender);
     expect(data).toMatchObject({ status: 'OPEN', isMailed: null });
     expect((await ticketOf(number))?.support_status).toBe('OPEN');
   });
 
-  test('is closed, which a second click does not do again, and opened by the customer’s next words', async () => {
+  test('is closed once, and reopened by the customer’s next message', async () => {
     const close = { ticketId: id, change: 'CLOSE' } as const;
     expect((await mutations.changeTicket(close, administrator)).data).toBe('CLOSED');
     expect((await mutations.changeTicket(close, administrator)).data).toBe('CLOSED');
@@ -125,7 +125,7 @@ describe('a customer’s request', () => {
     ]);
   });
 
-  test('its customer and administrators heard of it all, and nobody else of anything', async () => {
+  test('sends its events to its customer and administrators only', async () => {
     const events = ['CLOSED', 'CLOSED', 'FILED', 'MESSAGE', 'MESSAGE', 'MESSAGE', 'REOPENED'];
     const [desk, customer, stranger] = heard;
     for (const observed of [desk, customer]) {
@@ -139,7 +139,7 @@ describe('a customer’s request', () => {
     expect(stranger?.received).toEqual([]);
   });
 
-  test('the counts of open requests are what the requests say', async () => {
+  test('keeps the counts of open requests equal to the requests', async () => {
     const before = await openCount();
     const { data: first } = await mutations.replyToTicket(
       { ticketId: id, message: 'Done.', requestId: randomUUID() },
@@ -154,7 +154,7 @@ describe('a customer’s request', () => {
     expect(await openCount()).toBe(before);
   });
 
-  test('to anybody else it is not there', async () => {
+  test('is not visible to others', async () => {
     const reply = { ticketId: id, message: 'Let me see.', requestId: randomUUID() };
     const answers = [
       await mutations.replyToTicket(reply, asStranger),
@@ -180,7 +180,7 @@ describe('a customer’s request', () => {
 });
 
 describe('a visitor’s request', () => {
-  test('is answered by mail alone; an answer that could not be mailed stays, and is mailed by the same call again', async () => {
+  test('is answered by e-mail only; an answer that could not be mailed is kept and retried', async () => {
     await signedOut();
     const email = newEmail();
     const number = await file({ email }, asVisitor);
@@ -203,7 +203,7 @@ describe('a visitor’s request', () => {
     expect(mails[0]?.text).not.toContain('/account');
   });
 
-  test('ends two years after the last answer, and not while it is open; a customer’s stays', async () => {
+  test('expires two years after the last answer unless open; a customer’s does not', async () => {
     const customers = String((await ticketOf(await file({}, await somebody())))?.id);
     const mine = String((await ticketOf(await file({}, await somebody())))?.id);
     // Visitors may send a few an hour, and other tests have.
@@ -235,7 +235,7 @@ describe('a visitor’s request', () => {
     return endOf('SupportMessages', String(answered?.id));
   }
 
-  test('is mailed one answer, though the same is sent again while its mail is on the way', async () => {
+  test('is mailed an answer once, also on a concurrent retry', async () => {
     const email = newEmail();
     const number = await file({ email }, asVisitor);
     const id = String((await ticketOf(number))?.id);
@@ -275,7 +275,7 @@ describe('the queue', () => {
     await Promise.all(tickets.map((ticket) => stored.remove(modelNamed('SupportInteractions'), ticket)));
   });
 
-  test('has those who wait first, the longest waiting of them before others; words are found without accents', async () => {
+  test('lists waiting requests first, oldest first; search ignores accents', async () => {
     const found = await browse({ search: `ZOE ${mark}` });
     expect(found.pages).toBeGreaterThan(1);
     expect(found.numbers).toEqual([
@@ -286,7 +286,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('shows one state alone', async () => {
+  test('filters by state', async () => {
     expect((await browse({ status: 'ANSWERED', search: mark })).numbers).toEqual([
       `${mark}-ANSWERED-02`,
       `${mark}-ANSWERED-01`,
@@ -312,19 +312,19 @@ describe('the queue', () => {
   }
 });
 
-describe('abuse is bounded', () => {
+describe('abuse limits', () => {
   test.each([
     ['no words', { message: '  ' }],
     ['too many words', { message: 'x'.repeat(5001) }],
     ['made-up ids', { requestId: '../../x' }],
-  ])('%s are refused', async (_, fault) => {
+  ])('refuse %s', async (_, fault) => {
     const id = String((await ticketOf(await file({}, await somebody())))?.id);
     const reply = { ticketId: id, message: 'Hello', requestId: randomUUID(), ...fault };
     const { errors } = await mutations.replyToTicket(reply, administrator);
     expect(errors?.[0]?.message).toBe('INVALID_MESSAGE');
   });
 
-  test('a customer writes twenty messages an hour, however many are sent at once', async () => {
+  test('allow twenty messages per hour and customer, also concurrently', async () => {
     const options = await somebody();
     const id = String((await ticketOf(await file({}, options)))?.id);
     const answers = await Promise.all(
@@ -336,7 +336,7 @@ describe('abuse is bounded', () => {
     expect(refused.filter((message) => message === 'TOO_MANY_MESSAGES')).toHaveLength(4);
   });
 
-  test('what a program fills in where people see nothing goes nowhere, and it is not told so', async () => {
+  test('ignore input in the honeypot field without an error', async () => {
     await signedOut();
     const message = randomUUID();
     const { data } = await mutations.fileSupportRequest(

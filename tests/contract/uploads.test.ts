@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe.runIf(isBrowser)('an upload', () => {
-  test('arrives whole, as what it is said to be', async () => {
+  test('arrives complete, with its content type', async () => {
     const place = path();
     const task = upload(place);
     expect(task.state).toBe('IN_PROGRESS');
@@ -48,14 +48,14 @@ describe.runIf(isBrowser)('an upload', () => {
     expect(await isThere(place)).toBe(true);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const seen: number[] = [];
     await upload(path(), { onProgress: (bytes) => seen.push(bytes) }).result;
     expect(seen.length).toBeGreaterThanOrEqual(partCount);
     expect(seen.at(-1)).toBe(film.size);
   });
 
-  test('waits while paused, and goes on with what is missing', async () => {
+  test('pauses, and resumes with the missing parts', async () => {
     const place = path();
     parts.forget();
     const task = upload(place);
@@ -71,7 +71,7 @@ describe.runIf(isBrowser)('an upload', () => {
     expect(await hashAt(place)).toBe(hash);
   });
 
-  test('can be paused before it has begun', async () => {
+  test('can be paused before its start', async () => {
     const place = path();
     parts.forget();
     const task = upload(place);
@@ -83,7 +83,7 @@ describe.runIf(isBrowser)('an upload', () => {
     expect(await hashAt(place)).toBe(hash);
   });
 
-  test('goes on after a reload with the parts that are missing', async () => {
+  test('resumes with the missing parts after a reload', async () => {
     const place = path();
     parts.forget();
     const forgotten = upload(place);
@@ -98,7 +98,7 @@ describe.runIf(isBrowser)('an upload', () => {
     expect(await hashAt(place)).toBe(hash);
   });
 
-  test('is gone on with for an hour after its last part, and begins anew after that', async () => {
+  test('resumes within one hour of its last part, and restarts after that', async () => {
     const place = path();
     let tell = (): void => undefined;
     const begin = () =>
@@ -142,7 +142,7 @@ describe.runIf(isBrowser)('an upload', () => {
     expect(parts.numbers()).toHaveLength(partCount);
   });
 
-  test('goes in parts of 5 MiB, four at once; of a huge one they are twice as large, so that 10,000 are enough', async () => {
+  test('sends parts of 5 MiB, four in parallel; larger parts for a huge file, at most 10,000', async () => {
     const sent = watchParts();
     await upload(path()).result;
     expect(sent.sizes().sort((a, b) => b - a)).toEqual([...Array(6).fill(5 * megabyte), 2 * megabyte + 321]);
@@ -160,7 +160,7 @@ describe.runIf(isBrowser)('an upload', () => {
     sent.stop();
   });
 
-  test('leaves nothing behind when cancelled, not even while it is paused', async () => {
+  test('leaves no files when cancelled, also while paused', async () => {
     const place = path();
     parts.forget();
     const task = upload(place);
@@ -179,7 +179,7 @@ describe.runIf(isBrowser)('an upload', () => {
     expect(parts.numbers()).toHaveLength(partCount);
   });
 
-  test('a small one goes at once, and cannot be paused', async () => {
+  test('sends a small file in one request, without pause', async () => {
     const place = path();
     const small = new File([film.slice(0, megabyte)], 'small.mp4');
     parts.forget();
@@ -191,7 +191,7 @@ describe.runIf(isBrowser)('an upload', () => {
     expect(await hashAt(place)).toBe(await sha256(small));
   });
 
-  test('of which less is stored than was sent has failed', async () => {
+  test('fails if the stored size differs from the sent size', async () => {
     const small = new File(['seven b'], 'small.mp4');
     Object.defineProperty(small, 'size', { value: 12 });
     const task = upload(path(), { file: small });
@@ -200,7 +200,7 @@ describe.runIf(isBrowser)('an upload', () => {
   });
 });
 
-describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
+describe.runIf(isBrowser)('an upload whose credentials expire', () => {
   afterEach(clearFaults);
   const ended = {
     kind: 'fail',
@@ -209,7 +209,7 @@ describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
     status: 400,
   } as const;
 
-  test('gets new ones and goes on with the parts that are there', async () => {
+  test('refreshes them and resumes with the stored parts', async () => {
     const place = path();
     parts.forget();
     // The client tries each of its four parts once more with what it has.
@@ -221,7 +221,7 @@ describe.runIf(isBrowser)('an upload whose rights end on the way', () => {
     expect(await hashAt(place)).toBe(hash);
   });
 
-  test('fails when new ones do not help either, and can be sent again', async () => {
+  test('fails if a refresh does not help, and can be retried', async () => {
     const place = path();
     await injectFaults({ service: 's3', operation: 'UploadPart', effect: ended, after: 2 });
     const task = upload(place);

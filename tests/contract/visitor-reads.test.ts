@@ -58,7 +58,7 @@ describe('the same answers', () => {
     }
   });
 
-  test('a title that is not there', async () => {
+  test('a missing title', async () => {
     const { data } = await models.MovieMetadata.get({ id: 'none' }, { ...asVisitor, selectionSet: ['id'] });
     expect(data).toBeNull();
     expect(await readPublicTitle('movie', 'none')).toBeUndefined();
@@ -103,7 +103,7 @@ describe('the same failures', () => {
     );
   const question = { takes: {}, give: {}, want: ['items { id user_email }'] };
 
-  test('what visitors may not read is refused with path and words', async () => {
+  test('a refused field, with path and message', async () => {
     const { errors } = await models.Users.list({ ...asVisitor, selectionSet: ['id', 'user_email'] });
     const error = await failure(askAsVisitor('Users.list', { field: 'listUsers', ...question }));
     expect(error.code).toBe('Unauthorized');
@@ -111,12 +111,12 @@ describe('the same failures', () => {
     expect(error.problems[0]?.path).toContain('listUsers');
   });
 
-  test('a key that is not the API’s', async () => {
+  test('an invalid API key', async () => {
     connectBackend({ origin: url, publicApi: { url: '/graphql', key: 'da2-wrong' }, loadOutputs });
     expect((await failure(listHeroSlides())).code).toBe('UnauthorizedException');
   });
 
-  test('an answer that fails for a moment is asked for again', async () => {
+  test('retries a temporary failure', async () => {
     for (const status of [429, 500, 502, 503, 504]) {
       const effect = { kind: 'fail', code: 'InternalFailure', message: 'A moment', status } as const;
       await injectFaults({ service: 'appsync', operation: 'listHeroSlides', effect, times: 2 });
@@ -124,7 +124,7 @@ describe('the same failures', () => {
     }
   });
 
-  test('one that fails three times has failed', async () => {
+  test('fails after three attempts', async () => {
     const effect = { kind: 'fail', code: 'InternalFailure', message: 'Out of order', status: 500 } as const;
     await injectFaults({ service: 'appsync', operation: 'listHeroSlides', effect, times: 3 });
     const error = await failure(listHeroSlides());
@@ -132,7 +132,7 @@ describe('the same failures', () => {
     expect((await listHeroSlides()).length).toBeGreaterThan(0);
   });
 
-  test('nothing reached, or an answer cut off, is a network failure', async () => {
+  test('an unreachable server and a truncated response are network errors', async () => {
     await injectFaults({
       service: 'appsync',
       operation: 'listHeroSlides',
@@ -146,7 +146,7 @@ describe('the same failures', () => {
     expect(error.message).toBe('HeroSlide.list: A network error has occurred.');
   });
 
-  test('an answer that does not come is given up, and counts as lost; nobody asks again unasked', async () => {
+  test('times out without a response, without a retry', async () => {
     const { timeout } = AbortSignal;
     vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => timeout(100));
     await injectFaults({
@@ -160,7 +160,7 @@ describe('the same failures', () => {
     expect(error.message).toBe('HeroSlide.list: A network error has occurred.');
   });
 
-  test('the client gives it up, too, and sends nothing twice', async () => {
+  test('the generated client times out, too, without a retry', async () => {
     await injectFaults({
       service: 'appsync',
       operation: 'listHeroSlides',

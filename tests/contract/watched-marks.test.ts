@@ -52,13 +52,13 @@ function carryLittle(): void {
   });
 }
 
-test('a long show is marked as watched at once, all of it', async () => {
+test('marks all episodes of a long show as watched at once', async () => {
   carryLittle();
   await markWatched(marked.map((one) => watchedPlace(one)));
   expect(await listProgress(viewer.id, 300)).toHaveLength(marked.length);
 });
 
-test('a place that is forgotten twice, as after an answer that was lost, is gone, and so is a mark that is taken back then', async () => {
+test('removing a place twice, as after a lost response, succeeds, and so does undoing a mark', async () => {
   const [first] = marked;
   if (!first) throw new Error('There is no episode.');
   await deleteProgress(viewer.id, titleKeyOf(first));
@@ -67,7 +67,7 @@ test('a place that is forgotten twice, as after an answer that was lost, is gone
   expect(await readProgress(viewer.id, titleKeyOf(first))).toBeUndefined();
 });
 
-test('how far one has come with a title is known however much was watched since, also where its id begins another’s', async () => {
+test('returns the progress of a title after any number of others, also if its id is a prefix of another’s', async () => {
   const asked = <Answer>({ queryFn }: { queryFn(): Promise<Answer> }) => queryFn();
   const place = { positionSeconds: 30, playedAt: '2026-01-02T03:04:05.000Z', step: 'SOUGHT' } as const;
   await saveProgress({ ...film, ...place });

@@ -8,7 +8,7 @@ const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-.+\.md$/.
 const specified = [...read('docs/specification.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
 const sources = ['src', 'amplify', 'local-backend/src', 'tests', 'scripts', 'bench', 'docs'].flatMap(sourcesIn);
 
-test('each record that is cited is there, and cited by its number', () => {
+test('each cited record exists and is cited by its number', () => {
   const cited = sources.flatMap((file) =>
     [...read(file).matchAll(/docs\/decisions\/(\d{4})/g)].map(([, number]) => ({ file, number })),
   );
@@ -17,7 +17,7 @@ test('each record that is cited is there, and cited by its number', () => {
   expect(sources.filter((file) => /docs\/decisions[:;,) ]/.test(read(file)))).toEqual([]);
 });
 
-test('a decision of the specification is cited as one of it, and listed', () => {
+test('a decision of the specification is cited as such and listed', () => {
   const cited = sources
     .filter((file) => file !== 'docs/specification.md')
     .flatMap((file) =>
@@ -42,7 +42,7 @@ function named(pattern: RegExp): { document: string; name: string }[] {
   );
 }
 
-test('the files and folders that documents name are there', () => {
+test('files and folders named in documents exist', () => {
   const paths = named(/`((?:src|amplify|local-backend|tests|scripts|bench|docs|fixtures)\/[\w./-]*)`/g).filter(
     ({ name }) => !/^docs\/decisions\/\d{4}$/.test(name),
   );
@@ -52,7 +52,7 @@ test('the files and folders that documents name are there', () => {
   expect(links.filter(({ document, name }) => !existsSync(besides(document, name)))).toEqual([]);
 });
 
-test('a file that documents name without its folder is somewhere', () => {
+test('a file named without its folder exists', () => {
   const parts = named(/`((?!(?:src|amplify|local-backend|tests|scripts|bench|docs)\/)\w[\w./-]*\.(?:tsx?|mjs|md))`/g);
   const files = ['src', 'amplify', 'local-backend', 'tests', 'scripts', 'bench'].flatMap(sourcesIn);
   const atRoot = ['tailwind.config.ts', 'vite.config.ts', 'vitest.config.ts', 'README.md', 'CONTRIBUTING.md'];
@@ -62,7 +62,7 @@ test('a file that documents name without its folder is somewhere', () => {
   ).toEqual([]);
 });
 
-test('what documents find in a file stands there', () => {
+test('identifiers that documents locate in a file exist there', () => {
   const places = documents.flatMap((document) =>
     [...read(document).matchAll(/`(\w+)` in `(src\/[\w./-]+\.tsx?)`/g)].map(([, name = '', file = '']) => ({
       name,

@@ -11,14 +11,14 @@ import { listen } from '../support/listen';
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a port that is none is refused by its name, without a word of our code', () => {
+test("an invalid port is reported by the variable's name, without a stack trace", () => {
   expect(run('scripts/fill.ts', { MARQUEE_PORT: '42o80' })).toEqual({
     status: 1,
     said: 'MARQUEE_PORT is to be a number from 0 to 65535, not "42o80".',
   });
 });
 
-test('data that cannot be kept stop the start, which says where, why and what to do', () => {
+test('a data folder that cannot be written stops the start with place, reason and remedy', () => {
   const data = path.join(folder, 'no-folder');
   writeFileSync(data, '');
   const { status, said } = run('scripts/fill.ts', { MARQUEE_PORT: '0', MARQUEE_DATA: data });
@@ -29,7 +29,7 @@ test('data that cannot be kept stop the start, which says where, why and what to
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test('what a running local backend works on is not forgotten', async () => {
+test('reset refuses the data folder of a running local backend', async () => {
   const data = path.join(folder, 'in-use');
   const { release } = await claimDataFolder(data);
   writeFileSync(path.join(data, 'keys.json'), '{}');
@@ -52,7 +52,7 @@ test.each([
   ['23.11.0', 1],
   ['24.0.0', 0],
   ['25.2.0', 0],
-])('what begins on Node %s ends with %d: the packages name what they run on', (version, ended) => {
+])('a command on Node %s exits with %d: the packages declare their versions', (version, ended) => {
   // An empty lockfile: nothing needs to be installed.
   const project = mkdtempSync(path.join(folder, 'project-'));
   mkdirSync(path.join(project, 'node_modules'));
@@ -68,7 +68,7 @@ test.each([
   expect(stderr.includes(`this is ${version}.`)).toBe(ended === 1);
 });
 
-test('the sample catalogue goes to the port that the local backend was given', async () => {
+test('the seed uses the port of the local backend', async () => {
   const backend = createServer((_, response) => response.writeHead(400).end('{}'));
   const { port, close } = await listen(backend);
   const asked = once(backend, 'request').then(([{ url }]) => url);
@@ -81,7 +81,7 @@ test('the sample catalogue goes to the port that the local backend was given', a
   await close();
 });
 
-test('all that a start makes is forgotten; secrets and what is no part of it stay', () => {
+test('reset deletes everything that a start creates; secrets and other files stay', () => {
   const data = path.join(folder, 'other-things');
   const [, listed = ''] = readFileSync('local-backend/README.md', 'utf8').split('## The data folder');
   const names = [...listed.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name);
@@ -97,14 +97,14 @@ test('all that a start makes is forgotten; secrets and what is no part of it sta
   expect(readdirSync(data)).toEqual(['Pictures', 'secrets.json']);
 });
 
-test('where there is no installation nothing is forgotten', () => {
+test('reset deletes nothing without an installation', () => {
   const home = path.join(folder, 'home');
   mkdirSync(path.join(home, 'files'), { recursive: true });
   expect(run('scripts/reset.ts', { MARQUEE_DATA: home })).toEqual({ status: 0, said: '' });
   expect(readdirSync(home)).toEqual(['files']);
 });
 
-test('what journeys are made in goes with them', () => {
+test('the data folders of journeys are deleted with them', () => {
   const temporary = path.join(folder, 'temporary');
   mkdirSync(temporary);
   expect(run('tests/e2e/playwright.config.ts', { TMPDIR: temporary })).toEqual({ status: 0, said: '' });

@@ -20,7 +20,7 @@ export const Part = () => (
 // biome-ignore lint/style/noNonNullAssertion: a directive
 `;
 
-test('reads comments by the scanner, not what looks like one in strings, templates and patterns', () => {
+test('reads comments, but not comment marks in strings, templates and regular expressions', () => {
   expect(readComments(source)).toEqual([
     { line: 2, text: "A file's note," },
     { line: 2, text: 'a trailing comment' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { connections } from '../../scripts/early-connections';
 
-test('a page in the cloud connects at once to its API and to the first delivery base', () => {
+test('a page in the cloud preconnects to its API and to the first delivery base', () => {
   const production = ['https://d1.cloudfront.net', 'https://d2.cloudfront.net'];
   const data = { url: 'https://abc.appsync-api.eu-west-1.amazonaws.com/graphql', api_key: 'key' };
   const attributes = connections({ data, custom: { delivery: { production } } }).map(({ attrs }) => attrs);
@@ -12,6 +12,6 @@ test('a page in the cloud connects at once to its API and to the first delivery 
   ]);
 });
 
-test('a local page, whose hosts are its own, is given nothing more', () => {
+test('a local page, on a single origin, has no preconnect link', () => {
   expect(connections(JSON.parse(readFileSync('amplify_outputs.json', 'utf8')))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { readTemplates } from '../support/templates';
  * off by default.
  */
 
-test('where Stripe is switched on whoever takes payments knows it, and its events have an open address', async () => {
+test('with Stripe switched on, the payment functions have its settings, and the webhook is public', async () => {
   // Reads the settings of the journeys with Stripe.
   for (const [name, value] of Object.entries(stripeSettings)) vi.stubEnv(name, value);
   const resources = readTemplates(await synthesize('amplify'))

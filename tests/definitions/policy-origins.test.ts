@@ -8,7 +8,7 @@ function allowedBy(directive: string, text: string): string[] {
   return new RegExp(`${directive} ([^;]*)`).exec(text)?.[1]?.split(' ') ?? [];
 }
 
-test('the policy lets pages reach the service that looks up addresses, and delivery bases under names of their own', () => {
+test('the policy allows the IP lookup service and delivery bases on custom domains', () => {
   const delivery = { production: ['https://media.example.com'], development: ['https://d1.cloudfront.net'] };
   const origins = requestOrigins(
     { custom: { delivery } },
@@ -26,12 +26,12 @@ test('the policy lets pages reach the service that looks up addresses, and deliv
   expect(withOrigins(built, requestOrigins({}))).toBe(built);
 });
 
-test('a backend whose hosts the policy covers, or that has none, changes nothing in it', () => {
+test("the policy is unchanged when it covers the backend's hosts", () => {
   const delivery = { production: ['https://d1.cloudfront.net'], development: ['/_local/media/1'] };
   expect(withOrigins(policy, requestOrigins({ custom: { delivery } }))).toBe(policy);
 });
 
-test('the policy names the user pool’s domain where its hosted page signs people in', () => {
+test('the policy allows the user pool’s domain with the hosted sign-in', () => {
   const outputs = { auth: { oauth: { domain: 'pool.auth.eu-west-1.amazoncognito.com' } } };
   const reached = (of: object, VITE_SIGN_IN?: string) =>
     requestOrigins(of, VITE_SIGN_IN ? { VITE_SIGN_IN } : {})['connect-src'];

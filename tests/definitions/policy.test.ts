@@ -19,7 +19,7 @@ beforeAll(() => {
   expect(built.status, 'the site could not be built, or customHttp.yml was out of date').toBe(0);
 });
 
-test('the policy of customHttp.yml allows the very inline script and style of the built pages, and no other', () => {
+test('the policy of customHttp.yml allows exactly the inline scripts and styles of the built pages', () => {
   const after = readFileSync('customHttp.yml', 'utf8');
   expect(after, 'A build has brought customHttp.yml up to date: keep the change.').toBe(policyBefore);
   for (const html of pages()) {
@@ -32,7 +32,7 @@ test('the policy of customHttp.yml allows the very inline script and style of th
   expect(after).not.toContain('unsafe');
 });
 
-test('a built page fetches no script before it is drawn, and names one that brings it to life', () => {
+test("a built page loads no script before the first paint, and names the client app's entry", () => {
   expect(pages().length).toBeGreaterThan(3);
   for (const html of pages()) {
     expect(html).not.toMatch(/<script[^>]* src=/);
@@ -41,7 +41,7 @@ test('a built page fetches no script before it is drawn, and names one that brin
   }
 });
 
-test('a page is drawn in both languages alike', () => {
+test('a page is prerendered in both languages', () => {
   const tagsOfMain = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0].match(/<\w+/g)?.join(' ');
   for (const html of pages()) {
     const [english = '', spanish = ''] = html.split('<template id="drawn-es">');
@@ -50,7 +50,7 @@ test('a page is drawn in both languages alike', () => {
   }
 });
 
-test('what a page fetches early is there, and is what its addresses open with', () => {
+test('the files that a page preloads exist and are those that its addresses need', () => {
   const { needs }: { needs: { address: string; bodies: string[]; files: Record<string, string[]> }[] } = JSON.parse(
     /id="early-needs">(.*?)<\/script>/.exec(readFileSync(path.join(outDir, 'watch.html'), 'utf8'))?.[1] ?? '{}',
   );

@@ -113,7 +113,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('arrows between folders', () => {
+describe('dependency rules', () => {
   let report = '';
   beforeAll(() => {
     report = run(
@@ -129,16 +129,16 @@ describe('arrows between folders', () => {
     );
   });
 
-  test('each rule is broken by one of the files', () => {
+  test('each rule is violated by one of the planted files', () => {
     expect(Object.keys(arrows).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
   });
 
-  test.each(Object.entries(arrows).map(([rule, [file]]) => [rule, file]))('%s is named with %s', (rule, file) => {
+  test.each(Object.entries(arrows).map(([rule, [file]]) => [rule, file]))('reports %s with %s', (rule, file) => {
     const lines = report.split('\n').filter((line) => line.includes(`error ${rule}:`));
     expect(lines.join('\n')).toContain(file);
   });
 
-  test('the benches are among what is held', () => {
+  test('apply to the benches', () => {
     expect(report).toContain('error no-vague-names: bench/planted-vague.ts');
   });
 });
@@ -152,7 +152,7 @@ describe('the table of CONTRIBUTING.md', () => {
     ]),
   );
 
-  test.each(folderRules())('says what src/$folder may import', ({ folder, mayImport }) => {
+  test.each(folderRules())('lists what src/$folder may import', ({ folder, mayImport }) => {
     expect(written[folder]).toEqual(mayImport.sort());
   });
 });
@@ -168,13 +168,13 @@ describe('names and habits', () => {
     ['noDefaultExport', 'src/lib/planted-default.ts'],
     ['noExplicitAny', 'src/lib/planted-any.ts'],
     ['noNestedTernary', 'src/lib/planted-ternary.ts'],
-  ])('%s is named with %s', (rule, file) => {
+  ])('reports %s with %s', (rule, file) => {
     const finding = report.split('\n').filter((line) => line.includes(rule));
     expect(finding.join('\n')).toContain(file);
   });
 });
 
-test('dead code is named', () => {
+test('reports dead code', () => {
   const report = run('knip', '--no-progress');
   expect(report).toMatch(/Unused files/);
   expect(report).toContain('src/lib/planted-default.ts');

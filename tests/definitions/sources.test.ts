@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesBelow, sources } from '../../scripts/hash-of-sources';
 
 // A build that does not know one of its sources is taken for done after a change of it, and tests go through the old site.
-test('whatever the site and its drawings import from elsewhere makes another build when it changes', () => {
+test("every import of the site and its prerendering is a source of the build's hash", () => {
   const starts = ['src', 'scripts/prerender', 'vite.config.ts'].flatMap(filesBelow).filter(isPartOfSite);
   const reached = new Set<string>();
   for (const file of starts) follow(file, reached);

@@ -23,7 +23,7 @@ test.each(rows)('$sentence: its tests exist', ({ tests }) => {
   }
 });
 
-test('only the title of a test that runs is one', () => {
+test('only titles of tests that run count', () => {
   const source = `
     test('runs', () => {});
     test.each([1])('runs for %d', () => {});

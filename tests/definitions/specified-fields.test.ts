@@ -57,13 +57,13 @@ describe.each(Object.entries(entities))('%s', (name, fields) => {
     expect(types).toEqual(fields.split(' ').map((field) => [field, typeOf(field)]));
   });
 
-  test('has an id and both times, which nobody writes', () => {
+  test('has an id and both timestamps, which are read-only', () => {
     expect(stored.get('id')?.type).toBe('ID');
     for (const time of ['createdAt', 'updatedAt']) expect(stored.get(time)).toMatchObject({ isReadOnly: true });
   });
 });
 
-test('the unused sample Todo is left out', () => {
+test('the unused sample Todo is not part of the schema', () => {
   expect(models.has('Todo')).toBe(false);
 });
 

@@ -42,7 +42,7 @@ test('answers every page with the steps of the first start, and the current one�
   expect(page).toContain('value="69" max="685"');
 });
 
-test('names only the steps that the start takes', async () => {
+test('lists only the steps of this start', async () => {
   progress = new StartProgress({ fills: false, builds: true });
   const page = await (await openPage()).text();
   expect(page).not.toContain('Add the sample catalogue');
@@ -55,7 +55,7 @@ test('is written in the reader’s language', async () => {
   expect(page).toContain('Marquee se está preparando');
 });
 
-test('runs its own script and style and nothing else', async () => {
+test('allows its own script and style only', async () => {
   const answer = await openPage();
   const page = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -66,7 +66,7 @@ test('runs its own script and style and nothing else', async () => {
   expect(page).not.toMatch(/ (?:src|href)="(?!data:)/);
 });
 
-test('leaves data and the mailbox to the services, and everything once the start has ended', async () => {
+test('passes requests for data and the mailbox through, and all requests after the start', async () => {
   expect(await (await openPage('/_local/mailbox')).text()).toBe('the site');
   expect(await (await fetch(`${url}/graphql`, { method: 'POST' })).text()).toBe('the site');
   progress.end();

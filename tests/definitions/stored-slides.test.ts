@@ -5,7 +5,7 @@ const outputs = { data: { url: 'http://api.test/graphql', api_key: 'key' } };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the landing page is drawn from all slides of a backend in the cloud, on however many pages they are stored', async () => {
+test("prerenders the landing page from all pages of a cloud backend's slides", async () => {
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const page = JSON.parse(body).variables?.nextToken
       ? { items: [{ id: 'first' }], nextToken: null }

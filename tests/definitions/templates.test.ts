@@ -42,7 +42,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('the domain is this account’s own: the same project in another account has another', () => {
+  test("the domain contains the account: another account's project has another one", () => {
     const { Domain } = only('AWS::Cognito::UserPoolDomain').Properties;
     expect(Domain).toEqual({ 'Fn::Join': ['-', [expect.stringMatching(/^[0-9a-f]{20}$/), { Ref: 'AWS::AccountId' }]] });
   });
@@ -53,7 +53,7 @@ describe('sign-in', () => {
   });
 });
 
-test('a branch takes no payments until it is told to, and waits for no secret of Stripe', () => {
+test('a branch takes no payments by default and needs no secret of Stripe', () => {
   const functions = JSON.stringify(resources('AWS::Lambda::Function'));
   expect(functions).toContain('"PAYMENT_PROVIDER":"NONE"');
   expect(functions).not.toMatch(/"PAYMENT_PROVIDER":"(TEST|STRIPE)"|STRIPE_(SECRET_KEY|WEBHOOK_SECRET)/);
@@ -61,7 +61,7 @@ test('a branch takes no payments until it is told to, and waits for no secret of
   expect(addresses).not.toMatch(/stripeevents/i);
 });
 
-test('the records of a branch can be brought back to any second of the last weeks', () => {
+test('the tables of a branch have point-in-time recovery', () => {
   const tables = resources('Custom::AmplifyDynamoDBTable');
   expect(tables.length).toBeGreaterThan(20);
   for (const { Properties } of tables) {
@@ -76,7 +76,7 @@ describe('storage', () => {
     return media;
   };
 
-  test('the bucket survives its branch, and nothing empties it', () => {
+  test('the bucket is retained when its branch is deleted', () => {
     expect(bucket().DeletionPolicy).toBe('RetainExceptOnCreate');
     const stack = templates.filter((template) => Object.values(template.resources).includes(bucket()));
     expect(resources('Custom::S3AutoDeleteObjects', stack)).toEqual([]);
@@ -120,7 +120,7 @@ describe('storage', () => {
   ];
   const all = [...open, 'audiobooks/src/*', 'movies/src/*', 'tv-shows/src/*'].sort();
 
-  test('guests read pictures and trailers, whoever is signed in media too', () => {
+  test('guests read pictures and trailers, signed-in users media too', () => {
     expect(folders('unauthenticated', 's3:GetObject')).toEqual(open);
     expect(folders('authenticated', 's3:GetObject')).toEqual(all);
     expect(folders('ADMIN', 's3:GetObject')).toEqual(all);
@@ -150,11 +150,11 @@ describe('delivery', () => {
     ViewerProtocolPolicy: string;
   }
 
-  test('three bases', () => {
+  test('has three delivery bases', () => {
     expect(configurations).toHaveLength(3);
   });
 
-  test('media, and whatever is not named, open to a signed address only', () => {
+  test('media and all other paths require a signed address', () => {
     for (const { DefaultCacheBehavior, CacheBehaviors } of configurations) {
       const isSigned = Object.fromEntries(
         CacheBehaviors.map((behavior) => [behavior.PathPattern, behavior.TrustedKeyGroups !== undefined]),
@@ -169,7 +169,7 @@ describe('delivery', () => {
     }
   });
 
-  test('pages of another host may fetch what they may read: captions are text', () => {
+  test('allows cross-origin requests: captions are text', () => {
     const { responseHeadersPolicyId } =
       ResponseHeadersPolicy.CORS_ALLOW_ALL_ORIGINS_WITH_PREFLIGHT_AND_SECURITY_HEADERS;
     for (const { DefaultCacheBehavior, CacheBehaviors } of configurations) {
@@ -178,19 +178,19 @@ describe('delivery', () => {
     }
   });
 
-  test('what a page has shown, the service worker may fetch, too: S3 is always asked with an origin', () => {
+  test('sends every request to S3 with an origin, so that the service worker can refetch pictures', () => {
     for (const { Origins } of configurations)
       expect(Origins).toMatchObject([{ OriginCustomHeaders: [{ HeaderName: 'Origin' }] }]);
   });
 
-  test('nobody reads over an open line', () => {
+  test('requires HTTPS', () => {
     for (const { DefaultCacheBehavior, CacheBehaviors } of configurations) {
       for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors])
         expect(behavior.ViewerProtocolPolicy).toBe('redirect-to-https');
     }
   });
 
-  test('the public key is fetched from the secrets, none stands in a template', () => {
+  test('reads the public key from the secrets; no template contains it', () => {
     expect(JSON.stringify(only('AWS::CloudFront::PublicKey').Properties)).toContain('MEDIA_SIGNING_PUBLIC_KEY');
     expect(JSON.stringify(templates)).not.toMatch(/BEGIN [A-Z ]*KEY/);
   });
@@ -241,7 +241,7 @@ describe('functions', () => {
     ],
     ['uploadannouncing', ['dynamodb:GetItem', 'dynamodb:PutItem']],
     ['uploaddiscarding', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
-  ])('%s does nothing else to tables than %j', (name, actions) => {
+  ])('%s may only %j on tables', (name, actions) => {
     expect(resources('AWS::Lambda::Function').some((resource) => isNamed(resource, name))).toBe(true);
     const granted = policies()
       .filter(({ Properties }) => new RegExp(`"${name}lambdaServiceRole`).test(JSON.stringify(Properties.Roles)))
@@ -254,7 +254,7 @@ describe('functions', () => {
     ['titledeleting', ['s3:DeleteObject']],
     ['uploadannouncing', ['s3:GetObject', 's3:ListBucket']],
     ['uploaddiscarding', ['s3:DeleteObject']],
-  ])('%s does nothing else to files than %j, and to those of titles alone', (name, actions) => {
+  ])('%s may only %j on files, and only on those of titles', (name, actions) => {
     const statements = policies()
       .filter(({ Properties }) => new RegExp(`"${name}lambdaServiceRole`).test(JSON.stringify(Properties.Roles)))
       .map(({ Properties }) => JSON.stringify(Properties.PolicyDocument));
@@ -263,7 +263,7 @@ describe('functions', () => {
     expect([...new Set(folders)].sort()).toEqual(['audiobooks/*', 'movies/*', 'tv-shows/*']);
   });
 
-  test('no other function touches files, but for the triggers’ own schema', () => {
+  test('no other function accesses files, except the triggers’ own schema', () => {
     const touching = policies().filter(
       ({ Properties }) =>
         /"s3:/.test(JSON.stringify(Properties.PolicyDocument)) &&
@@ -284,7 +284,7 @@ describe('functions', () => {
     ]);
   });
 
-  test('renewals and the measuring of the storage run every hour, nothing else by the clock', () => {
+  test('only renewals and storage measuring are scheduled, every hour', () => {
     const schedules = resources('AWS::Scheduler::Schedule').map(({ Properties }) => [
       functionIn((Properties.Target as { Arn: unknown }).Arn),
       Properties.ScheduleExpression,
@@ -298,12 +298,12 @@ describe('functions', () => {
     expect(resources('AWS::Events::Rule')).toEqual([]);
   });
 
-  test('what changes while a first deployment is still beginning to listen is told, too', () => {
+  test('stream mappings start before the first change of a deployment', () => {
     const positions = resources('AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties.StartingPosition);
     expect(positions).toEqual(Array(5).fill('TRIM_HORIZON'));
   });
 
-  test('the blog’s feed alone answers web requests of anybody, where no payments are taken', () => {
+  test('only the blog’s feed has a public function URL when payments are off', () => {
     const open = resources('AWS::Lambda::Url').map(({ Properties }) => [
       functionIn(Properties.TargetFunctionArn),
       Properties.AuthType,
@@ -311,7 +311,7 @@ describe('functions', () => {
     expect(open).toEqual([['blogfeed', 'NONE']]);
   });
 
-  test('only those that work on accounts touch the user pool, each no further than it has to', () => {
+  test('only account functions access the user pool, each with minimal rights', () => {
     const touching = policies().flatMap(({ Properties }) => {
       const [role = ''] = JSON.stringify(Properties.Roles).match(/(?<=")\w+?(?=lambdaServiceRole)/) ?? [];
       const actions = JSON.stringify(Properties.PolicyDocument).match(/(?<=cognito-idp:)\w+/g);
@@ -339,7 +339,7 @@ describe('functions', () => {
     });
   });
 
-  test('the user pool’s triggers ask the API for what they write, and for nothing else', () => {
+  test('the user pool’s triggers may call only the mutations that they need', () => {
     const own = policies().filter(({ Properties }) =>
       /auth\w*(presignup|postconfirmation|pretokengeneration)lambda/.test(JSON.stringify(Properties.Roles)),
     );
@@ -353,7 +353,7 @@ describe('functions', () => {
     );
   });
 
-  test('mail comes from the site’s own address alone, to whomever SES lets it', () => {
+  test('e-mail is sent only from the site’s own address', () => {
     const rights = policies()
       .flatMap(
         ({ Properties }) => (Properties.PolicyDocument as { Statement: { Action: string | string[] }[] }).Statement,
@@ -370,7 +370,7 @@ describe('functions', () => {
     }
   });
 
-  test('none runs on a Node that Lambda has ended its support of', () => {
+  test('none uses a Node version that Lambda no longer supports', () => {
     const versions = resources('AWS::Lambda::Function').flatMap(
       ({ Properties }) => /^nodejs(\d+)/.exec(String(Properties.Runtime))?.[1] ?? [],
     );
@@ -394,7 +394,7 @@ describe('functions', () => {
 });
 
 describe('deployment', () => {
-  test('no two stacks need each other', () => {
+  test('no two stacks depend on each other', () => {
     const nested = Object.fromEntries(
       templates.flatMap(({ resources: all }) =>
         Object.entries(all)
@@ -412,7 +412,7 @@ describe('deployment', () => {
     expect(Object.keys(nested).length).toBeGreaterThan(3);
   });
 
-  test('no resource needs itself by way of others', () => {
+  test('no resource depends on itself through others', () => {
     const waiting = templates.flatMap(({ resources: all }) => {
       const left = new Map(Object.entries(all).map(([id, resource]) => [id, needsOf(resource)]));
       // Topological sort: removes resources without open dependencies; a cycle remains.
@@ -437,11 +437,11 @@ describe('deployment', () => {
   /** References are longer than the names that they stand for. */
   const sizeOf = (part: unknown) => JSON.stringify(part ?? {}).length;
 
-  test('no stack has more resources than CloudFormation takes', () => {
+  test("no stack exceeds CloudFormation's limit of resources", () => {
     for (const { name, resources: all } of templates) expect(Object.keys(all).length, name).toBeLessThan(500);
   });
 
-  test('no role has more rights of its own than IAM takes', () => {
+  test("no role exceeds IAM's limit of inline policies", () => {
     const sizes = new Map<string, number>();
     for (const { Properties } of resources('AWS::IAM::Policy')) {
       const roles = JSON.stringify(Properties.Roles);
@@ -452,7 +452,7 @@ describe('deployment', () => {
       expect(sizeOf(Properties.PolicyDocument)).toBeLessThan(6144);
   });
 
-  test('no function has more variables, no resolver more steps than their services take', () => {
+  test('no function exceeds the limit of variables, no resolver the limit of steps', () => {
     // Counts a reference to a table or a pool as 100 characters, the longest possible name.
     const named = (value: unknown) => (typeof value === 'string' ? value : ' '.repeat(100));
     for (const { Properties } of resources('AWS::Lambda::Function')) {

@@ -52,11 +52,11 @@ test.each([
   ['words in a label', "blog/Label.tsx:1: 'Press me' is written"],
   ['words that are shown sometimes', "blog/Either.tsx:1: 'Yes' is written"],
   ['a text whose area the page does not load', "home/Elsewhere.tsx:1: 'blog.title' is of 'blog'"],
-])('%s is named', (_, finding) => {
+])('reports %s', (_, finding) => {
   expect(report).toContain(finding);
 });
 
-test('signs, digits, the name of the site and what nobody sees are left alone', () => {
+test("ignores punctuation, digits, the site's name and invisible attributes", () => {
   expect(report).not.toContain('Fine.tsx');
   expect(report).not.toContain('Page.tsx');
 });

@@ -44,7 +44,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-visitorTest('the search overlay: empty, with titles, with nothing, with what was searched before', async ({ page }) => {
+visitorTest('the search overlay: empty, with results, without results, with recent searches', async ({ page }) => {
   await open(page, '/help-center');
   const field = page.locator('#site-search').getByRole('combobox', { name: say(page, 'search.open') });
   await page.keyboard.press('Control+k');
@@ -66,7 +66,7 @@ visitorTest('the search overlay: empty, with titles, with nothing, with what was
   await clean(page, 'searched before');
 });
 
-visitorTest('menus: the site’s, the filters, a question', async ({ page }) => {
+visitorTest('menus: the site menu, the filters, a confirmation', async ({ page }) => {
   await open(page, '/movies');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   if (isPhone(page)) {
@@ -94,7 +94,7 @@ visitorTest('menus: the site’s, the filters, a question', async ({ page }) => 
   await clean(page, 'question');
 });
 
-visitorTest('forms that say what is missing, wrong, or next', async ({ page }) => {
+visitorTest('forms with missing values, validation errors and next steps', async ({ page }) => {
   await open(page, '/support');
   await button(page, 'support.submit').click();
   await expect(page.getByText(say(page, 'support.message.missing'))).toBeVisible();
@@ -132,14 +132,14 @@ visitorTest('forms that say what is missing, wrong, or next', async ({ page }) =
   await clean(page, 'new password');
 });
 
-visitorTest('the word that there is no connection', async ({ page, context }) => {
+visitorTest('the offline banner', async ({ page, context }) => {
   await open(page, '/terms-of-use');
   await context.setOffline(true);
   await expect(page.getByText(say(page, 'layout.offline'))).toBeVisible();
   await clean(page, 'offline');
 });
 
-customerTest('the player: settings, captions, its keys, the next episode', async ({ page }) => {
+customerTest('the player: settings, captions, keyboard shortcuts, the next episode', async ({ page }) => {
   await open(page, '/stream/movie/safety-last-1923');
   await controlsOf(page);
   for (const panel of ['player.captions', 'player.settings']) {
@@ -172,7 +172,7 @@ customerTest('the player: settings, captions, its keys, the next episode', async
   await clean(page, 'next episode');
 });
 
-customerTest('a book: chapters, sleep timer, and the bar below other pages', async ({ page }) => {
+customerTest('an audiobook: chapters, sleep timer, mini player', async ({ page }) => {
   await open(page, '/stream/audiobook/moby-dick-1851');
   const chapters = page.getByRole('navigation', { name: say(page, 'player.chapters') });
   await chapters.getByRole('button').nth(1).click();
@@ -197,7 +197,7 @@ customerTest('a book: chapters, sleep timer, and the bar below other pages', asy
   await clean(page, 'dock', { isAfloat: true });
 });
 
-customerTest('lists with something on them, and what takes a removal back', async ({ page }) => {
+customerTest('bookmarks with entries, and the undo notice', async ({ page }) => {
   await open(page, '/stream/movie/the-general-1926');
   const kept = page.waitForResponse((response) => response.request().postData()?.includes('createWatchLater') ?? false);
   await button(page, 'watch.later').click();
@@ -219,7 +219,7 @@ customerTest('lists with something on them, and what takes a removal back', asyn
   await expect(button(page, 'action.undo')).toBeVisible();
 });
 
-customerTest('the account: a refusal, the question about deleting, the one about leaving', async ({ page }) => {
+customerTest('the account: an error, the delete confirmation, the leave confirmation', async ({ page }) => {
   await open(page, '/account');
   await page.getByLabel(say(page, 'account.oldPassword')).fill('Not-The-One-1!');
   await page.getByLabel(say(page, 'account.newPassword')).fill('Changed-Room-45!');
@@ -249,14 +249,14 @@ customerTest('the account: a refusal, the question about deleting, the one about
   await clean(page, 'success', { isAfloat: true });
 });
 
-customerTest('a membership that has just begun', async ({ page }) => {
+customerTest('a new membership', async ({ page }) => {
   await open(page, '/subscription?promo=6-month-plan');
   await button(page, 'subscription.start').click();
   await expect(page.getByRole('heading', { name: say(page, 'subscription.started') })).toBeFocused();
   await clean(page, 'begun');
 });
 
-administratorTest('the forms of titles: captions, also within an episode, and chapters', async ({ page }) => {
+administratorTest('title forms: captions of a movie and an episode, chapters', async ({ page }) => {
   const within = (id: string) => page.getByRole('region', { name: say(page, id) });
   const dialog = (id: string) => page.getByRole('dialog', { name: say(page, id) });
   await open(page, '/admin-dashboard/movie-list?edit=nosferatu-1922');

@@ -7,7 +7,7 @@ const password = 'Quiet-Room-42!';
 test.use({ expectedConsoleError: /status of 40[01]|Could not load .*(Unauthorized|No current user)/ });
 
 test.describe('signing up', () => {
-  test('a new account: a wrong code is told, the right one leads to the page that was wanted', async ({ page }) => {
+  test('a new account: a wrong code shows an error, the right one leads to the requested page', async ({ page }) => {
     const email = newAddress();
     await page.goto('/signup?next=%2Fmovies%3Fpage%3D2');
     await page.getByLabel('E-mail').fill(email);
@@ -36,7 +36,7 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Display Name')).toHaveValue(email);
   });
 
-  test('a reload at the code keeps the step; the password is asked for again', async ({ page }) => {
+  test('a reload at the code step keeps the step and asks for the password again', async ({ page }) => {
     const email = newAddress();
     await page.goto(`/signup?email=${email}`);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
@@ -54,9 +54,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/subscription$/);
   });
 
-  test('an unfinished account: code, second code, and the password typed now is the one that counts', async ({
-    page,
-  }) => {
+  test('an unconfirmed account: signs up again with a new code and a new password', async ({ page }) => {
     await page.goto('/signup');
     const { email } = await newCustomer(page, { isConfirmed: false });
     const first = await mailedCode(page, email);
@@ -76,7 +74,7 @@ test.describe('signing up', () => {
     await logIn(page, { email, password: 'Another-Room-43!' });
   });
 
-  test('an incomplete form is refused in the site’s language, under its fields', async ({ browser }) => {
+  test('an incomplete form shows validation errors in the site’s language below its fields', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'es-ES' });
     const page = await context.newPage();
     await page.goto('/signup');
@@ -88,7 +86,7 @@ test.describe('signing up', () => {
     await context.close();
   });
 
-  test('a finished account: User Already Exist! for seven seconds, and no code is sent', async ({ page }) => {
+  test('an existing account: shows User Already Exist! for seven seconds and sends no code', async ({ page }) => {
     await page.clock.install();
     await page.goto('/signup');
     const { email } = demoAccounts.viewer;
@@ -114,7 +112,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('the account', () => {
-  test('details are changed, stay, and are not left behind unsaved', async ({ page }) => {
+  test('saves profile changes and asks before leaving unsaved ones', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, await newCustomer(page));
     await page.getByLabel('First Name').fill('Ana María');
@@ -153,10 +151,7 @@ test.describe('the account', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('details that another device has changed are neither undone nor taken for typed here', async ({
-    page,
-    browser,
-  }) => {
+  test('keeps profile changes of another device and does not mark them as unsaved', async ({ page, browser }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);
     await logIn(page, customer);
@@ -179,7 +174,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1');
   });
 
-  test('the password is changed with the old one; a wrong old one is told', async ({ page }) => {
+  test('changes the password with the old one and shows an error for a wrong old one', async ({ page }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);
     await logIn(page, customer);
@@ -198,9 +193,7 @@ test.describe('the account', () => {
     await logIn(page, { email: customer.email, password: 'Changed-Room-45!' });
   });
 
-  test('a lost password is set anew by a mailed code; whether an address has an account is not told', async ({
-    page,
-  }) => {
+  test('resets a forgotten password by an e-mailed code without revealing accounts', async ({ page }) => {
     await page.goto('/login');
     const { email } = await newCustomer(page);
     const first = await mailedCode(page, email);
@@ -226,7 +219,7 @@ test.describe('the account', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('own data is exported as a file; the account is deleted for good', async ({ page }) => {
+  test('exports personal data as a file and deletes the account', async ({ page }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);
     await logIn(page, customer);

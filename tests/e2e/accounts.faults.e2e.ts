@@ -7,7 +7,7 @@ test.use({ expectedConsoleError: /Failed to load resource|Could not load|What wa
 
 const refused = (code: string, message: string) => ({ kind: 'fail', code, message, status: 400 }) as const;
 
-test('an exception of the first sign-up step is a toast', async ({ page }) => {
+test('shows an exception of the first sign-up step as a toast', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill(newAddress());
   await page.getByLabel('Password', { exact: true }).fill('Quiet-Room-42!');
@@ -19,7 +19,9 @@ test('an exception of the first sign-up step is a toast', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
 });
 
-test('a record that cannot be saved at the confirmation is an alert; trying again goes on', async ({ page }) => {
+test('shows an alert when the record cannot be saved at the confirmation, and continues on a retry', async ({
+  page,
+}) => {
   const email = newAddress();
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill(email);
@@ -35,9 +37,7 @@ test('a record that cannot be saved at the confirmation is an alert; trying agai
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a record that could not be written when the address was confirmed is written when its owner looks for it', async ({
-  page,
-}) => {
+test('creates the record that the confirmation could not write when the user opens the account', async ({ page }) => {
   const email = newAddress();
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill(email);
@@ -57,9 +57,7 @@ test('a record that could not be written when the address was confirmed is writt
   await expect(page.getByText('Successfully updated!')).toBeVisible();
 });
 
-test('profile problems are a toast each, what was typed stays, and a lost record can be asked for again', async ({
-  page,
-}) => {
+test('shows a toast for each profile error, keeps the input, and reloads a lost record', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, await newCustomer(page));
   await page.getByLabel('First Name').fill('Ada');
@@ -85,9 +83,7 @@ test('profile problems are a toast each, what was typed stays, and a lost record
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
 
-test('a password is changed even where other sessions could not be ended, and what to do then is said', async ({
-  page,
-}) => {
+test('changes the password when other sessions could not be ended, and says what to do', async ({ page }) => {
   await page.goto('/login');
   const customer = await newCustomer(page);
   await logIn(page, customer);
@@ -104,7 +100,7 @@ test('a password is changed even where other sessions could not be ended, and wh
   await logIn(page, { email: customer.email, password: 'Changed-Room-45!' });
 });
 
-test('a refresh that no answer comes to keeps the session; one that is refused ends it', async ({ page }) => {
+test('keeps the session when a token refresh gets no answer, and ends it when it is refused', async ({ page }) => {
   await logIn(page, demoAccounts.viewer);
   const isLoaded = async () => {
     await expect(page.getByLabel('First Name')).toBeVisible();
@@ -155,7 +151,7 @@ test('a refresh that no answer comes to keeps the session; one that is refused e
   });
 });
 
-test('a forgotten device is dropped and the sign-in goes through', async ({ page }) => {
+test('drops a forgotten device and completes the sign-in', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username or e-mail').fill(demoAccounts.viewer.email);
   await page.getByLabel('Password', { exact: true }).fill(demoAccounts.viewer.password);

@@ -3,9 +3,7 @@ import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
 import { expect, logIn, test } from './support/journey';
 
-test('a visitor logs in and comes to the page that was wanted; an administrator is at home in the back office', async ({
-  page,
-}) => {
+test('leads to the requested page after the login, and administrators to the back office', async ({ page }) => {
   await page.goto('/admin-dashboard/activity');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin-dashboard%2Factivity$/);
   await page.getByLabel('Username or e-mail').fill(demoAccounts.administrator.email);
@@ -27,11 +25,11 @@ test('a visitor logs in and comes to the page that was wanted; an administrator 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test.describe('a token that says more than it may', () => {
+test.describe('a forged token', () => {
   // Console errors of the requests with the forged token.
   test.use({ expectedConsoleError: /status of 400|Could not load/ });
 
-  test('a customer reads that this is not for them, whatever the browser stores, and is home after 3 seconds', async ({
+  test('shows customers that access is denied, whatever the browser stores, and leads home after 3 seconds', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -59,7 +57,7 @@ test.describe('a token that says more than it may', () => {
   });
 });
 
-test('the Admin Menu leads to every page, each without a fault for axe', async ({ page }) => {
+test('the Admin Menu leads to every page, each without axe violations', async ({ page }) => {
   await logIn(page, demoAccounts.administrator);
   const entries = [
     'Dashboard',
@@ -94,7 +92,7 @@ test('the Admin Menu leads to every page, each without a fault for axe', async (
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('what visitors load holds nothing of the back office', async ({ page }) => {
+test('visitors load no code of the back office', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) loaded.push(new URL(response.url()).pathname);
@@ -107,9 +105,7 @@ test('what visitors load holds nothing of the back office', async ({ page }) => 
   expect(loaded.filter((path) => /Admin|Account(List|Manager)|TitleManager/.test(path))).toEqual([]);
 });
 
-test('a page of the back office that is opened by its address begins at its top, however far the one before was read', async ({
-  page,
-}) => {
+test('a back-office page opened by its address is scrolled to the top', async ({ page }) => {
   // On a small screen, where lists are as long as forms.
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, demoAccounts.administrator);

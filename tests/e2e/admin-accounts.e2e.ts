@@ -8,7 +8,7 @@ import { storedDrafts } from './support/stored-drafts';
 const list = '/admin-dashboard/accounts-list';
 /** Of a browser that is not the administrator's. */
 
-test('an account is made, stands in the list, and its owner chooses a password and is verified', async ({
+test('creates an account and lists it; its user chooses a password and is verified', async ({
   page,
   browser,
   baseURL,
@@ -69,9 +69,7 @@ test('an account is made, stands in the list, and its owner chooses a password a
   expect(await violations(page)).toEqual([]);
 });
 
-test('the list is searched and sorted by keyboard, and a record is changed, with blank edits kept', async ({
-  page,
-}) => {
+test('searches and sorts the list by keyboard, and saves a record with cleared fields', async ({ page }) => {
   const { email } = await newCustomer(page);
   await page.goto(list);
   await page.getByRole('searchbox', { name: 'Search by e-mail, name or ID' }).fill(email);
@@ -121,7 +119,7 @@ test('the list is searched and sorted by keyboard, and a record is changed, with
   await expect(page.getByRole('region', { name: 'Changes to this account' })).toContainText('First Name');
 });
 
-test('what was typed of an account survives a tab that crashed, but for the password', async ({ page }) => {
+test('restores the draft of an account after a crash, without the password', async ({ page }) => {
   const email = newAddress();
   await page.goto(`${list}?mode=create`);
   await fillPerson(page, email);
@@ -137,7 +135,11 @@ test('what was typed of an account survives a tab that crashed, but for the pass
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('a disabled account cannot log in, and is told so; enabled again it can', async ({ page, browser, baseURL }) => {
+test('refuses the login of a disabled account with a message, and accepts it when enabled again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const customer = await newCustomer(page);
   await page.goto(`${list}?search=${encodeURIComponent(customer.email)}`);
   await page

@@ -9,7 +9,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends
 const list = '/admin-dashboard/accounts-list';
 const failed = (message: string) => ({ kind: 'fail', code: 'Error', message }) as const;
 
-test('a list that is refused, and one that no answer comes to, are told in their own words', async ({ page }) => {
+test('shows different messages for a refused list and for a network failure', async ({ page }) => {
   const notices = page.getByRole('region', { name: 'Notices' });
   const refusal = { service: 'lambda', operation: 'account-browsing', effect: failed('Out of order') } as const;
   await withFaults(page, [refusal], async () => {
@@ -28,7 +28,7 @@ test('a list that is refused, and one that no answer comes to, are told in their
   });
 });
 
-test('each step of a creation that fails is told, and the same form goes through afterwards', async ({ page }) => {
+test('shows an error for each failed step of a creation, and a retry of the form succeeds', async ({ page }) => {
   const notices = page.getByRole('region', { name: 'Notices' });
   await page.goto(`${list}?mode=create`);
   await page.getByLabel('First Name').fill('Maria');
@@ -60,7 +60,7 @@ test('each step of a creation that fails is told, and the same form goes through
   await expect(notices).toContainText('Account created successfully.');
 });
 
-test('a change that fails is told, what was typed stays, and nobody chosen leads to the list', async ({ page }) => {
+test('shows a failed change and keeps the input; without a selected account leads to the list', async ({ page }) => {
   const notices = page.getByRole('region', { name: 'Notices' });
   const { email } = await newCustomer(page);
   await page.goto(`${list}?search=${encodeURIComponent(email)}`);

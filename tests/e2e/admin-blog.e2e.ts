@@ -9,7 +9,7 @@ import { storedDrafts } from './support/stored-drafts';
 const list = '/admin-dashboard/blog-list';
 const cover = 'amplify/seed/media/site/thumbnail/blog-reading-with-your-ears.webp';
 
-test('a post is drafted, published, commented on, taken back and deleted; both sides see what they should', async ({
+test('drafts, publishes, moderates, unpublishes and deletes a post; both sides show its state', async ({
   page,
   browser,
 }) => {

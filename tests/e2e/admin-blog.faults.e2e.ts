@@ -7,7 +7,7 @@ import { storedFiles } from './support/title-forms';
 // Console errors of a failed request, and the site's own log of it.
 test.use({ expectedConsoleError: /Failed to load resource|could not be saved/ });
 
-test('a post that cannot be saved keeps what was written and leaves no picture behind, and can be saved again', async ({
+test('keeps the input of a post that cannot be saved, leaves no orphaned picture, and saves on a retry', async ({
   page,
 }) => {
   const slug = `faulty-${crypto.randomUUID().slice(0, 8)}`;
@@ -30,7 +30,7 @@ test('a post that cannot be saved keeps what was written and leaves no picture b
   expect(await storedFiles(page, slug)).toEqual([]);
 });
 
-test('a comment that cannot be sent stays in its form, through a reload as well', async ({ page }) => {
+test('keeps a comment that cannot be sent in its form, also after a reload', async ({ page }) => {
   await page.goto('/');
   await logIn(page, await newCustomer(page));
   await page.goto('/blog/reading-with-your-ears');

@@ -37,7 +37,7 @@ async function chooseInPlayer(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('captions are added to a film and removed, and its player offers them', async ({ page }) => {
+test('adds captions to a film, offers them in its player, and removes them', async ({ page }) => {
   const title = newName('Ferry');
   await fillNew(page, movie, title);
   await choose(page, 'Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
@@ -77,7 +77,7 @@ test('captions are added to a film and removed, and its player offers them', asy
   await removeTitles(page, 'movie', [id]);
 });
 
-test('captions are added within an episode’s dialog, and its player offers them', async ({ page }) => {
+test('adds captions in an episode’s dialog and offers them in its player', async ({ page }) => {
   const title = newName('Ferry');
   await fillNew(page, show, title);
   await choose(page, 'Thumbnail', sample('tv-shows/thumbnail/bonanza-1959.webp'));
@@ -112,7 +112,7 @@ test('captions are added within an episode’s dialog, and its player offers the
   await removeTitles(page, 'tvShow', [id]);
 });
 
-test('captions are added to a book, and its listener reads along', async ({ page }) => {
+test('adds captions to an audiobook and shows them in its player', async ({ page }) => {
   const title = newName('Ferry');
   await fillNew(page, audiobook, title);
   await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));
@@ -147,7 +147,7 @@ test('captions are added to a book, and its listener reads along', async ({ page
   await removeTitles(page, 'audiobook', [id]);
 });
 
-test('chapters are pasted and typed, lie within the book, and its listener goes by them', async ({ page }) => {
+test('adds chapters by paste and by typing, validates their times, and plays them', async ({ page }) => {
   const title = newName('Ferry');
   await fillNew(page, audiobook, title);
   await choose(page, 'Thumbnail', sample('audiobooks/thumbnail/moby-dick-1851.webp'));

@@ -5,7 +5,7 @@ import { requestAs } from './support/signed-in-request';
 
 const dashboard = '/admin-dashboard';
 
-test('the dashboard tells how the site is doing, over days that stand in the address', async ({ page }) => {
+test('shows the figures of a period that is part of the address', async ({ page }) => {
   await page.goto(dashboard);
   const choice = page.getByRole('navigation', { name: 'Period' });
   await expect(choice.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'true');
@@ -43,7 +43,7 @@ test('the dashboard tells how the site is doing, over days that stand in the add
   await expect(page.getByRole('table', { name: 'Income' }).getByRole('row')).toHaveCount(8);
 });
 
-test('the log of activities is narrowed in the address: by what was done, to what, and by whom', async ({ page }) => {
+test('filters the activity log by action, resource and person, in the address', async ({ page }) => {
   await page.goto(dashboard);
   await expect(page.getByRole('link', { name: /^New accounts/ })).toBeVisible();
   const number = String(Date.now());

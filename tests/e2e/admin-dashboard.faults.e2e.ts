@@ -5,7 +5,7 @@ import { administratorTest as test } from './support/signed-in';
 test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
-test('figures that cannot be loaded say so, beside what can, with a way to try again', async ({ page }) => {
+test('shows an error with a retry for figures that cannot be loaded, next to the others', async ({ page }) => {
   await withFaults(page, [{ service: 'appsync', operation: 'readFigures', effect: internalFailure }], async () => {
     await page.goto('/admin-dashboard');
     await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });
@@ -15,7 +15,7 @@ test('figures that cannot be loaded say so, beside what can, with a way to try a
   await expect(page.getByRole('link', { name: /^New accounts/ })).toBeVisible();
 });
 
-test('a person who could not be looked up is not said to have no account', async ({ page }) => {
+test('does not call a person without account when the lookup failed', async ({ page }) => {
   await withFaults(page, [{ service: 'appsync', operation: 'browseAccounts', effect: internalFailure }], async () => {
     await page.goto('/admin-dashboard/activity?person=viewer%40marquee.example');
     await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });

@@ -8,7 +8,7 @@ import { administratorTest, viewerTest } from './support/signed-in';
 
 const orphaned = 'movies/thumbnail/no-title-names-this.webp';
 
-administratorTest('an administrator finds a file, its title, its preview and its download', async ({ page }) => {
+administratorTest('an administrator finds a file and opens its title, preview and download', async ({ page }) => {
   await page.goto('/admin-dashboard/files');
   await putOrphanedPoster(page);
   await page.getByRole('button', { name: 'movies/thumbnail/' }).click();
@@ -39,13 +39,13 @@ administratorTest('an administrator finds a file, its title, its preview and its
   await expect(page.getByRole('row').filter({ hasText: 'no-title-names-this.webp' })).toContainText('Orphaned');
 });
 
-viewerTest('a customer is refused the files', async ({ page }) => {
+viewerTest('customers have no access to the files', async ({ page }) => {
   await page.goto('/admin-dashboard/files');
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-administratorTest('no script but that of the Files page holds Amplify UI', () => {
+administratorTest('only the Files page loads Amplify UI', () => {
   const assets = path.resolve(import.meta.dirname, '../../dist/assets');
   const holding = readdirSync(assets).filter(
     (file) =>

@@ -9,9 +9,7 @@ import { requestAs } from './support/signed-in-request';
 
 const list = '/admin-dashboard/subscription-list';
 
-test('a subscriber is found and the account opened; a payment is exported and refunded, the membership ended', async ({
-  page,
-}) => {
+test('finds a subscriber, opens the account, exports and refunds a payment, ends the membership', async ({ page }) => {
   await page.goto(list);
   const email = await newSubscriber(page);
   await page.getByRole('searchbox', { name: 'Search by e-mail or name' }).fill(email);
@@ -64,7 +62,7 @@ test('a subscriber is found and the account opened; a payment is exported and re
   expect(await violations(page)).toEqual([]);
 });
 
-test('a plan is made, seen by customers, edited and taken off the list again', async ({ page }) => {
+test('creates, edits and retires a plan; customers see each state', async ({ page }) => {
   await page.goto(`${list}?tab=plans`);
   await page.getByRole('link', { name: 'Add plan' }).press('Enter');
   await page.getByLabel('Billing period (months)').fill('6');

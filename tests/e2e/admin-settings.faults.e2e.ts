@@ -17,11 +17,7 @@ const sorry = 'Sorry, the page you are looking for is under maintenance';
 /** Of a browser that is not the administrator's. */
 const visitorOf = (browser: Browser, baseURL = '') => browser.newPage({ baseURL, storageState: nobody });
 
-test('a closed site says why on every open page within a minute, and lets everybody in again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('shows maintenance on every open page within a minute, and opens again', async ({ page, browser, baseURL }) => {
   const visitor = await visitorOf(browser, baseURL);
   await visitor.clock.install();
   await visitor.goto('/movies');
@@ -54,7 +50,7 @@ test('a closed site says why on every open page within a minute, and lets everyb
   }
 });
 
-test('where only members watch, a plan that was bought in another tab counts as soon as the first is seen again', async ({
+test('with members-only watching, applies a plan bought in another tab when the tab is focused again', async ({
   page,
   browser,
   baseURL,
@@ -84,7 +80,7 @@ test('where only members watch, a plan that was bought in another tab counts as 
   }
 });
 
-test('a slide that is changed, put first, and over is so on the landing page', async ({ page, browser, baseURL }) => {
+test('applies changes, order and end of a slide to the landing page', async ({ page, browser, baseURL }) => {
   const visitor = await visitorOf(browser, baseURL);
   const stage = visitor.getByRole('region', { name: 'New releases' });
   const [first, second] = heroSlides;
@@ -126,7 +122,7 @@ test('a slide that is changed, put first, and over is so on the landing page', a
   }
 });
 
-test('a slide comes with its picture and goes with it', async ({ page }) => {
+test('uploads a slide with its picture and deletes both', async ({ page }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const title = `Shorts ${mark}`;
   const picture = await sharp({ create: { width: 640, height: 280, channels: 3, background: '#704030' } })
@@ -167,7 +163,7 @@ test('a slide comes with its picture and goes with it', async ({ page }) => {
   await expect.poll(async () => (await page.request.get(address)).ok()).toBe(false);
 });
 
-test('a question is added, shown to visitors, told about where two change it, and deleted', async ({
+test('adds a question, shows it to visitors, reports an edit conflict, and deletes it', async ({
   page,
   context,
   browser,

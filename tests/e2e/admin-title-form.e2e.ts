@@ -18,7 +18,7 @@ const saving = { timeout: 30_000 };
 const playedOn = (page: Page, element: 'video' | 'audio') =>
   page.locator(element).evaluate((medium: HTMLMediaElement) => medium.currentTime);
 
-test('a movie is made by keyboard alone, shown and played', async ({ page }) => {
+test('creates a movie by keyboard, shows and plays it', async ({ page }) => {
   const title = newName('Barge');
   const { keyboard } = page;
   const chooseByKey = async (label: string | RegExp, file: string) => {
@@ -89,7 +89,7 @@ test('a movie is made by keyboard alone, shown and played', async ({ page }) => 
   await removeTitles(page, 'movie', [id]);
 });
 
-test('one like another begins with what both have in common, and leaves the other as it is', async ({ page }) => {
+test('copies common values to a new title and leaves the original unchanged', async ({ page }) => {
   await page.goto(`${movie.path}?q=caminandes&edit=caminandes-gran-dillama-2013`);
   const director = await page.getByLabel('Director').inputValue();
   await page.getByRole('link', { name: 'Add one like this' }).click();
@@ -113,9 +113,7 @@ test('one like another begins with what both have in common, and leaves the othe
   await removeTitles(page, 'movie', [await savedId(page, 'movie', title)]);
 });
 
-test('a film that is still being looked into is waited for: without it the old one would be saved again', async ({
-  page,
-}) => {
+test('waits for the analysis of a film before the save', async ({ page }) => {
   await page.goto(`${movie.path}?edit=caminandes-llama-drama-2013`);
   await expect(page.getByLabel('Director')).not.toHaveValue('');
   // As of a network drive that answers late.
@@ -136,7 +134,7 @@ test('a film that is still being looked into is waited for: without it the old o
   await expect(waits).toBeHidden();
 });
 
-test('a show with two trailers and six episodes is made, shown and played', async ({ page }) => {
+test('creates a show with two trailers and six episodes, shows and plays it', async ({ page }) => {
   const title = newName('Night Road');
   await fillNew(page, show, title);
   await choose(page, 'Thumbnail', sample('tv-shows/thumbnail/bonanza-1959.webp'));
@@ -224,11 +222,7 @@ test('a show with two trailers and six episodes is made, shown and played', asyn
   rmSync(folder, { recursive: true });
 });
 
-test('an audiobook is a draft that nobody sees, then waits for its time, until it is submitted without one', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('saves an audiobook as hidden draft, schedules it, and publishes it', async ({ page, browser, baseURL }) => {
   const title = newName('Tides');
   await page.goto(`${audiobook.path}?mode=add`);
   await page.getByLabel('Audiobook Title').fill(title);
@@ -277,7 +271,7 @@ test('an audiobook is a draft that nobody sees, then waits for its time, until i
   await removeTitles(page, 'audiobook', [id]);
 });
 
-test('what is typed warns before it is left, survives a reload, and is gone once it is discarded', async ({ page }) => {
+test('warns before leaving unsaved input, restores it after a reload, and discards it', async ({ page }) => {
   const title = newName('Half');
   await page.goto(`${movie.path}?mode=add`);
   await page.getByLabel('Movie Title').fill(title);
@@ -301,7 +295,7 @@ test('what is typed warns before it is left, survives a reload, and is gone once
   await expect(page.getByText('Unsaved changes to')).toBeHidden();
 });
 
-test('what is typed into a dialog is not lost by leaving the form, nor by closing the dialog', async ({ page }) => {
+test('warns before losing input of a dialog when the form or the dialog closes', async ({ page }) => {
   await page.goto(show.path);
   await page.getByRole('button', { name: 'Add TV Show' }).click();
   await page.getByRole('button', { name: 'Add Episode' }).click();
@@ -321,9 +315,7 @@ test('what is typed into a dialog is not lost by leaving the form, nor by closin
   await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
 });
 
-test('a show with an episode that was begun is not submitted before somebody has decided about it', async ({
-  page,
-}) => {
+test('asks about an unfinished episode before submitting its show', async ({ page }) => {
   await page.goto(show.path);
   await page.getByRole('button', { name: 'Add TV Show' }).click();
   await page.getByRole('button', { name: 'Add Episode' }).click();
@@ -345,7 +337,7 @@ test('a show with an episode that was begun is not submitted before somebody has
   await expect(page.getByText(/fields need your attention/)).toBeVisible();
 });
 
-test('two administrators of the same title: the second is told, and loses nothing', async ({
+test('warns the second of two administrators about an edit conflict and keeps the input', async ({
   page,
   browser,
   baseURL,

@@ -51,7 +51,7 @@ const steps: { name: string; fault: Fault; words: (string | RegExp)[] }[] = [
   },
 ];
 
-test('whatever step of a save fails is named, the form stays filled, and nothing is left behind', async ({ page }) => {
+test('names the failed step of a save, keeps the form, and leaves no orphaned files', async ({ page }) => {
   const title = newName('Faulty');
   const word = title.toLowerCase().replace(' ', '-');
   await fillNew(page, formKinds.movie, title);
@@ -82,7 +82,7 @@ test('whatever step of a save fails is named, the form stays filled, and nothing
   await removeTitles(page, 'movie', [id]);
 });
 
-test('what failed is tried again from the same form', async ({ page }) => {
+test('retries a failed save from the same form', async ({ page }) => {
   const title = newName('Again');
   await fillNew(page, formKinds.movie, title);
   await choose(page, 'Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
@@ -96,7 +96,7 @@ test('what failed is tried again from the same form', async ({ page }) => {
   await removeTitles(page, 'movie', [await savedId(page, 'movie', title)]);
 });
 
-test("a show's and an audiobook's failures are shown to the person as well", async ({ page }) => {
+test('shows failed saves of shows and audiobooks', async ({ page }) => {
   for (const kind of [formKinds.show, formKinds.audiobook]) {
     await page.goto(`${kind.path}?mode=add`);
     await page.getByLabel(kind.titleLabel).fill(newName('Unsaved'));
@@ -111,7 +111,7 @@ test("a show's and an audiobook's failures are shown to the person as well", asy
   }
 });
 
-test('whoever leaves while an upload is being taken back is asked, too', async ({ page }) => {
+test('asks before leaving while an upload is being discarded', async ({ page }) => {
   const slow: Fault['effect'] = { kind: 'stall', milliseconds: 3000 };
   await page.goto(`${formKinds.movie.path}?mode=add`);
   await page.getByLabel('Movie Title').fill(newName('Taken back'));
@@ -130,7 +130,9 @@ test('whoever leaves while an upload is being taken back is asked, too', async (
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a title that cannot be loaded says so and comes on request; one that is gone is not found', async ({ page }) => {
+test('shows an error with a retry for a title that cannot be loaded, and not found for a deleted one', async ({
+  page,
+}) => {
   const title = newName('Slow');
   await page.goto(`${formKinds.movie.path}?mode=add`);
   await page.getByLabel('Movie Title').fill(title);

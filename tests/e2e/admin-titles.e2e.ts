@@ -58,7 +58,7 @@ async function findNew(page: Page, words: string, count: number): Promise<void> 
   }).toPass();
 }
 
-test('each manager has its columns and its words, and its buttons lead through its modes', async ({ page }) => {
+test('each manager has its columns and texts, and its buttons switch its modes', async ({ page }) => {
   const managers = [
     ['movie-list', 'Movies', 'Add Movie', ['Movie Name', 'Director']],
     ['tv-shows-list', 'TV Shows', 'Add TV Show', ['TV Show Name', 'Director']],
@@ -99,7 +99,7 @@ test('each manager has its columns and its words, and its buttons lead through i
   }
 });
 
-test('the list begins by rating, flips, sorts by numbers, and Back restores it', async ({ page }) => {
+test('sorts by rating first, reverses, sorts numerically, and restores the order on Back', async ({ page }) => {
   await page.goto(manager);
   const header = (name: string) => tableOf(page).getByRole('columnheader', { name });
   await expect(header('Rating')).toHaveAttribute('aria-sort', 'ascending');
@@ -122,7 +122,7 @@ test('the list begins by rating, flips, sorts by numbers, and Back restores it',
   await expect(header('Rating')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('what is unpublished is not shown to visitors, what is published is', async ({ page, browser, baseURL }) => {
+test('hides unpublished titles from visitors and shows published ones', async ({ page, browser, baseURL }) => {
   const word = `Atalante${crypto.randomUUID().slice(0, 6)}`;
   await newMovies(page, [`${word} One`, `${word} Two`]);
   await findNew(page, word, 2);
@@ -172,7 +172,7 @@ test('many titles are given a year, a series and a publishing time', async ({ pa
   expect(found.listMovieMetadataByMovie_id.items).toEqual([{ movie_series: word }]);
 });
 
-test('what was saved or deleted is said in sight, however far down the list the title stood', async ({ page }) => {
+test('shows the notice of a save or deletion within the viewport', async ({ page }) => {
   const name = `Zz ${crypto.randomUUID().slice(0, 6)}`;
   await newMovies(page, [name]);
   await expect(async () => {
@@ -189,7 +189,7 @@ test('what was saved or deleted is said in sight, however far down the list the 
   await expect(page.getByText('Movie deleted successfully!')).toBeInViewport();
 });
 
-test('deleting asks, names what goes, and removes it', async ({ page }) => {
+test("confirms a deletion with the titles' names, and deletes them", async ({ page }) => {
   const name = `Zero ${crypto.randomUUID().slice(0, 6)}`;
   await newMovies(page, [name]);
   await findNew(page, name, 1);
@@ -212,9 +212,7 @@ test('deleting asks, names what goes, and removes it', async ({ page }) => {
   await expect(namesOn(page).filter({ hasText: name })).toHaveCount(0);
 });
 
-test('a file is looked at, imported, and changes nothing the second time; the list can be taken along', async ({
-  page,
-}) => {
+test('previews and imports a file, imports it again without changes, and exports the list', async ({ page }) => {
   const word = `Import${crypto.randomUUID().slice(0, 6)}`;
   // The import accepts genre names in both languages.
   const csv = `movie_id,movie_title,movie_year,movie_genre,shelf\n${word}-1,${word} One,1931,"Acción, Drama",A\n${word}-2,"${word} =Two",1932,,B\n${word}-3,,soon,,C\n`;

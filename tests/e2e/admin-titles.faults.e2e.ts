@@ -12,7 +12,7 @@ const managers = [
   ['audiobooks-list', 'Audiobooks', 'Failed to delete audiobook!'],
 ] as const;
 
-test('a list that cannot be loaded says so, with a way to try again, whatever its kind', async ({ page }) => {
+test('shows an error with a retry for a list that cannot be loaded, for every kind', async ({ page }) => {
   for (const [path, name] of managers) {
     await withFaults(page, [{ service: 'appsync', operation: 'browseTitles', effect: internalFailure }], async () => {
       await page.goto(`/admin-dashboard/${path}`);
@@ -23,7 +23,7 @@ test('a list that cannot be loaded says so, with a way to try again, whatever it
   }
 });
 
-test('a title that could not be deleted stays, and the person is told, whatever its kind', async ({ page }) => {
+test('keeps a title that could not be deleted and shows an error, for every kind', async ({ page }) => {
   for (const [path, , message] of managers) {
     await page.goto(`/admin-dashboard/${path}`);
     const edit = page.getByRole('link', { name: /^Edit / }).first();
@@ -37,7 +37,7 @@ test('a title that could not be deleted stays, and the person is told, whatever 
   }
 });
 
-test('files that outlive their title are named, and removed at another try', async ({ page }) => {
+test('lists orphaned files of a deleted title and deletes them on a retry', async ({ page }) => {
   const title = `Loose ${crypto.randomUUID().slice(0, 6)}`;
   const path = `movies/thumbnail/loose-${crypto.randomUUID().slice(0, 8)}.webp`;
   await page.goto('/admin-dashboard/movie-list');

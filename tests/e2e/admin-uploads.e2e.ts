@@ -92,7 +92,7 @@ function isOnTop(element: Element): boolean {
 test.describe('a long upload', () => {
   test.use({ expectedConsoleError: /ERR_INTERNET_DISCONNECTED|Network Error/ });
 
-  test('is paused, survives other pages, a reload and a lost line, and arrives byte for byte', async ({ page }) => {
+  test('pauses, survives other pages, a reload and a lost connection, and arrives byte for byte', async ({ page }) => {
     const content = longFilm();
     const film = fileOf('long-film.mp4', content);
     const title = `Long film ${crypto.randomUUID().slice(0, 8)}`;
@@ -142,7 +142,7 @@ test.describe('a long upload', () => {
   });
 });
 
-test('a poster of more than 5 MB is refused, and taken once it is resized', async ({ page }) => {
+test('refuses a poster of more than 5 MB and accepts it after a resize', async ({ page }) => {
   const noise = { width: 1500, height: 1800, channels: 3 } as const;
   const poster = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
     .png()
@@ -159,7 +159,7 @@ test('a poster of more than 5 MB is refused, and taken once it is resized', asyn
   await expect(refusal).toBeHidden();
 });
 
-test('a film or reading whose middle is damaged is taken with a warning', async ({ page }) => {
+test('accepts a film or reading that is damaged in the middle, with a warning', async ({ page }) => {
   const searching = page.getByText('Checking for damage…');
   const warning = page.getByText(/appears to be damaged around 00:0\d: playback stops there/);
   await page.goto('/admin-dashboard/movie-list?mode=add');
@@ -177,9 +177,7 @@ test('a film or reading whose middle is damaged is taken with a warning', async 
   await expect(page.getByText(/appears to be damaged around 00:[12]\d/)).toBeVisible();
 });
 
-test('files are looked into: a drawing becomes a picture, an index moves to the front, a frame becomes the poster', async ({
-  page,
-}) => {
+test('prepares files: rasterizes an SVG, moves the index to the front, takes a frame as poster', async ({ page }) => {
   await page.goto('/admin-dashboard/movie-list?mode=add');
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="840"><script>alert(1)</script></svg>';
   await page.getByLabel('Thumbnail').setInputFiles(fileOf('poster.svg', Buffer.from(drawing)));

@@ -3,14 +3,14 @@ import { expect, test as visitorTest } from './support/journey';
 import { customerTest as test } from './support/signed-in';
 import { siteFrame } from './support/site-frame';
 
-visitorTest('a visitor reads what would be on the list, and comes back to it after logging in', async ({ page }) => {
+visitorTest('explains the list to visitors and returns to it after the login', async ({ page }) => {
   await page.goto('/bookmarks?list=history');
   await expect(page.getByText('See all your list')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/bookmarks?list=history')}`);
 });
 
-test('favourites: found, ordered, cleared, and all there again', async ({ page }) => {
+test('filters, sorts and clears favourites, and restores all of them', async ({ page }) => {
   await page.goto('/bookmarks');
   await expect(page.getByRole('heading', { name: 'No Favorite' })).toBeVisible();
   await favour(page, '/stream/movie/the-general-1926');
@@ -45,10 +45,7 @@ test('favourites: found, ordered, cleared, and all there again', async ({ page }
   await expect(page.getByText('2 favorites removed.')).toBeVisible();
 });
 
-test('what is marked in one tab is so in the others, too, without opening their pages anew', async ({
-  page,
-  context,
-}) => {
+test('applies a mark to all open tabs without a reload', async ({ page, context }) => {
   await page.goto('/bookmarks');
   await expect(page.getByRole('link', { name: 'Favorites' })).toBeVisible();
   const other = await context.newPage();
@@ -69,7 +66,7 @@ test('what is marked in one tab is so in the others, too, without opening their 
   await expect(page.getByText('History and progress cleared.')).toBeVisible();
 });
 
-test('what is put aside waits on its list until it is finished', async ({ page }) => {
+test('keeps a title on the watch-later list until it is finished', async ({ page }) => {
   const film = '/stream/movie/a-trip-to-the-moon-1902';
   await page.goto(film);
   const later = page.getByRole('button', { name: 'Watch later' });
@@ -88,7 +85,7 @@ test('what is put aside waits on its list until it is finished', async ({ page }
   await expect(page.getByRole('link', { name: /A Trip to the Moon/ })).toHaveCount(0);
 });
 
-test('what was watched can be gone on with from the home page, and stands in the history', async ({ page }) => {
+test('lists watched titles in Continue watching and in the history', async ({ page }) => {
   await page.goto('/stream/movie/metropolis-1927');
   await playFor(page, 3);
   await page.goto('/');
@@ -125,7 +122,7 @@ test('what was watched can be gone on with from the home page, and stands in the
   await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
 });
 
-test('while the history is on its way its rows have their places', async ({ page }) => {
+test('shows placeholders while the history loads', async ({ page }) => {
   await page.goto('/stream/movie/metropolis-1927');
   await playFor(page, 3);
   let answer = (): void => undefined;

@@ -6,9 +6,7 @@ import { requestAs } from './support/signed-in-request';
 
 const newestFirst = blogPosts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 
-test('the blog shows its posts, the newest first, and a comment; archives and categories narrow it down', async ({
-  page,
-}) => {
+test('shows blog posts, newest first, with comments; filters them by archive and category', async ({ page }) => {
   await page.goto('/blog');
   const main = page.getByRole('main');
   const titles = main.getByRole('article').getByRole('heading');
@@ -33,7 +31,7 @@ test('the blog shows its posts, the newest first, and a comment; archives and ca
   await expect(main.getByText('More of these, please.')).toBeInViewport();
 });
 
-test('a post can be read, leads on, and one that does not exist says so', async ({ page }) => {
+test('shows a post with links to others, and not found for a missing one', async ({ page }) => {
   await page.goto('/blog/the-night-they-burned-nosferatu');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The year they tried to burn Nosferatu');
@@ -47,7 +45,7 @@ test('a post can be read, leads on, and one that does not exist says so', async 
   await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
 });
 
-test('the blog’s search box goes to the search page with what was typed, and can be cleared', async ({ page }) => {
+test('the blog’s search box leads to the search page with its input, and can be cleared', async ({ page }) => {
   await page.goto('/blog');
   const box = page.getByRole('main').getByRole('textbox', { name: 'Search' });
   await box.fill('   ');
@@ -62,7 +60,7 @@ test('the blog’s search box goes to the search page with what was typed, and c
   await expect(page).toHaveURL(/\/search\?q=silent%20%26%20old/);
 });
 
-test('of six questions at most one is open, a click toggles, an answer is at most 500 px high', async ({ page }) => {
+test('opens at most one of six questions, toggles on a click, limits an answer to 500 px', async ({ page }) => {
   await page.goto('/faqs');
   const questions = page.getByRole('main').locator('summary');
   await expect(questions).toHaveText(faqEntries.map(({ question }) => question.en));
@@ -82,7 +80,7 @@ test('of six questions at most one is open, a click toggles, an answer is at mos
   await expect(open).toHaveCount(0);
 });
 
-test('what has the focus in an answer has its whole ring', async ({ page }) => {
+test('shows the whole focus ring within an answer', async ({ page }) => {
   await page.goto('/faqs');
   await page.getByText('How do I cancel?').click();
   const answer = page.getByRole('region', { name: 'How do I cancel?' });
@@ -101,7 +99,7 @@ test('a link to a question opens it, and the find box finds one by its answer', 
   await expect(page.getByRole('main').locator('summary')).toHaveText(['What does it cost, and can I try it first?']);
 });
 
-test('the Help Center has three groups of three articles, and each can be read', async ({ page }) => {
+test('the Help Center shows three groups of three articles, and opens each', async ({ page }) => {
   await page.goto('/help-center');
   for (const group of ['Getting Started', "Can't Watch", 'Watching']) {
     const links = page.getByRole('region', { name: group, exact: true }).getByRole('link');
@@ -118,7 +116,7 @@ test('the Help Center has three groups of three articles, and each can be read',
   await expect(page.getByText('Everything tested here works.')).toBeVisible();
 });
 
-test('a support request needs all its fields, is stored once under a number, and its draft survives a reload', async ({
+test('validates a support request, restores its draft after a reload, and stores it once under a number', async ({
   page,
 }) => {
   await logIn(page, demoAccounts.viewer);
@@ -153,9 +151,7 @@ test('a support request needs all its fields, is stored once under a number, and
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
-test('the terms hold what was agreed, the legal pages have anchors, and the other spelling leads to them', async ({
-  page,
-}) => {
+test('shows the agreed terms, anchors on the legal pages, and redirects from the other spelling', async ({ page }) => {
   await page.goto('/terms-of-use');
   const main = page.getByRole('main');
   for (const fact of [
@@ -185,9 +181,7 @@ test('the terms hold what was agreed, the legal pages have anchors, and the othe
   await expect(main.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
 });
 
-test('the maintenance page stands at its address, at its top; what does not exist offers a search', async ({
-  page,
-}) => {
+test('opens the maintenance page at its top; an unknown address offers a search', async ({ page }) => {
   const said = page.getByText('Sorry, the page you are looking for is under maintenance');
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 240 });

@@ -5,7 +5,7 @@ import { requestAs } from './support/signed-in-request';
 // Console errors of a failed request, and the site's own log of it.
 test.use({ expectedConsoleError: /Failed to load resource|Could not load|could not be filed/ });
 
-test('a blog that cannot be loaded says so, and comes back on request', async ({ page }) => {
+test('shows an error with a retry for a blog that cannot be loaded', async ({ page }) => {
   await withFaults(page, [{ service: 'appsync', operation: 'listBlogPosts', effect: internalFailure }], async () => {
     await page.goto('/blog');
     await expect(page.getByText('The posts could not be loaded.')).toBeVisible({ timeout: 20_000 });
@@ -14,7 +14,7 @@ test('a blog that cannot be loaded says so, and comes back on request', async ({
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a support request that fails keeps what was typed, and can be sent again', async ({ page }) => {
+test('keeps the input of a failed support request and sends it on a retry', async ({ page }) => {
   await page.goto('/support');
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('E-mail').fill('ada@example.com');
@@ -33,7 +33,7 @@ test('a support request that fails keeps what was typed, and can be sent again',
   await expect(page.getByText(/^S-\d{8}-\d{6}$/)).toBeVisible();
 });
 
-test('questions that cannot be loaded lead to people', async ({ page }) => {
+test('offers the support when the questions cannot be loaded', async ({ page }) => {
   await withFaults(page, [{ service: 'appsync', operation: 'listFaqEntries', effect: internalFailure }], async () => {
     await page.goto('/faqs');
     await expect(page.getByText('The questions could not be loaded.')).toBeVisible({ timeout: 20_000 });
@@ -41,7 +41,7 @@ test('questions that cannot be loaded lead to people', async ({ page }) => {
   });
 });
 
-test('a page whose content cannot be loaded is named and headed by that', async ({ page }) => {
+test('shows the error as title and heading of a page whose content cannot be loaded', async ({ page }) => {
   const missing = [
     ['getMovieMetadata', '/stream/movie/a-trip-to-the-moon-1902', 'This title could not be loaded.'],
     ['listBlogPostBySlug', '/blog/reading-with-your-ears', 'This post could not be loaded.'],
@@ -55,10 +55,7 @@ test('a page whose content cannot be loaded is named and headed by that', async 
   }
 });
 
-test('while an administrator has switched maintenance on, only they and the login page get through', async ({
-  page,
-  browser,
-}) => {
+test('during maintenance, only administrators and the login page get through', async ({ page, browser }) => {
   const { administrator } = demoAccounts;
   await page.goto('/login');
   await page.getByLabel('Username or e-mail').fill(administrator.email);

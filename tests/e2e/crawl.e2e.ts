@@ -18,7 +18,7 @@ for (const test of [visitorTest, customerTest, administratorTest]) {
   test.setTimeout(300_000);
 }
 
-visitorTest('whoever comes finds nothing dead', async ({ page }) => {
+visitorTest('a visitor finds no dead links or buttons', async ({ page }) => {
   const { dead, pages } = await crawl(page, { starts: ['/'] });
   expect(dead).toEqual([]);
   expect(pages.length).toBeGreaterThan(20);
@@ -28,19 +28,19 @@ visitorTest('whoever comes finds nothing dead', async ({ page }) => {
 const sameForEverybody =
   /^\/(privacy-policy|terms-of-use|legal-noticies|faqs|help-center|search|movies|tv-shows|audiobooks|login|signup|lost-password|admin-dashboard)/;
 
-customerTest('a customer finds nothing dead', async ({ page }) => {
+customerTest('a customer finds no dead links or buttons', async ({ page }) => {
   const { dead, pages } = await crawl(page, { starts: ['/', '/account'], leaves: sameForEverybody });
   expect(dead).toEqual([]);
   expect(pages.length).toBeGreaterThan(8);
 });
 
-administratorTest('an administrator finds nothing dead in the back office', async ({ page }) => {
+administratorTest('an administrator finds no dead links or buttons in the back office', async ({ page }) => {
   const { dead, pages } = await crawl(page, { starts: ['/admin-dashboard'], leaves: /^(?!\/admin-dashboard)/ });
   expect(dead).toEqual([]);
   expect(pages.length).toBeGreaterThan(8);
 });
 
-visitorTest('a dead button and a dead link are found', async ({ page }) => {
+visitorTest('the crawler detects a dead button and a dead link', async ({ page }) => {
   await plant(page, '<button>Nothing</button><a href="#">Nowhere</a><a href="/not-here">Gone</a>');
   const leaves = /^(?!\/terms-of-use|\/not-here)/;
   const { dead } = await crawl(page, { starts: ['/terms-of-use'], leaves, isContentOnly: true });

@@ -6,7 +6,7 @@ const { viewer } = demoAccounts;
 // Console errors of failed requests.
 test.use({ expectedConsoleError: /Failed to load resource|Could not load|cannot be played/ });
 
-test('a list that fails is empty, says so, and comes back on request', async ({ page }) => {
+test('shows an empty list with an error and a retry when it fails', async ({ page }) => {
   await withFaults(
     page,
     [
@@ -25,7 +25,7 @@ test('a list that fails is empty, says so, and comes back on request', async ({ 
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('when a delivery base is down, the film comes from the next', async ({ page }) => {
+test('plays the film from the next delivery base when one is down', async ({ page }) => {
   await logIn(page, viewer);
   const bases: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('when a delivery base is down, the film comes from the next', async ({ page
   expect(bases[0]).toBe('1');
 });
 
-test('without a connection the page keeps what it has and says why nothing moves', async ({ page, context }) => {
+test('keeps the content and shows the offline banner without a connection', async ({ page, context }) => {
   await page.goto('/movies');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await context.setOffline(true);

@@ -23,9 +23,7 @@ test.describe('without any script', () => {
   });
 });
 
-test('what is painted first is what stays: nothing moves, and no other language or theme is seen', async ({
-  browser,
-}) => {
+test('the first paint has the final layout, language and theme', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-ES', colorScheme: 'light' });
   const page = await context.newPage();
   const release = await holdScripts(page);
@@ -78,7 +76,7 @@ test('the landing page’s scripts stay within their budget', async ({ browser }
   await context.close();
 });
 
-test('every load of a visit ends in the web font, however late its file comes', async ({ page, context }) => {
+test('every page of a visit ends in the web font, also with a slow font file', async ({ page, context }) => {
   await page.goto('/faqs');
   await expect(page.locator('html')).toHaveAttribute('data-font', 'here');
   let release: () => void = () => undefined;
@@ -108,7 +106,7 @@ test('every load of a visit ends in the web font, however late its file comes', 
   await expect.poll(faceOfHeading).toContain('Bricolage');
 });
 
-test('nothing of the customer’s side is seen on the way to the back office', async ({ page }) => {
+test('shows nothing of the customer side while the back office loads', async ({ page }) => {
   // The scripts stay away for good.
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto('/admin-dashboard', { waitUntil: 'commit' });
@@ -116,7 +114,7 @@ test('nothing of the customer’s side is seen on the way to the back office', a
   await expect(page.locator('[data-drawn=en]')).toBeHidden();
 });
 
-test('the login’s form is drawn, and takes nothing until it can keep it', async ({ page }) => {
+test('the prerendered login form is inert until the takeover', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
@@ -138,7 +136,7 @@ for (const { what, address, place } of [
   },
   { what: 'a title', address: '/stream/movie/nosferatu-1922', place: '.aspect-portrait[data-early=picture]' },
 ]) {
-  test(`${what} are asked for before any script is here, and once`, async ({ page }) => {
+  test(`${what} are requested once, before any script has loaded`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -154,7 +152,7 @@ for (const { what, address, place } of [
     expect(requests.indexOf(titles[0] ?? '')).toBeLessThan(requests.indexOf('script'));
   });
 
-  test(`pictures of ${what} are seen before any script is here, and stay`, async ({ page }) => {
+  test(`pictures of ${what} are visible before any script has loaded, and stay`, async ({ page }) => {
     const release = await holdScripts(page);
     // Fails if the client app shows a placeholder again in place of a prerendered picture.
     await page.addInitScript((selector) => {
@@ -174,7 +172,7 @@ for (const { what, address, place } of [
   });
 }
 
-test('the first cards have their names before any script is here', async ({ page }) => {
+test('the first cards have their names before any script has loaded', async ({ page }) => {
   const release = await holdScripts(page);
   for (const address of ['/', '/movies']) {
     await page.goto(address, { waitUntil: 'commit' });
@@ -186,7 +184,7 @@ test('the first cards have their names before any script is here', async ({ page
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name ?? '');
 });
 
-test('whoever has scrolled what was drawn stays there', async ({ page }) => {
+test('keeps the scroll position when the prerendered page is replaced', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('[data-drawn=en] [data-early=name]').first()).toHaveText(/\w+/);

@@ -47,7 +47,7 @@ const isShown = async (hero: Locator, index: number) => {
   await expect(hero.locator('[inert]').filter({ hasText: heroSlides[index]?.title ?? '' })).toHaveCount(0);
 };
 
-test('three slides follow each other every 3 s, round and round, whatever is touched', async ({ page }) => {
+test('rotates three slides every 3 s, also after interactions', async ({ page }) => {
   const { hero, dots, chooseSlide } = await openHero(page);
   await chooseSlide(1);
   await isShown(hero, 1);
@@ -81,7 +81,7 @@ test('three slides follow each other every 3 s, round and round, whatever is tou
   await expect(page).toHaveURL(/\/stream\/movie\/carnival-of-souls-1962$/);
 });
 
-test('a slide waits while its link has the keyboard, and its ring with it', async ({ page }) => {
+test("pauses the rotation while a slide's link has the focus", async ({ page }) => {
   const { hero, dots, chooseSlide } = await openHero(page);
   await chooseSlide(0);
   await settle();
@@ -99,7 +99,7 @@ test('a slide waits while its link has the keyboard, and its ring with it', asyn
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('who wants less motion gets a still stage, whose dots still choose', async ({ page }) => {
+test('with reduced motion, the hero is static and its dots still work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { hero, dots, chooseSlide } = await openHero(page);
   await expect(hero.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0);
@@ -109,7 +109,7 @@ test('who wants less motion gets a still stage, whose dots still choose', async 
   await isShown(hero, 2);
 });
 
-test('a finger’s first swipe brings the next slide, and what follows the next ones', async ({ browser }) => {
+test('each swipe shows the next slide, the first one included', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto('/');
@@ -132,9 +132,7 @@ test('a finger’s first swipe brings the next slide, and what follows the next 
   await context.close();
 });
 
-test('a mouse can draw the slides, and a press on a slide’s link while that is loaded is not lost', async ({
-  page,
-}) => {
+test('drags slides by mouse and keeps an early click on a slide’s link', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const { hero, dots } = await stopHero(page);
@@ -166,9 +164,7 @@ test('a mouse can draw the slides, and a press on a slide’s link while that is
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('each row shows its few, is fetched when it is near, and leads to its titles and to all of them', async ({
-  page,
-}) => {
+test('loads each row near the viewport, with links to its titles and to all titles', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const kind = /"kind":"(\w+)"/.exec(request.postData() ?? '')?.[1];
@@ -208,7 +204,7 @@ test('each row shows its few, is fetched when it is near, and leads to its title
   }
 });
 
-test('viewers have their say', async ({ page }) => {
+test('shows the testimonials', async ({ page }) => {
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
   await comeTo(row);
@@ -220,7 +216,7 @@ test('viewers have their say', async ({ page }) => {
   }).toPass();
 });
 
-test('TV shows stand in four columns, two, or one', async ({ page }) => {
+test('TV shows are in four, two or one columns', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   const row = page.getByRole('region', { name: 'Watch Shows Online' });
@@ -242,7 +238,7 @@ test('TV shows stand in four columns, two, or one', async ({ page }) => {
   }
 });
 
-test('a slide is described where the screen has room for it', async ({ page }) => {
+test("shows a slide's description on wide screens", async ({ page }) => {
   await page.goto('/');
   const { hero } = await stopHero(page);
   const description = hero.getByText(/^Plans one to eight have failed/);
@@ -255,7 +251,7 @@ test('a slide is described where the screen has room for it', async ({ page }) =
   }
 });
 
-test('three plans lead to their subscriptions', async ({ page }) => {
+test('three plans link to their subscriptions', async ({ page }) => {
   await page.goto('/#plans');
   const plans = page.locator('#plans').getByRole('article');
   await expect(plans).toHaveCount(3);
@@ -270,7 +266,7 @@ test('three plans lead to their subscriptions', async ({ page }) => {
   await expect(plans.nth(1)).toContainText('$89.00 for the first 2 years');
 });
 
-test('the banner takes an address along to the sign-up', async ({ page }) => {
+test('the banner passes an e-mail address to the sign-up', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Start for your first 30 days.' });
   await comeTo(banner);

@@ -3,7 +3,7 @@ import { expect, internalFailure, test, withFaults } from './support/journey';
 // Console errors of a failed request, and the site's own log of it.
 test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
-test('what cannot be fetched leaves an empty list with a way to try again, never an empty page', async ({ page }) => {
+test('shows an empty list with a retry for failed requests, never an empty page', async ({ page }) => {
   const broken = ['browseCatalogue', 'listHeroSlides', 'listSubscriptionPlans', 'listTestimonials'];
   await withFaults(
     page,

@@ -10,7 +10,7 @@ for (const { path, add, titleLabel } of [
   { path: 'tv-shows-list', add: 'Add TV Show', titleLabel: 'TV Show Title' },
   { path: 'audiobooks-list', add: 'Add Audiobook', titleLabel: 'Audiobook Title' },
 ]) {
-  test(`${path}: a draft is made, found, changed and deleted by keyboard alone`, async ({ page }) => {
+  test(`${path}: creates, finds, edits and deletes a draft by keyboard`, async ({ page }) => {
     const { keyboard } = page;
     const main = page.getByRole('main');
     const button = (name: string) => main.getByRole('button', { name, exact: true });
@@ -38,7 +38,7 @@ for (const { path, add, titleLabel } of [
   });
 }
 
-test('accounts-list: an account is made, found, changed and disabled by keyboard alone', async ({ page }) => {
+test('accounts-list: creates, finds, edits and disables an account by keyboard', async ({ page }) => {
   const { keyboard } = page;
   const main = page.getByRole('main');
   const email = newAddress();

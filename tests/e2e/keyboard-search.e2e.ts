@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey';
 
-test('from the landing page to a title and on, without a pointer', async ({ page }) => {
+test('searches from the landing page, opens a title and continues by keyboard', async ({ page }) => {
   const focused = page.locator(':focus');
   const tabTo = (name: string | RegExp) =>
     expect(async () => {

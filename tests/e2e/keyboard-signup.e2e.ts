@@ -1,6 +1,6 @@
 import { expect, mailedCode, newAddress, test } from './support/journey';
 
-test('an account is made by keyboard alone', async ({ page }) => {
+test('signs up by keyboard', async ({ page }) => {
   const email = newAddress();
   const { keyboard } = page;
   await page.goto('/signup');

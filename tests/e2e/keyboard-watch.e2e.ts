@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './support/journey';
 import { customerTest as test } from './support/signed-in';
 
-test('by keyboard alone: from a list to a film, watched and marked as a favourite, and off the list again', async ({
-  page,
-}) => {
+test('by keyboard: opens a film from a list, plays it, adds it to the favourites and removes it', async ({ page }) => {
   await page.goto('/movies?genre=horror&year=1922');
   await expect(page.getByRole('main').getByRole('link', { name: /Nosferatu/ })).toBeVisible();
   await tabTo(page, 'link', /Nosferatu/);

@@ -8,17 +8,17 @@ import { administratorTest, viewerTest } from './support/signed-in';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-viewerTest.describe('a customer whose letters are twice as large', () => {
+viewerTest.describe('a customer with text at 200 %', () => {
   viewerTest.use(phone);
-  viewerTest('scrolls no page sideways', async ({ page }) => {
+  viewerTest('sees no page that scrolls sideways', async ({ page }) => {
     viewerTest.setTimeout(180_000);
     for (const { address } of everyRoute) await expectRoomForWords(page, address);
   });
 });
 
-administratorTest.describe('an administrator whose letters are twice as large', () => {
+administratorTest.describe('an administrator with text at 200 %', () => {
   administratorTest.use(phone);
-  administratorTest('scrolls no page of the back office sideways', async ({ page }) => {
+  administratorTest('sees no back-office page that scrolls sideways', async ({ page }) => {
     administratorTest.setTimeout(180_000);
     for (const { address } of everyBackOfficeRoute) await expectRoomForWords(page, address);
   });

@@ -35,7 +35,7 @@ async function choose(page: Page, field: string, values: string[]): Promise<void
 const isAny = (wanted: string[]) => (movie: (typeof movies)[number]) =>
   movie.genres.some((genre) => wanted.includes(genre.toLowerCase()));
 
-test('each list says what it is', async ({ page }) => {
+test('each list has its banner and heading', async ({ page }) => {
   const lists = [
     ['/movies', 'Movies', 'All new released Hollywood and world movies here to watch', 12],
     ['/tv-shows', 'TV Shows', 'Most popular TV Shows and serials here you can see it', 12],
@@ -49,7 +49,7 @@ test('each list says what it is', async ({ page }) => {
   }
 });
 
-test('pages have numbers, stand in the address and are clamped', async ({ page }) => {
+test('page numbers are part of the address and clamped to the last page', async ({ page }) => {
   const last = String(Math.ceil(movies.length / 12));
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const current = pages.locator('[aria-current="page"]');
@@ -72,9 +72,7 @@ test('pages have numbers, stand in the address and are clamped', async ({ page }
   await expect(current).toHaveText('2');
 });
 
-test('a phone shows all pages where they fit, and of many not the neighbours of one in the middle', async ({
-  page,
-}) => {
+test('a phone shows all page numbers if they fit, and hides neighbours otherwise', async ({ page }) => {
   const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d+$/ });
   const phone = { width: 390, height: 844 };
   const desktop = { width: 1440, height: 900 };
@@ -93,7 +91,7 @@ test('a phone shows all pages where they fit, and of many not the neighbours of 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('an audiobook page shows six of its twelve and, on request, the others', async ({ page }) => {
+test('an audiobook page shows six of twelve titles and the others on request', async ({ page }) => {
   await page.goto('/audiobooks');
   await expect(cardsOn(page)).toHaveCount(6);
   await page.getByRole('link', { name: 'Show 6 more' }).press('Enter');
@@ -102,7 +100,7 @@ test('an audiobook page shows six of its twelve and, on request, the others', as
   await expect(cardsOn(page).nth(6)).toBeFocused();
 });
 
-test('filters stand in the address, narrow the list, and are there again after going back', async ({ page }) => {
+test('keeps filters in the address and restores them on Back', async ({ page }) => {
   await page.goto('/movies?page=3');
   await expect(cardsOn(page)).toHaveCount(12);
   await choose(page, 'Genre', ['Drama', 'Crime']);
@@ -136,9 +134,7 @@ test('filters stand in the address, narrow the list, and are there again after g
   await expect(page.getByText(`${movies.length} titles`)).toBeVisible();
 });
 
-test('filters that nothing fits say so and help on; the order stands in the address too, and is kept for this list', async ({
-  page,
-}) => {
+test('offers to clear filters without results; keeps the order in the address and for the list', async ({ page }) => {
   await page.goto('/movies?genre=Drama&year=1800');
   await expect(page.getByText('No titles match all of these filters.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
@@ -187,7 +183,7 @@ test('filters that nothing fits say so and help on; the order stands in the addr
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
 });
 
-test('on a tablet the last menu of filters stands within the page, too', async ({ page }) => {
+test('opens the last filter menu within the page on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/movies');
   await expect(cardsOn(page)).toHaveCount(12);
@@ -198,7 +194,7 @@ test('on a tablet the last menu of filters stands within the page, too', async (
   expect(x + width).toBeLessThan(768);
 });
 
-test('one may be surprised, within what was chosen', async ({ page }) => {
+test('opens a random title within the chosen filters', async ({ page }) => {
   await page.goto('/movies?genre=documentary');
   await expect(cardsOn(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Surprise me' }).click();
@@ -207,7 +203,7 @@ test('one may be surprised, within what was chosen', async ({ page }) => {
   expect(movies.filter(isAny(['documentary'])).map((movie) => movie.id)).toContain(id);
 });
 
-test('whoever has gone on before the surprise was found is not called away', async ({ page }) => {
+test('does not open the random title after the user has navigated', async ({ page }) => {
   await page.goto('/movies');
   await expect(cardsOn(page).first()).toBeVisible();
   const held = deferred<void>();
@@ -227,9 +223,7 @@ test('whoever has gone on before the surprise was found is not called away', asy
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a title is fetched while the mouse rests on its card, once, and is there when it is clicked', async ({
-  page,
-}) => {
+test('prefetches a title once while the pointer is over its card', async ({ page }) => {
   await page.goto('/movies');
   const card = cardsOn(page).nth(3);
   const id = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';

@@ -10,13 +10,13 @@ import { administratorTest, viewerTest } from './support/signed-in';
  * their way, as the stored texts of every page would take long to write.
  */
 
-viewerTest('no page of a customer is widened by long words', async ({ page }) => {
+viewerTest('long words widen no customer page', async ({ page }) => {
   viewerTest.setTimeout(240_000);
   await lengthenTexts(page);
   for (const { name, address } of [...everyRoute, ...customerParts]) await expectWordsWithin(page, name, address);
 });
 
-administratorTest('no page of the back office is widened by long words', async ({ page }) => {
+administratorTest('long words widen no back-office page', async ({ page }) => {
   administratorTest.setTimeout(240_000);
   await lengthenTexts(page);
   for (const { name, address } of [...everyBackOfficeRoute, ...backOfficeParts])

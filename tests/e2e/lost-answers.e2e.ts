@@ -15,7 +15,7 @@ async function loseAnswers(page: Page, operation: string): Promise<void> {
   });
 }
 
-test('a comment whose answer was lost is the same comment when it is sent again after a reload', async ({ page }) => {
+test('stores a comment once when its response was lost and it is sent again after a reload', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, await newCustomer(page));
   await page.goto('/blog/reading-with-your-ears');
@@ -33,7 +33,7 @@ test('a comment whose answer was lost is the same comment when it is sent again 
   await expect(page.getByText(words)).toHaveCount(1);
 });
 
-test('a comment that was sent before one’s own were there stands among them once they are', async ({ page }) => {
+test('lists a comment sent before the own comments had loaded', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, await newCustomer(page));
   const held = deferred<void>();
@@ -56,7 +56,7 @@ test('a comment that was sent before one’s own were there stands among them on
   await expect(sent).toBeVisible();
 });
 
-test('an account whose deletion was not answered is gone, and that is said', async ({ page }) => {
+test('reports a deleted account when the response of the deletion was lost', async ({ page }) => {
   await page.goto('/login');
   const customer = await newCustomer(page);
   await logIn(page, customer);
@@ -69,7 +69,7 @@ test('an account whose deletion was not answered is gone, and that is said', asy
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('whoever logs out while new tokens are on their way stays logged out', async ({ page }) => {
+test('stays logged out when a token refresh completes after the logout', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, await newCustomer(page));
   await expect(page.getByLabel('First Name')).toBeVisible();

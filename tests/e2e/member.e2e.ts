@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { expect, logIn, test } from './support/journey';
 
-test('a member plays a film and seeks in it: its bytes come in ranges', async ({ page }) => {
+test('a member plays a film and seeks by range requests', async ({ page }) => {
   await logIn(page, demoAccounts.viewer);
   const ranges: string[] = [];
   page.on('response', (response) => {

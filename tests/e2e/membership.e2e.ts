@@ -46,7 +46,7 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await expect(card).toContainText(`Your first 30 days run until ${end}.`);
 });
 
-test('what was done with a membership is said to nobody but whoever did it', async ({ page }) => {
+test('shows membership notices only to the user who acted', async ({ page }) => {
   await page.goto('/');
   await logIn(page, await newCustomer(page));
   await page.goto('/subscription?promo=1-month-plan');
@@ -63,9 +63,7 @@ test('what was done with a membership is said to nobody but whoever did it', asy
   await expect(done).toBeHidden();
 });
 
-test('a membership lives: trial, paid by a card, its plan changed, cancelled, ended, and paid for again', async ({
-  page,
-}) => {
+test('a membership through trial, card payment, plan change, cancellation, end and new payment', async ({ page }) => {
   await page.goto('/');
   const customer = await newCustomer(page);
   const backend = administrationOf(page);
@@ -137,7 +135,7 @@ test('a membership lives: trial, paid by a card, its plan changed, cancelled, en
   }
 });
 
-test('an offer that does not exist asks to choose a plan', async ({ page }) => {
+test('asks to choose a plan for an unknown offer', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, await newCustomer(page));
   await page.goto('/subscription?promo=3-month-plan');

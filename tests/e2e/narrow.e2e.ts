@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
 const longChapter = 'Chapter 1: The Old Sea-dog at the Admiral Benbow, and Whom He Was Afraid Of';
 
-test('a long word in a title and its credits breaks on its page and in its manager', async ({ page }) => {
+test('breaks a long word of a title and its credits on its page and in its manager', async ({ page }) => {
   const film = { movie_title: `${longWord} I`, movie_director: longWord, movie_production: `${longWord} Film` };
   await withTitle(page, 'MovieMetadata', film, async (id) => {
     await page.goto(`/stream/movie/${id}`);
@@ -28,7 +28,7 @@ test('a long word in a title and its credits breaks on its page and in its manag
   });
 });
 
-test('an episode with a long title keeps to its card in the form', async ({ page }) => {
+test('keeps an episode with a long title within its card in the form', async ({ page }) => {
   const episodes = [1, 2].map((episode) => ({
     ...{ id: `e${episode}`, season: 1, episode, title: `The One with ${longWord}, and a Title of Two Lines` },
     ...{ description: '', url: [], thumbnail: [] },
@@ -41,7 +41,7 @@ test('an episode with a long title keeps to its card in the form', async ({ page
   });
 });
 
-test('a long chapter leaves the whole player of a book on the screen, however the phone is held', async ({ page }) => {
+test('keeps the audiobook player on the screen with a long chapter name, in both orientations', async ({ page }) => {
   const link = await linkOfABook(page);
   const chapters = JSON.stringify([
     { title: longChapter, start: 0 },
@@ -81,7 +81,7 @@ test('a long chapter leaves the whole player of a book on the screen, however th
   });
 });
 
-test('a long title that stands for its picture begins with its first words', async ({ page }) => {
+test('shows the beginning of a long title in place of a missing picture', async ({ page }) => {
   await withTitle(page, 'MovieMetadata', { movie_title: `${longChapter}. ${longChapter}` }, async (id) => {
     await page.goto(`/stream/movie/${id}`);
     const words = page.getByRole('article').locator('[aria-hidden]', { hasText: longChapter });
@@ -92,7 +92,7 @@ test('a long title that stands for its picture begins with its first words', asy
   });
 });
 
-test('a title of 190 letters leaves the page to what is said below it', async ({ page }) => {
+test('a title of 190 letters leaves room for the content below it', async ({ page }) => {
   const long = 'The Curious and Most Remarkable Adventures of a Travelling Projectionist '
     .repeat(3)
     .slice(0, 190)
@@ -111,7 +111,7 @@ test('a title of 190 letters leaves the page to what is said below it', async ({
   });
 });
 
-test('an episode with much to say leaves the buttons of its show within reach', async ({ page }) => {
+test("an episode with a long description keeps the show's buttons within reach", async ({ page }) => {
   const about = 'Three people tell what happened, and none of them agrees with the others. '.repeat(20);
   await page.goto('/tv-shows');
   const { bonanza } = await requestAs(page, '{ bonanza: getTVShowMetadata(id: "bonanza-1959") { tvShow_episodes } }');
@@ -129,7 +129,7 @@ test('an episode with much to say leaves the buttons of its show within reach', 
 });
 
 for (const language of ['en', 'es'] as const) {
-  test(`every part of the settings is seen beside the others (${language})`, async ({ page }) => {
+  test(`shows all tabs of the settings (${language})`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('marquee.language', chosen), language);
     await page.goto('/admin-dashboard/settings?section=slides');
     const parts = page.getByRole('navigation', { name: interfaceTexts(language)('settings.parts') }).getByRole('link');
@@ -139,13 +139,13 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('where not all parts of the settings fit, the one that is open is in sight', async ({ page }) => {
+test('scrolls to the open tab of the settings if they do not fit', async ({ page }) => {
   await page.setViewportSize({ width: 240, height: 740 });
   await page.goto('/admin-dashboard/settings?section=testimonials');
   await expect(page.getByRole('link', { name: 'Testimonials' })).toBeInViewport({ ratio: 1 });
 });
 
-test('what narrows the list of accounts is as wide as the list', async ({ page }) => {
+test('the filters of the account list are as wide as the list', async ({ page }) => {
   await page.goto('/admin-dashboard/accounts-list');
   const field = page.getByRole('searchbox', { name: 'Search by e-mail, name or ID' });
   for (const name of ['Role', 'Account Status']) {
@@ -154,7 +154,7 @@ test('what narrows the list of accounts is as wide as the list', async ({ page }
   }
 });
 
-test('a dialog’s answers fill its width, also where they stand below each other', async ({ page }) => {
+test('the buttons of a dialog fill its width, also when stacked', async ({ page }) => {
   await page.goto('/admin-dashboard/movie-list?q=nosferatu');
   await page.getByRole('button', { name: 'Delete Nosferatu' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete “Nosferatu”?' });

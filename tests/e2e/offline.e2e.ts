@@ -12,7 +12,7 @@ test.describe('without a connection', () => {
   // Console errors of each request while offline.
   test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
-  test('pages seen before open again, with their pictures', async ({ page, context }) => {
+  test('visited pages open again, with their pictures', async ({ page, context }) => {
     await page.goto('/');
     await keptForLater(page);
     await page.goto('/movies');
@@ -39,7 +39,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are offline.')).toBeHidden({ timeout: 10_000 });
   });
 
-  test('a page that nobody has touched opens again, with its titles', async ({ page, context }) => {
+  test('a page without interaction opens again, with its titles', async ({ page, context }) => {
     await page.clock.install();
     await page.goto('/movies');
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
@@ -56,7 +56,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('main').getByRole('listitem').first().getByRole('heading')).toHaveText(/\w+/);
   });
 
-  test('what stood in for an answer is asked for again with the connection, and one lost request brings nothing old', async ({
+  test('refetches cached answers when online again; a single lost request shows no stale answer', async ({
     page,
     context,
   }) => {
@@ -88,7 +88,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a picture that was seen before the service worker was there is shown with it, too', async ({ page, baseURL }) => {
+test('shows a picture that was loaded before the service worker was active', async ({ page, baseURL }) => {
   const { site, media, stop } = await startOnTwoHosts(baseURL ?? '');
   const picture = `${media}/_local/media/1/movies/thumbnail/nosferatu-1922.webp`;
   try {
@@ -103,7 +103,7 @@ test('a picture that was seen before the service worker was there is shown with 
   }
 });
 
-test('films, their parts and data are never kept by the service worker', async ({ page }) => {
+test('the service worker never caches films, their parts or data', async ({ page }) => {
   await page.goto('/');
   await keptForLater(page);
   const opened = await page.goto('/stream/movie/nosferatu-1922');
@@ -122,7 +122,7 @@ test('films, their parts and data are never kept by the service worker', async (
   expect(kept).toContain('/shell.html');
 });
 
-test('the site can be installed: name, icons of the right sizes, ways into it', async ({ page }) => {
+test('the site is installable: name, icon sizes, shortcuts', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(address ?? '')).json();
@@ -143,7 +143,7 @@ test('the site can be installed: name, icons of the right sizes, ways into it', 
   }
 });
 
-test('a new version is offered, but not while something plays, and taken on request', async ({ page, baseURL }) => {
+test('offers a new version, except during playback, and installs it on request', async ({ page, baseURL }) => {
   const site = await startChangingSite(baseURL ?? '');
   const bar = page.getByText('A new version is ready.');
   try {

@@ -9,7 +9,7 @@ test.describe('on narrow phones', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   for (const width of [320, 360, 390]) {
-    test(`the whole of the big button plays (${width} pixels wide)`, async ({ page }) => {
+    test(`the whole area of the play button plays (${width} pixels wide)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/stream/movie/charge-2022');
       await controlsOf(page);
@@ -27,9 +27,7 @@ test.describe('on narrow phones', () => {
   }
 
   for (const width of [320, 390, 700, 768]) {
-    test(`ten seconds back and forward are buttons of 44 pixels that nothing covers (${width} pixels wide)`, async ({
-      page,
-    }) => {
+    test(`the skip buttons are 44 pixels large and uncovered (${width} pixels wide)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/stream/movie/charge-2022');
       await controlsOf(page);
@@ -57,7 +55,7 @@ test.describe('on narrow phones', () => {
     [360, 740],
     [740, 360],
   ] as const) {
-    test(`the next episode can be read and played (${width} × ${height})`, async ({ page }) => {
+    test(`the next-episode offer is readable and playable (${width} × ${height})`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.clock.install();
       await page.goto(episode(2));
@@ -77,7 +75,7 @@ test.describe('on narrow phones', () => {
   }
 });
 
-test('outside the player arrows and Space scroll the page, inside they steer it', async ({ page }) => {
+test('arrow keys and Space scroll the page outside the player and control it inside', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 600 });
   await page.goto('/movies?genre=horror&year=1922');
   await page
@@ -115,7 +113,7 @@ test('outside the player arrows and Space scroll the page, inside they steer it'
   expect(await volume(page)).toBeCloseTo(0.9);
 });
 
-test('who plays by the big button goes on by keys in the player', async ({ page }) => {
+test('the play button moves the focus into the player', async ({ page }) => {
   await page.goto('/stream/movie/sunrise-1927');
   await controlsOf(page);
   await page.getByRole('button', { name: 'Play', exact: true }).first().press('Enter');
@@ -124,7 +122,7 @@ test('who plays by the big button goes on by keys in the player', async ({ page 
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
-test('who double-clicks the big button has pressed it once, and the picture below it not at all', async ({ page }) => {
+test('a double click on the play button counts once and does not reach the picture', async ({ page }) => {
   await page.goto('/stream/movie/sunrise-1927');
   await controlsOf(page);
   await page.getByRole('button', { name: 'Play', exact: true }).first().hover();
@@ -142,9 +140,7 @@ test('who double-clicks the big button has pressed it once, and the picture belo
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
-test('who goes to the next episode by keyboard stands in its player, and the page is called after it', async ({
-  page,
-}) => {
+test('going to the next episode by keyboard focuses its player and updates the page title', async ({ page }) => {
   await page.goto(episode(1));
   await controlsOf(page);
   await page.getByRole('button', { name: /^Next episode: S1 E2/ }).press('Enter');
@@ -154,7 +150,7 @@ test('who goes to the next episode by keyboard stands in its player, and the pag
   await expect(page).toHaveTitle(/^S1 E2 · .+ – Pioneer One – Marquee$/);
 });
 
-test('what is pointed at on the bar is seen above it, within the player, and goes again', async ({ page }) => {
+test('shows and hides a seek preview above the seek bar, within the player', async ({ page }) => {
   await page.goto('/stream/movie/night-of-the-living-dead-1968');
   await controlsOf(page);
   const [film, picture] = [page.locator('video').first(), page.locator('video').nth(1)];
@@ -194,7 +190,7 @@ function volume(page: Page): Promise<number> {
 }
 
 for (const width of [768, 1440]) {
-  test(`what opens in the player of a book lies on none of its buttons (${width} pixels wide)`, async ({ page }) => {
+  test(`menus of the audiobook player cover none of its buttons (${width} pixels wide)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/stream/audiobook/treasure-island-1883');
     await controlsOf(page);
@@ -222,7 +218,7 @@ for (const width of [768, 1440]) {
   });
 }
 
-test('on a phone how far the buttons of a book skip stands in one line', async ({ page }) => {
+test('shows the skip lengths of an audiobook in one line on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stream/audiobook/treasure-island-1883');
   await controlsOf(page);

@@ -6,12 +6,7 @@ import { customerTest as test } from './support/signed-in';
 // Each journey has titles of its own: a customer's places are kept.
 const episode = (number: number) => `/stream/tv-show/sherlock-holmes-1954?season=1&episode=${number}`;
 
-test('goes on where it was left, after a reload and on another device', async ({
-  page,
-  browser,
-  signedIn,
-  baseURL,
-}) => {
+test('resumes after a reload and on another device', async ({ page, browser, signedIn, baseURL }) => {
   await page.goto('/stream/movie/metropolis-1927');
   await controlsOf(page);
   await page.keyboard.press('k');
@@ -37,7 +32,7 @@ test('goes on where it was left, after a reload and on another device', async ({
   await expect.poll(() => second(page)).toBeLessThan(5);
 });
 
-test('captions are chosen once for all films', async ({ page }) => {
+test('applies the chosen captions to all films', async ({ page }) => {
   await page.goto('/stream/movie/safety-last-1923');
   await controlsOf(page);
   await page.getByRole('button', { name: 'Captions' }).click();
@@ -61,7 +56,7 @@ test('captions are chosen once for all films', async ({ page }) => {
   await expect(black).toBeChecked();
 });
 
-test('everything is done by keyboard, and ? lists the keys', async ({ page }) => {
+test('works by keyboard, and ? lists the shortcuts', async ({ page }) => {
   await page.goto('/stream/movie/a-trip-to-the-moon-1902');
   await controlsOf(page);
   const video = page.locator('video');
@@ -106,7 +101,7 @@ test('everything is done by keyboard, and ? lists the keys', async ({ page }) =>
   expect(await read('volume')).toBeCloseTo(0.8);
 });
 
-test('the controls fade while it plays and nobody moves, and are there again at a move', async ({ page }) => {
+test('hides the controls during playback without input, and shows them on a pointer move', async ({ page }) => {
   await page.goto('/stream/movie/metropolis-1927');
   await controlsOf(page);
   const areSeen = () =>
@@ -120,7 +115,7 @@ test('the controls fade while it plays and nobody moves, and are there again at 
   await expect.poll(areSeen).toBe(true);
 });
 
-test('a book plays on while its listener looks around, and stops for a film', async ({ page }) => {
+test('an audiobook plays on across pages and stops for a film', async ({ page }) => {
   await page.goto('/stream/audiobook/moby-dick-1851');
   const audio = page.locator('audio');
   const isPaused = () => audio.evaluate((element: HTMLAudioElement) => element.paused);
@@ -169,7 +164,9 @@ test('a book plays on while its listener looks around, and stops for a film', as
   await expect(audio).toHaveCount(0);
 });
 
-test('a moment of a book is saved with a note, found on the next visit, removed and put back', async ({ page }) => {
+test('saves a moment of an audiobook with a note, lists it on the next visit, removes and restores it', async ({
+  page,
+}) => {
   await page.goto('/stream/audiobook/moby-dick-1851');
   const audio = page.locator('audio');
   await page
@@ -199,7 +196,7 @@ test('a moment of a book is saved with a note, found on the next visit, removed 
   expect(heard - second).toBeLessThan(5);
 });
 
-test('what is said for a moment leaves the buttons of the book that plays free', async ({ page }) => {
+test('notices do not cover the buttons of the mini player', async ({ page }) => {
   await page.goto('/stream/audiobook/moby-dick-1851');
   await page.getByRole('navigation', { name: 'Chapters' }).getByRole('button').first().click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Account' }).click();
@@ -212,7 +209,7 @@ test('what is said for a moment leaves the buttons of the book that plays free',
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
 });
 
-test('the sleep timer stops a book', async ({ page }) => {
+test('the sleep timer stops an audiobook', async ({ page }) => {
   await page.clock.install();
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -237,7 +234,7 @@ test('the sleep timer stops a book', async ({ page }) => {
   await expect(page.getByText(/^Stops in/)).toBeHidden();
 });
 
-test('at the end the next episode is offered, can be declined, and else follows', async ({ page }) => {
+test('offers the next episode at the end, and plays it unless declined', async ({ page }) => {
   await page.clock.install();
   await page.goto(episode(1));
   await controlsOf(page);
@@ -261,9 +258,7 @@ test('at the end the next episode is offered, can be declined, and else follows'
   await expect(page).toHaveURL(/episode=3$/);
 });
 
-test('an intro is skipped on a press and then always, and the next episode is offered from the credits on', async ({
-  page,
-}) => {
+test('skips an intro on request and then always; offers the next episode from the credits on', async ({ page }) => {
   const show = '/stream/tv-show/the-beverly-hillbillies-1962?season=1&episode=';
   await page.goto(`${show}1`);
   await controlsOf(page);
@@ -293,7 +288,7 @@ test('an intro is skipped on a press and then always, and the next episode is of
 test.describe('when the controls cannot be loaded', () => {
   test.use({ expectedConsoleError: /Failed to load resource|Failed to fetch dynamically/ });
 
-  test("the browser's own play the film", async ({ page }) => {
+  test("the browser's own controls play the film", async ({ page }) => {
     await page.route(/\/VideoControls[^/]*$/, (route) => route.abort());
     await page.goto('/stream/movie/quicksand-1950');
     const video = page.locator('video');

@@ -4,7 +4,7 @@ import { customerTest as test } from './support/signed-in';
 // Console errors of the failed addresses and requests, and the site's own log of them.
 test.use({ expectedConsoleError: /Failed to load resource|Could not load|cannot be played|network error/i });
 
-test('when a base fails, the film goes on from the next at the same second', async ({ page }) => {
+test('resumes from the next delivery base at the same second when one fails', async ({ page }) => {
   const film = '/stream/movie/sintel-2010';
   await page.goto(film);
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
@@ -24,7 +24,7 @@ test('when a base fails, the film goes on from the next at the same second', asy
   });
 });
 
-test('when all bases fail it says so, and tries again where it was', async ({ page }) => {
+test('shows an error when all delivery bases fail, and a retry resumes at the same place', async ({ page }) => {
   const isDown = { kind: 'fail', code: 'InternalError', message: 'Down', status: 500 } as const;
   await withFaults(page, [{ service: 'media', operation: '*', effect: isDown }], async () => {
     await page.goto('/stream/movie/suddenly-1954');
@@ -34,7 +34,7 @@ test('when all bases fail it says so, and tries again where it was', async ({ pa
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
 });
 
-test('a place reached without a connection is saved as soon as there is one', async ({ page, context }) => {
+test('saves progress made offline when online again', async ({ page, context }) => {
   await page.goto('/stream/movie/detour-1945');
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
   const video = page.locator('video');

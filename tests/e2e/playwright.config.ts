@@ -8,10 +8,10 @@ import { stripeSettings, stripeSitePort } from '../support/stripe-settings';
 const root = path.resolve(import.meta.dirname, '../..');
 const faults = /faults\.e2e\.ts$/;
 const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
-/** Where Stripe is switched on, which takes definitions and an installation of its own. */
+/** Needs definitions and an installation with Stripe switched on. */
 const stripe = /\/stripe\.e2e\.ts$/;
-/** The three managers of titles are one, described by data: by keyboard alone `npm test` goes through the films'. */
-const otherKinds = /(tv-shows|audiobooks)-list: .* by keyboard alone/;
+/** The three title managers share their code, so `npm test` runs the keyboard journey of movies only. */
+const otherKinds = /(tv-shows|audiobooks)-list: .* by keyboard/;
 /** Suites that visit every page of the site. */
 const sweeps = /\/(accessibility|accessibility-open|crawl|large-text|long-words)\.e2e\.ts$/;
 /** Suites of `npm run e2e` only: axe on content that opens on request, and every route at 200 % text size. */

@@ -20,7 +20,7 @@ for (const address of [
   '/blog',
   '/admin-dashboard/movie-list?mode=add',
 ]) {
-  test(`nothing stands under the notch on ${address}`, async ({ page }) => {
+  test(`no content is under the notch on ${address}`, async ({ page }) => {
     await lieOnItsSide(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -29,7 +29,7 @@ for (const address of [
   });
 }
 
-test('what stands at the foot of the screen is above the line there', async ({ page }) => {
+test('content at the bottom of the screen is above the home indicator', async ({ page }) => {
   await lieOnItsSide(page);
   await page.goto('/stream/movie/the-general-1926');
   await controlsOf(page);

@@ -31,7 +31,7 @@ for (const theme of themes) {
   }
 }
 
-visitorTest('what a customer has done: paid, asked, watched', async ({ page, browser }, { project }) => {
+visitorTest("a customer's account: payments, support requests, history", async ({ page, browser }, { project }) => {
   visitorTest.setTimeout(240_000);
   await page.goto('/');
   const customer = await newCustomer(page);

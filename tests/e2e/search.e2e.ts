@@ -12,7 +12,7 @@ async function openSearch(page: Page, address = '/help-center'): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('the button toggles the overlay; Escape closes it and gives the focus back', async ({ page }) => {
+test('the button toggles the overlay; Escape closes it and restores the focus', async ({ page }) => {
   await openSearch(page);
   await expect(field(page)).toHaveAttribute('placeholder', 'Search here');
   await expect(overlay(page).getByRole('option', { name: 'MOVIES' })).toBeAttached();
@@ -28,7 +28,7 @@ test('the button toggles the overlay; Escape closes it and gives the focus back'
   await expect(button).toBeFocused();
 });
 
-test('Ctrl-K and a slash open it, but not a slash that is written', async ({ page }) => {
+test('opens on Ctrl-K and on a slash outside of text fields', async ({ page }) => {
   await page.goto('/help-center');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
@@ -41,7 +41,7 @@ test('Ctrl-K and a slash open it, but not a slash that is written', async ({ pag
   await expect(field(page)).toBeFocused();
 });
 
-test('blanks are not sent; words are, trimmed and encoded', async ({ page }) => {
+test('ignores blank input; submits words trimmed and encoded', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('   ');
   await overlay(page).getByRole('button', { name: 'Find' }).click();
@@ -54,7 +54,7 @@ test('blanks are not sent; words are, trimmed and encoded', async ({ page }) => 
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Results for “man & moon?”');
 });
 
-test('titles are proposed while typing; arrow keys choose one and Enter opens it', async ({ page }) => {
+test('suggests titles while typing; arrow keys select one and Enter opens it', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('nosfer', { delay: 20 });
   const option = overlay(page).getByRole('option', { name: /Nosferatu/ });
@@ -75,7 +75,7 @@ test('titles are proposed while typing; arrow keys choose one and Enter opens it
   await expect(overlay(page)).toBeHidden();
 });
 
-test('one key, one request for all kinds, and the last word counts', async ({ page }) => {
+test('sends one request per key for all kinds; the last query wins', async ({ page }) => {
   await openSearch(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('one key, one request for all kinds, and the last word counts', async ({ pa
   expect(asked).toEqual(['m', 'mo', 'moo', 'moon']);
 });
 
-test('the kind chosen comes first, audiobooks follow, each with its number', async ({ page }) => {
+test('lists the chosen kind first, then audiobooks, each with its count', async ({ page }) => {
   await openSearch(page);
   await overlay(page).getByLabel('What to look for').selectOption({ label: 'TV Show' });
   await field(page).fill('the');
@@ -114,7 +114,7 @@ test('the kind chosen comes first, audiobooks follow, each with its number', asy
   await expect(groups.first()).toHaveText(/^TV Shows/);
 });
 
-test('typos and missing accents are forgiven, and it says what was meant', async ({ page }) => {
+test('matches typos and missing accents, and shows the correction', async ({ page }) => {
   await page.goto('/search?q=melies');
   await expect(main(page).getByRole('link', { name: /A Trip to the Moon/ })).toBeVisible();
   await page.goto('/search?q=nosfreatu');
@@ -124,7 +124,7 @@ test('typos and missing accents are forgiven, and it says what was meant', async
   await expect(main(page).getByText('Did you mean')).toBeHidden();
 });
 
-test('a title is found by its Spanish titles', async ({ page }) => {
+test('finds a title by its Spanish titles', async ({ page }) => {
   for (const [term, title] of [
     ['la quimera del oro', /The Gold Rush/],
     ['cuento de navidad', /A Christmas Carol/],
@@ -149,7 +149,7 @@ test('readers of Spanish see Spanish titles, with the other names on the page of
   await context.close();
 });
 
-test('a year, markup or a word without a near one is not corrected', async ({ page }) => {
+test('does not correct a year, markup or a word without a close match', async ({ page }) => {
   for (const term of ['1984', '<script>alert(1)</script>']) {
     await page.goto(`/search?q=${encodeURIComponent(term)}`);
     await expect(main(page).getByText('No results.')).toBeVisible();
@@ -160,7 +160,7 @@ test('a year, markup or a word without a near one is not corrected', async ({ pa
   await expect(main(page).getByText('Did you mean')).toBeHidden();
 });
 
-test('without words it says so, and where nothing fits it helps on', async ({ page }) => {
+test('explains an empty query, and offers help without results', async ({ page }) => {
   await page.goto('/search');
   await expect(main(page).getByRole('heading', { level: 1, name: 'No search term' })).toBeVisible();
   await page.goto('/search?q=qzxwvy');
@@ -169,7 +169,7 @@ test('without words it says so, and where nothing fits it helps on', async ({ pa
   await expect(page).toHaveURL(/\/movies\?genre=horror$/i);
 });
 
-test('what was searched for is offered again and can be forgotten', async ({ page }) => {
+test('offers recent searches and can clear them', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('moon');
   await field(page).press('Enter');
@@ -182,7 +182,7 @@ test('what was searched for is offered again and can be forgotten', async ({ pag
   await expect(overlay(page).getByText('Search titles, names')).toBeVisible();
 });
 
-test('what is typed while the search is on its way is not lost', async ({ page }) => {
+test('keeps input typed while the search page loads', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -202,10 +202,10 @@ test('what is typed while the search is on its way is not lost', async ({ page }
   await expect(field).toHaveValue('nosf');
 });
 
-test.describe('where it cannot be fetched', () => {
+test.describe('when its code cannot be loaded', () => {
   test.use({ expectedConsoleError: /Failed to load resource/ });
 
-  test('the search says so, and its button tries again', async ({ page }) => {
+  test('the search shows an error, and its button retries', async ({ page }) => {
     await page.route(/SearchOverlay.*\.js/, (route) => route.abort());
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Search' });

@@ -5,7 +5,7 @@ test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
 const refusal = { kind: 'fail', code: 'UnauthorizedException', message: 'Not now', status: 401 } as const;
 
-test('kinds that fail do not keep the others, and come back on request', async ({ page }) => {
+test('shows the other kinds when one fails, and retries on request', async ({ page }) => {
   const main = page.getByRole('main');
   const kinds = main.getByRole('region', { name: /^(Movies|TV Shows|Audiobooks)/ });
   const failures = main.getByText('This list could not be loaded.');
@@ -22,7 +22,7 @@ test('kinds that fail do not keep the others, and come back on request', async (
   await expect(kinds.filter({ has: page.getByRole('listitem') })).toHaveCount(3);
 });
 
-test('while the search does not answer the words stay, and Enter still leads on', async ({ page }) => {
+test('keeps the query while the search does not answer; Enter still opens the search page', async ({ page }) => {
   await page.goto('/help-center');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const overlay = page.locator('#site-search');
@@ -36,7 +36,7 @@ test('while the search does not answer the words stay, and Enter still leads on'
   await expect(overlay.getByRole('option', { name: /Moon/ }).first()).toBeVisible();
 });
 
-test('offline the overlay says so, and goes on with the connection', async ({ page, context }) => {
+test('shows that it is offline, and continues when online again', async ({ page, context }) => {
   await page.goto('/help-center');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -17,7 +17,7 @@ function keptIn(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise
 test.use({ expectedConsoleError: /status of 40[01]|(Could not load|was not done\.) .*(Unauthorized|No current user)/ });
 
 test.describe('logging in', () => {
-  test('the page has its name, its fields, and its ways to a new account and a new password', async ({ page }) => {
+  test('the page has a title, its fields, and links to sign-up and password reset', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account');
     await expect(page).toHaveTitle('My Account – Marquee');
@@ -30,7 +30,7 @@ test.describe('logging in', () => {
     await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   });
 
-  test('a wrong password says so beside the form and keeps the name', async ({ page }) => {
+  test('shows an error for a wrong password and keeps the user name', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Username or e-mail').fill(demoAccounts.viewer.email);
     await page.getByLabel('Password', { exact: true }).fill('Not-The-One-1!');
@@ -39,7 +39,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Username or e-mail')).toHaveValue(demoAccounts.viewer.email);
   });
 
-  test('CONFIRM_SIGN_UP: an unconfirmed account is asked for its code, and is in', async ({ page }) => {
+  test('CONFIRM_SIGN_UP: asks an unconfirmed account for its code and signs in', async ({ page }) => {
     await page.goto('/login');
     const customer = await newCustomer(page, { isConfirmed: false });
     const first = await mailedCode(page, customer.email);
@@ -51,7 +51,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('RESET_PASSWORD: leads to the lost password with the address and the reason', async ({ page }) => {
+  test('RESET_PASSWORD: leads to the password reset with the address and the reason', async ({ page }) => {
     await page.goto('/login');
     const account = await administration(page).create();
     await administration(page).resetPassword(account.email);
@@ -63,7 +63,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
   });
 
-  test('a temporary password is replaced before anything else', async ({ page }) => {
+  test('asks for a new password in place of a temporary one', async ({ page }) => {
     await page.goto('/login');
     const invited = await administration(page).invite();
     await page.getByLabel('Username or e-mail').fill(invited.email);
@@ -74,7 +74,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('Remember Me keeps the session for another window; without it, it ends with this one', async ({
+  test('Remember Me keeps the session for other windows; without it, it ends with the window', async ({
     page,
     context,
   }) => {
@@ -104,7 +104,7 @@ test.describe('logging in', () => {
     await expect(third.getByLabel('First Name')).toBeVisible();
   });
 
-  test('whoever is signed in is told so, and goes on or logs out first', async ({ page }) => {
+  test('tells a signed-in user so, with a choice to continue or log out', async ({ page }) => {
     await logIn(page, demoAccounts.viewer);
     await page.goto('/login?next=%2Fmovies');
     await expect(page.getByText('There is already a signed in user.')).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('logging in', () => {
 test.describe('a session', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'Nothing here depends on the width.');
 
-  test('ends at the next refused call of a disabled account, with words instead of a broken page', async ({ page }) => {
+  test('ends at the next refused call of a disabled account, with a message', async ({ page }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);
     await logIn(page, customer);
@@ -144,9 +144,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('alert')).toHaveText('This account is disabled. Please contact support.');
   });
 
-  test("goes on where the device's clock is behind: what was refused is asked for with new tokens", async ({
-    page,
-  }) => {
+  test("continues when the device's clock is behind: retries a refused request with new tokens", async ({ page }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);
     await logIn(page, customer);
@@ -161,7 +159,7 @@ test.describe('a session', () => {
     }
   });
 
-  test('that was ended on another device is lost here, and logging in leads back', async ({ page, browser }) => {
+  test('ends here when ended on another device; a login leads back to the page', async ({ page, browser }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);
     await logIn(page, customer);
@@ -179,7 +177,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('ends with the password that it began with, but goes on where that was changed', async ({ page, browser }) => {
+  test('ends when the password changes, except on the device that changed it', async ({ page, browser }) => {
     await page.goto('/login');
     const customer = await newCustomer(page);
     await logIn(page, customer);
@@ -205,7 +203,7 @@ test.describe('a session', () => {
     await expect(page.getByText('Successfully updated!')).toBeVisible();
   });
 
-  test('that was left leaves nothing of what was typed and not sent for whoever comes next', async ({ page }) => {
+  test('leaves no unsent input for the next user after a logout', async ({ page }) => {
     await logIn(page, demoAccounts.viewer);
     const fields = [
       { at: '/support', label: 'Message' },
@@ -225,7 +223,7 @@ test.describe('a session', () => {
     }
   });
 
-  test('ends in all tabs when one logs out, and begins in all when one logs in', async ({ page, context }) => {
+  test('ends in all tabs on a logout and starts in all tabs on a login', async ({ page, context }) => {
     await logIn(page, demoAccounts.viewer);
     const form = await context.newPage();
     await form.goto('/support');
@@ -243,7 +241,7 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/account$/);
   });
 
-  test('of another tab is whole where a login without Remember Me has failed before, and ends from there', async ({
+  test('of another tab survives a failed login without Remember Me, and can be ended from there', async ({
     page,
     context,
   }) => {
@@ -265,7 +263,7 @@ test.describe('a session', () => {
     expect(await keptIn(other, 'localStorage')).toEqual([]);
   });
 
-  test('is not called ended where another tab is refused while one logs out', async ({ page, context }) => {
+  test('is not reported as ended when another tab is refused during a logout', async ({ page, context }) => {
     await logIn(page, await newCustomer(page));
     const other = await context.newPage();
     await other.goto('/account');
@@ -287,10 +285,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('that was left does not come back with tokens that another tab had asked for before', async ({
-    page,
-    context,
-  }) => {
+  test('does not return with tokens that another tab had requested before the logout', async ({ page, context }) => {
     await logIn(page, await newCustomer(page));
     const other = await context.newPage();
     await other.goto('/account');

@@ -21,7 +21,7 @@ const mainLinks = {
 };
 
 // That each of these addresses has a page is held by src/app/routes.test.tsx.
-test('the header leads everywhere, marks where one is, and stays in sight', async ({ page }) => {
+test('the header links to all pages, marks the current one, and is sticky', async ({ page }) => {
   await page.goto('/movies');
   const header = page.getByRole('banner');
   expect(await linksOf(page, 'banner')).toMatchObject({ 'Marquee, home': '/', Bookmarks: '/bookmarks' });
@@ -41,7 +41,7 @@ test('the header leads everywhere, marks where one is, and stays in sight', asyn
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the menu of small screens holds all of it, keeps the focus inside and gives it back', async ({ page }) => {
+test('the menu of small screens has all links, traps the focus and restores it', async ({ page }) => {
   test.skip(!isPhone(page), 'Large screens have no such menu.');
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -68,7 +68,7 @@ test('the menu of small screens holds all of it, keeps the focus inside and give
   await expect(menu).toBeHidden();
 });
 
-test('the footer has the phone line, its three groups and the copyright line', async ({ page }) => {
+test('the footer has the phone number, three groups of links and the copyright line', async ({ page }) => {
   await page.goto('/movies');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Questions? Call')).toBeVisible();
@@ -89,14 +89,14 @@ test('the footer has the phone line, its three groups and the copyright line', a
   await expect(page.getByText('Access while travelling')).toBeInViewport();
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address shows not found with a link home', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByText('Sorry, the page you are looking for does not exist.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the interface speaks Spanish, writes prices the Spanish way, and remembers it', async ({ page }) => {
+test('switches to Spanish with Spanish price formats, and remembers it', async ({ page }) => {
   await page.goto('/movies');
   await expect(page.getByLabel('Language').getByRole('option')).toHaveText(['English', 'Español']);
   await page.getByLabel('Language').selectOption('es');
@@ -109,7 +109,7 @@ test('the interface speaks Spanish, writes prices the Spanish way, and remembers
   await expect(page.locator('#plans').getByText('$9.99')).toBeVisible();
 });
 
-test('the lights are turned on and stay on', async ({ page }) => {
+test('switches to the light theme and remembers it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/movies');
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -122,7 +122,7 @@ test('the lights are turned on and stay on', async ({ page }) => {
   expect(await colour()).toBe(light);
 });
 
-test('by keyboard one gets past the header, and starts another page at its heading', async ({ page }) => {
+test('the skip link leads past the header; a new page focuses its heading', async ({ page }) => {
   await page.goto('/movies');
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

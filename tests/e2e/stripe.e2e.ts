@@ -21,7 +21,7 @@ test.afterEach(async ({ page, baseURL }) => {
   await moveStripeClock(0);
 });
 
-test('a membership lives: trial, card kept at Stripe, renewed, plan changed, cancelled, ended, and paid at Stripe', async ({
+test('a membership through trial, stored card, renewal, plan change, cancellation, end and payment at Stripe', async ({
   page,
 }) => {
   const customer = await newCustomer(page);
@@ -73,7 +73,7 @@ test('a membership lives: trial, card kept at Stripe, renewed, plan changed, can
   await expect(receipt).toContainText('Card •••• 4242');
 });
 
-test('a card that Stripe declines, on its page or at a renewal, charges nothing and is said on the account', async ({
+test('a card that Stripe declines, at checkout or renewal, is not charged and is reported on the account', async ({
   page,
 }) => {
   const customer = await newCustomer(page);
@@ -114,8 +114,8 @@ test('a card that Stripe declines, on its page or at a renewal, charges nothing 
   await expect(card.getByRole('link', { name: /^Receipt \d/ })).toHaveCount(2);
 });
 
-test.describe('the address that Stripe tells of events', () => {
-  test('takes one in once, told thrice in a moment and again hours later', async ({ page }) => {
+test.describe('the webhook of Stripe', () => {
+  test('handles an event once when it is delivered three times at once and again hours later', async ({ page }) => {
     const { customer, payment } = await leftAtStripe(page);
     const marks = { payment, event: crypto.randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => tell(page, 'checkout-session-completed', marks)));
@@ -135,7 +135,7 @@ test.describe('the address that Stripe tells of events', () => {
     await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt [\d-]+$/]);
   });
 
-  test('takes in money that comes hours late, after its page was given up', async ({ page }) => {
+  test('accepts a payment that arrives hours late, after its session was abandoned', async ({ page }) => {
     const { customer, payment } = await leftAtStripe(page);
     expect(await tell(page, 'checkout-session-expired', { payment })).toBe(200);
     await page.goto('/account');
@@ -148,7 +148,7 @@ test.describe('the address that Stripe tells of events', () => {
     await expect(payments(page)).toHaveText([/Paid\$9\.99Receipt [\d-]+$/]);
   });
 
-  test('makes nobody a member whose money went back before it was told of', async ({ page }) => {
+  test('starts no membership for a payment refunded before its event', async ({ page }) => {
     const { payment } = await leftAtStripe(page);
     expect(await tell(page, 'charge-refunded', { payment })).toBe(200);
     expect(await tell(page, 'checkout-session-completed', { payment })).toBe(200);
@@ -157,7 +157,7 @@ test.describe('the address that Stripe tells of events', () => {
     await expect(payments(page)).toHaveText([/Refunded\$9\.99Receipt [\d-]+$/]);
   });
 
-  test('believes nothing that Stripe has not signed lately', async ({ page }) => {
+  test('refuses events without a recent signature of Stripe', async ({ page }) => {
     const { payment } = await leftAtStripe(page);
     const body = stripeEvent('checkout-session-completed', { payment });
     const at = Date.now();

@@ -9,7 +9,7 @@ interface Mail {
   text: string;
 }
 
-test('a problem reported on the watch page is answered, closed and taken up again, both sides watching', async ({
+test('answers, closes and reopens a problem reported on the watch page, live on both sides', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('a problem reported on the watch page is answered, closed and taken up agai
   }
 });
 
-test('a visitor gets the answer as mail, and nobody else reads the request', async ({ page, browser }) => {
+test('mails the answer to a visitor and hides the request from others', async ({ page, browser }) => {
   const email = newAddress();
   await page.goto('/support');
   await page.getByLabel('Name', { exact: true }).fill('Bo');
@@ -90,9 +90,7 @@ test('a visitor gets the answer as mail, and nobody else reads the request', asy
   await expect(page.getByText('Request not found.')).toBeVisible();
 });
 
-test('requests are worked through one after the other: each is sent and closed, and the next one is a key away', async ({
-  page,
-}) => {
+test('answers and closes requests one after another, with a shortcut to the next', async ({ page }) => {
   await page.goto('/');
   // Of visitors of one address five requests an hour are taken: a customer may send these however often this is tried.
   const customer = await newCustomer(page);

@@ -4,7 +4,7 @@ import { expect, internalFailure, logIn, newAddress, test, withFaults } from './
 // Console errors of the planted faults.
 test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
-test('an answer that cannot be sent stays typed, and one that cannot be mailed is mailed later', async ({ page }) => {
+test('keeps an answer that cannot be sent, and retries one that cannot be mailed', async ({ page }) => {
   const email = newAddress();
   await page.goto('/support');
   await page.getByLabel('Name', { exact: true }).fill('Bo');

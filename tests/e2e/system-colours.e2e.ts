@@ -4,7 +4,7 @@ import { customerTest as test } from './support/signed-in';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('what is chosen is told from what is not', async ({ page }) => {
+test('selected options are distinguishable', async ({ page }) => {
   await page.goto('/stream/movie/safety-last-1923');
   await controlsOf(page);
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -16,7 +16,7 @@ test('what is chosen is told from what is not', async ({ page }) => {
   expect(await groundOf('1')).not.toBe(await groundOf('1.25'));
 });
 
-test('what is wrong with a title is told from what is not', async ({ page }) => {
+test('validation errors of a title are distinguishable', async ({ page }) => {
   await page.goto('/support?kind=movie&id=safety-last-1923');
   const topic = (name: string) => page.locator('label').filter({ hasText: name });
   await topic('The sound').click();
@@ -24,7 +24,7 @@ test('what is wrong with a title is told from what is not', async ({ page }) => 
   await expect(topic('The sound')).not.toHaveCSS('color', letters);
 });
 
-test('an episode that nobody has watched has no tick', async ({ page }) => {
+test('an unwatched episode has no tick', async ({ page }) => {
   await page.goto('/stream/tv-show/bonanza-1959');
   const mark = page.getByRole('button', { name: 'Season 1 - Episode 1: watched' });
   const tick = mark.locator('svg');
@@ -36,14 +36,14 @@ test('an episode that nobody has watched has no tick', async ({ page }) => {
   await expect(tick).toBeHidden();
 });
 
-test('a list to choose from looks like one, and the button of a page has an edge', async ({ page }) => {
+test('select boxes and buttons have visible borders', async ({ page }) => {
   await page.goto('/movies');
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveCSS('appearance', 'auto');
   await page.goto('/support');
   await expect(page.getByRole('main').locator('button[type=submit]')).toHaveCSS('border-top-width', '1px');
 });
 
-test('it is seen where a film is', async ({ page }) => {
+test("the seek bar's position is visible", async ({ page }) => {
   await page.goto('/stream/movie/safety-last-1923');
   await controlsOf(page);
   const position = page.getByRole('slider', { name: 'Position' });

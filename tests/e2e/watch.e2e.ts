@@ -8,24 +8,27 @@ import { requestAs } from './support/signed-in-request';
 const film = '/stream/movie/nosferatu-1922';
 const show = '/stream/tv-show/the-lone-ranger-1949';
 
-visitorTest('a visitor sees a title, its facts and its trailer for 2 s, and comes back to it', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(film);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await expect(page.getByText('F. W. Murnau')).toBeVisible();
-  await expect(page.getByText('1 hr 34 min', { exact: true })).toBeVisible();
-  await expect(page.getByText('Murnau’s symphony of horror')).toBeVisible();
-  await expect(page.getByText('Trailer', { exact: true })).toBeVisible();
-  await expect(page.locator('video')).toHaveAttribute('controlslist', 'nodownload');
-  await expect(page.locator('video')).toHaveAttribute('src', /\/movies\/trailer\//);
-  await expect(page.getByText('You need to log in to view this content.')).toBeHidden();
-  await page.clock.runFor(2500);
-  await expect(page.getByText('You need to log in to view this content.')).toBeVisible();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(film)}`);
-});
+visitorTest(
+  'shows visitors a title with its facts and 2 s of its trailer, and returns to it after the login',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto(film);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await expect(page.getByText('F. W. Murnau')).toBeVisible();
+    await expect(page.getByText('1 hr 34 min', { exact: true })).toBeVisible();
+    await expect(page.getByText('Murnau’s symphony of horror')).toBeVisible();
+    await expect(page.getByText('Trailer', { exact: true })).toBeVisible();
+    await expect(page.locator('video')).toHaveAttribute('controlslist', 'nodownload');
+    await expect(page.locator('video')).toHaveAttribute('src', /\/movies\/trailer\//);
+    await expect(page.getByText('You need to log in to view this content.')).toBeHidden();
+    await page.clock.runFor(2500);
+    await expect(page.getByText('You need to log in to view this content.')).toBeVisible();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(film)}`);
+  },
+);
 
-visitorTest('an address of no title of ours says so and helps on', async ({ page }) => {
+visitorTest('shows not found with help for an unknown title', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   for (const address of ['/stream/movie/no-such-film', '/stream/painting/x']) {
@@ -37,7 +40,7 @@ visitorTest('an address of no title of ours says so and helps on', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-visitorTest('on a tablet what one can do with a title stands two by two', async ({ page }) => {
+visitorTest('shows the actions of a title two by two on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(film);
   const places = ['Favorite', 'Like', 'Dislike', 'Watch later'].map((name) =>
@@ -47,7 +50,7 @@ visitorTest('on a tablet what one can do with a title stands two by two', async 
   expect(lefts.slice(2)).toEqual(lefts.slice(0, 2));
 });
 
-test('a title has all its facts, and its words lead on', async ({ page }) => {
+test('shows all facts of a title, with links', async ({ page }) => {
   await page.goto(film);
   const facts = page.getByRole('article');
   await expect(facts.getByRole('heading', { level: 1, name: 'Nosferatu' })).toBeVisible();
@@ -77,7 +80,7 @@ test('a title has all its facts, and its words lead on', async ({ page }) => {
 });
 
 for (const address of [film, '/stream/tv-show/sherlock-holmes-1954', '/stream/audiobook/dracula-1897']) {
-  test(`a title's name is in sight and its poster shown once (${address})`, async ({ page }) => {
+  test(`shows a title's name in the viewport and its poster once (${address})`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     await controlsOf(page);
@@ -101,7 +104,7 @@ for (const address of [film, '/stream/tv-show/sherlock-holmes-1954', '/stream/au
   });
 }
 
-test('what stands for a title while it loads stands where its poster will', async ({ page }) => {
+test("shows the placeholder at the poster's place while a title loads", async ({ page }) => {
   await page.goto('/movies');
   // A part of the page is enough to hold back: the title.
   const held = deferred<void>();
@@ -119,7 +122,7 @@ test('what stands for a title while it loads stands where its poster will', asyn
   expect(await poster.boundingBox()).toEqual(expected);
 });
 
-test('whoever may watch a film can look at its trailer, and comes back to the film', async ({ page }) => {
+test('plays the trailer for members, too, and returns to the film', async ({ page }) => {
   await page.goto('/stream/movie/the-kid-1921');
   await controlsOf(page);
   const video = page.locator('video');
@@ -145,7 +148,7 @@ test('whoever may watch a film can look at its trailer, and comes back to the fi
   await expect(page.getByRole('button', { name: 'Finished' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an episode that is chosen takes the place of the trailer', async ({ page }) => {
+test('a chosen episode replaces the trailer', async ({ page }) => {
   await page.goto('/stream/tv-show/the-lucy-show-1962');
   await page.getByRole('button', { name: 'Trailer', exact: true }).click();
   await expect(page.locator('video').first()).toHaveAccessibleName('Trailer of The Lucy Show');
@@ -156,9 +159,7 @@ test('an episode that is chosen takes the place of the trailer', async ({ page }
   await expect(page.locator('video').first()).toHaveAccessibleName('The Lucy Show');
 });
 
-test('a film that was seen elsewhere is marked as finished, which can be taken back, and is met anew', async ({
-  page,
-}) => {
+test('marks a film as watched with undo, and starts it from the beginning', async ({ page }) => {
   const film = '/stream/movie/the-golem-1920';
   await page.goto(film);
   await controlsOf(page);
@@ -190,7 +191,7 @@ test('a film that was seen elsewhere is marked as finished, which can be taken b
   await expect(finished).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a title with captions says CC, one without does not', async ({ page }) => {
+test('shows CC on titles with captions only', async ({ page }) => {
   await page.goto(film);
   await expect(page.getByTitle('With captions')).toHaveText('CC');
   await page.goto('/stream/movie/sherlock-jr-1924');
@@ -199,9 +200,7 @@ test('a title with captions says CC, one without does not', async ({ page }) => 
   await expect(page.getByTitle('With captions')).toHaveCount(0);
 });
 
-test('a part of a series shows the others in their order, of whatever kind, and leads to the series', async ({
-  page,
-}) => {
+test('shows the other titles of a series in order, of every kind, and links to the series', async ({ page }) => {
   await page.goto('/stream/movie/caminandes-gran-dillama-2013');
   const others = page.getByRole('region', { name: 'More of Caminandes' }).getByRole('listitem');
   await expect(others).toContainText([/Part 1.*Llama Drama/, /Part 3.*Llamigos/]);
@@ -219,7 +218,7 @@ test('a part of a series shows the others in their order, of whatever kind, and 
   await expect(show).toContainText([/TV show.*Sherlock Holmes/]);
 });
 
-test('an audiobook lists others in its language, never itself', async ({ page }) => {
+test('lists other audiobooks in the same language', async ({ page }) => {
   await page.goto('/stream/audiobook/treasure-island-1883');
   await expect(page.getByRole('link', { name: 'English', exact: true })).toHaveAttribute(
     'href',
@@ -230,7 +229,9 @@ test('an audiobook lists others in its language, never itself', async ({ page })
   await expect(related.getByRole('link', { name: /Treasure Island/ })).toHaveCount(0);
 });
 
-test('like, dislike and favourite are exact, exclude each other, and stay', async ({ page }, { project }) => {
+test('counts like, dislike and favourite exactly; like and dislike exclude each other', async ({ page }, {
+  project,
+}) => {
   // Each width counts on a film of its own.
   await page.goto(project.name === 'desktop' ? '/stream/movie/metropolis-1927' : '/stream/movie/sherlock-jr-1924');
   const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
@@ -262,7 +263,7 @@ test('like, dislike and favourite are exact, exclude each other, and stay', asyn
   await change(page, () => button('Favorite').click());
 });
 
-test('a show: seasons by keyboard, ticks with undo, and coming back goes on with the next episode', async ({
+test('a show: switches seasons by keyboard, marks episodes with undo, resumes at the next episode', async ({
   page,
 }) => {
   await page.goto(show);
@@ -291,9 +292,7 @@ test('a show: seasons by keyboard, ticks with undo, and coming back goes on with
   await expect(page.getByRole('heading', { name: /^Season 1 - Episode 3/ })).toBeVisible();
 });
 
-test('an episode that is marked before it is known how far one had come is marked, and taken back to that place', async ({
-  page,
-}) => {
+test('marks an episode before its progress has loaded, and restores the progress on undo', async ({ page }) => {
   await page.goto('/stream/tv-show/bonanza-1959');
   const place = 'season: 1, episode: 2, positionSeconds: 3, durationSeconds: 60, step: SOUGHT';
   await requestAs(
@@ -319,7 +318,7 @@ test('an episode that is marked before it is known how far one had come is marke
   await expect(second.getByText('57 sec left')).toBeVisible();
 });
 
-test('whoever comes to a later episode marks all before it at once', async ({ page }) => {
+test('marks all former episodes as watched at once', async ({ page }) => {
   await page.goto('/stream/tv-show/one-step-beyond-1959?season=1&episode=3');
   const episodes = page.getByRole('region', { name: /Episodes$/ });
   const mark = (number: number) => episodes.getByRole('button', { name: `Season 1 - Episode ${number}: watched` });
@@ -330,7 +329,7 @@ test('whoever comes to a later episode marks all before it at once', async ({ pa
   await expect(mark(3)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('below a show’s episodes stand shows like it, never itself', async ({ page }) => {
+test('shows similar shows below a show’s episodes, never itself', async ({ page }) => {
   await page.goto('/stream/tv-show/one-step-beyond-1959');
   await controlsOf(page);
   await page.getByRole('heading', { name: 'Related TV Shows' }).scrollIntoViewIfNeeded();
@@ -339,7 +338,7 @@ test('below a show’s episodes stand shows like it, never itself', async ({ pag
   await expect(related.getByRole('link', { name: /One Step Beyond/ })).toHaveCount(0);
 });
 
-test('an episode plays quietly while a mouse rests on it, and goes back to its picture', async ({ page }, {
+test('plays a muted preview while the pointer is over an episode, then shows its picture', async ({ page }, {
   project,
 }) => {
   test.skip(project.name !== 'desktop', 'A finger does not rest on anything.');

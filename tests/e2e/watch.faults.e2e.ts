@@ -6,10 +6,10 @@ import { administrationOf } from './support/customers';
 import { expect, internalFailure, withFaults } from './support/journey';
 import { customerTest as test } from './support/signed-in';
 
-test.describe('what the backend refuses', () => {
+test.describe('requests that the backend refuses', () => {
   test.use({ expectedConsoleError: /Failed to load resource|was not saved|Could not load/ });
 
-  test('a reaction is shown at once and undone, and says so', async ({ page }) => {
+  test('shows a reaction optimistically, reverts it and shows an error', async ({ page }) => {
     await page.goto('/stream/movie/nosferatu-1922');
     const like = page.getByRole('button', { name: /^Like / });
     await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -22,7 +22,7 @@ test.describe('what the backend refuses', () => {
     });
   });
 
-  test('favourites that could not be cleared are all there again', async ({ page }) => {
+  test('restores favourites that could not be cleared', async ({ page }) => {
     await page.goto('/stream/movie/nosferatu-1922');
     const answered = page.waitForResponse(
       (response) => response.request().postData()?.includes('ADD_FAVORITE') ?? false,
@@ -42,7 +42,7 @@ test.describe('what the backend refuses', () => {
     await expect(page.getByText('Nosferatu removed from favorites.')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says so, and comes on request', async ({ page }) => {
+  test('shows an error with a retry for a list that cannot be loaded', async ({ page }) => {
     await withFaults(page, [{ service: 'appsync', operation: 'listFavorites', effect: internalFailure }], async () => {
       await page.goto('/bookmarks');
       await expect(page.getByText('Your list could not be loaded.')).toBeVisible({ timeout: 20_000 });
@@ -52,9 +52,7 @@ test.describe('what the backend refuses', () => {
   });
 });
 
-test('what is marked just before the page is loaded anew is marked, also what waited for its turn', async ({
-  page,
-}) => {
+test('saves marks made just before a reload, queued ones included', async ({ page }) => {
   await page.goto('/stream/movie/nosferatu-1922');
   const buttons = [/^Like /, /^Favorite /].map((name) => page.getByRole('button', { name }));
   const press = async () => {
@@ -77,10 +75,10 @@ test('what is marked just before the page is loaded anew is marked, also what wa
   await expect(() => areOn(false)).toPass();
 });
 
-test.describe('a record that is broken', () => {
+test.describe('a broken record', () => {
   test.use({ expectedConsoleError: /are not JSON/ });
 
-  test('a show whose lists are not JSON stands without them: logged only', async ({ page }) => {
+  test('shows a show with invalid JSON lists without them, and logs the error', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const broken = { tvShow_title: 'Torn Pages', tvShow_episodes: '[{"season": 1,', tvShow_trailer: '[oops' };

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(`what was acknowledged survives ${kills} kills (seed ${seed})`, { timeout: 15_000 * kills }, async () => {
+test(`acknowledged changes survive ${kills} kills (seed ${seed})`, { timeout: 15_000 * kills }, async () => {
   const workplace: Workplace = { backend, clients, customers, movies, ledger, random };
   for (let kill = 1; kill <= kills; kill += 1) {
     // Long enough, now and then, for an account: it waits for two triggers, which start anew in every life.

@@ -4,7 +4,7 @@ import { Ledger } from './ledger';
 const lost = () => Promise.reject(new Error('killed'));
 const done = () => Promise.resolve();
 
-test('a lost, a torn and an unasked thing are named; what was on the way may have happened or not', async () => {
+test('reports lost, partial and unrequested changes; a pending change may be stored or not', async () => {
   const ledger = new Ledger();
   await ledger.change('file kept', 'one', done);
   await ledger.change('file gone', 'one', done);

@@ -7,7 +7,7 @@ const titles = generatedTitles(10_000);
 const index = indexOf(titles);
 const judgements = judge(queries, titles, index);
 
-test('among 10,000 titles nine answers in ten are right', () => {
+test('among 10,000 titles nine of ten results are correct', () => {
   const table = precisionBySort(judgements);
   console.table(table);
   expect(titles).toHaveLength(10_000);
@@ -15,11 +15,11 @@ test('among 10,000 titles nine answers in ten are right', () => {
   expect(table.at(-1)?.['precision at 5']).toBeGreaterThanOrEqual(0.9);
 });
 
-test.each(judgements)('"$query" ($sort) has a right answer among its first five', ({ firstRight, answers }) => {
+test.each(judgements)('"$query" ($sort) has a correct result among its first five', ({ firstRight, answers }) => {
   expect(firstRight, answers.join(' | ')).toBeDefined();
 });
 
-test('of 200 titles taken at random and mistyped at least 190 are among the first five', () => {
+test('finds at least 190 of 200 mistyped random titles among the first five', () => {
   const slipped = judge(slips(titles, 200), titles, index);
   const [all] = precisionBySort(slipped);
   console.table([all]);

@@ -5,6 +5,6 @@ import spanish from '../../src/i18n/texts/site.es.json';
 
 const ids = Object.keys(english).filter((id) => id.startsWith('subject.')) as (keyof typeof english)[];
 
-test.each(ids)('the search knows %s by the name that the Spanish site shows', (id) => {
+test.each(ids)('the search finds %s by its name on the Spanish site', (id) => {
   expect(spanishSubjects([id.replace('subject.', '')])).toBe(spanish[id].toLowerCase());
 });

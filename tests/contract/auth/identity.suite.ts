@@ -15,7 +15,7 @@ describe('credentials of the identity pool', () => {
     return JSON.stringify(decodeToken(credentials?.sessionToken ?? '').payload);
   };
 
-  test('a guest gets some, for an hour, and keeps the identity', async () => {
+  test('a guest gets credentials for one hour and keeps the identity', async () => {
     await signedOut();
     const { credentials, identityId, tokens } = await fetchAuthSession();
     expect(tokens).toBeUndefined();
@@ -28,7 +28,7 @@ describe('credentials of the identity pool', () => {
     expect(await role()).toMatch(/unauth/i);
   });
 
-  test('each person has an identity of their own, the same at each sign-in', async () => {
+  test('each user has one identity, the same at each sign-in', async () => {
     const identityOf = async (name: 'customer' | 'otherCustomer') => {
       await signInAs(name);
       return (await fetchAuthSession({ forceRefresh: true })).identityId;
@@ -38,7 +38,7 @@ describe('credentials of the identity pool', () => {
     expect(await identityOf('customer')).toBe(customer);
   });
 
-  test('a customer has the signed-in role, an administrator the group’s', async () => {
+  test('a customer has the authenticated role, an administrator the group’s', async () => {
     await signInAs('customer');
     expect(await role()).toMatch(/auth/i);
     expect(await role()).not.toMatch(/unauth|ADMIN/);
@@ -48,7 +48,7 @@ describe('credentials of the identity pool', () => {
     expect(tokens?.idToken?.payload['cognito:preferred_role']).toMatch(/ADMINGroupRole/);
   });
 
-  test('somebody else’s identity is not given out to a guest', async () => {
+  test("a guest cannot obtain a user's identity", async () => {
     await signInAs('customer');
     const { identityId } = await fetchAuthSession();
     const response = await fetch(`${inject('backend').url}/_local/cognito-identity`, {
@@ -64,11 +64,11 @@ describe('credentials of the identity pool', () => {
   });
 });
 
-describe('a configuration that is wrong', () => {
+describe('an invalid configuration', () => {
   const config = Amplify.getConfig();
   afterAll(() => Amplify.configure(config));
 
-  test('a pool id without an underscore is named', async () => {
+  test('reports a pool id without an underscore', async () => {
     await signedOut();
     const { outputs } = inject('backend');
     const Cognito = { userPoolId: 'wrong', userPoolClientId: userPoolClientId(outputs) };

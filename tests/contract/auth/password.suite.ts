@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
   const confirm = (confirmationCode: string, password = newPassword()) =>
     confirmResetPassword({ username: account.email, confirmationCode, newPassword: password });
 
-  test('is replaced with a code', async () => {
+  test('is reset with a code', async () => {
     const { isPasswordReset, nextStep } = await resetPassword({ username: account.email });
     expect(isPasswordReset).toBe(false);
     expect(nextStep).toMatchObject({
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect((await signIn({ username: account.email, password })).isSignedIn).toBe(true);
   });
 
-  test('ends the sessions of before, which may be of somebody who knew the old one', async () => {
+  test('ends all former sessions when reset', async () => {
     await signInAs(account);
     await expect(fetchAuthSession({ forceRefresh: true })).resolves.toHaveProperty('tokens.accessToken');
     await resetPassword({ username: account.email });
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     await expect(confirm(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('a wrong code and a weak password are refused', async () => {
+  test('refuses a wrong code and a weak password', async () => {
     await resetPassword({ username: account.email });
     const code = await latestCode(account.email);
     const guess = code === '000000' ? '000001' : '000000';
@@ -56,12 +56,12 @@ describe('a forgotten password', () => {
     await confirm(code);
   });
 
-  test('codes are not sent without end', async () => {
+  test('limits the rate of codes', async () => {
     for (let sent = 0; sent < 5; sent++) await resetPassword({ username: account.email });
     await expect(resetPassword({ username: account.email })).rejects.toMatchObject({ name: 'LimitExceededException' });
   });
 
-  test('an unknown address is answered alike, and nothing is sent', async () => {
+  test('answers an unknown address alike and sends nothing', async () => {
     const username = newEmail();
     const { nextStep } = await resetPassword({ username });
     expect(nextStep.codeDeliveryDetails).toMatchObject({ deliveryMedium: 'EMAIL', attributeName: 'email' });
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(await messagesTo(username)).toEqual([]);
   });
 
-  test('one that an administrator reset is set with the code that was mailed', async () => {
+  test('after a reset by an administrator, is set with the e-mailed code', async () => {
     await accounts().resetPassword(account.email);
     const password = newPassword();
     await confirm(await latestCode(account.email), password);
@@ -80,10 +80,10 @@ describe('a forgotten password', () => {
 });
 
 // In the browser it is the storage suites that plant faults: two files at once would lift each other's.
-describe.skipIf(typeof window !== 'undefined')('a service that is overrun', () => {
+describe.skipIf(typeof window !== 'undefined')('a throttled service', () => {
   afterEach(clearFaults);
 
-  test('is named as such after the client’s own retries', async () => {
+  test('is reported after the client’s own retries', async () => {
     const effect = {
       kind: 'fail',
       code: 'TooManyRequestsException',
@@ -94,14 +94,14 @@ describe.skipIf(typeof window !== 'undefined')('a service that is overrun', () =
     await expect(resetPassword({ username: newEmail() })).rejects.toMatchObject({ name: 'TooManyRequestsException' });
   });
 
-  test('is not noticed when it recovers in time', async () => {
+  test('is not noticed when a retry succeeds', async () => {
     const effect = { kind: 'fail', code: 'InternalErrorException', message: 'Try again', status: 500 } as const;
     await injectFaults({ service: 'cognito-idp', operation: 'ForgotPassword', effect, times: 1 });
     expect((await resetPassword({ username: newEmail() })).nextStep.codeDeliveryDetails).toBeDefined();
   });
 });
 
-describe('a password that is known', () => {
+describe('a known password', () => {
   let account: Account;
   beforeEach(async () => {
     account = await accounts().create();
@@ -115,7 +115,7 @@ describe('a password that is known', () => {
     expect((await signIn({ username: account.email, password })).isSignedIn).toBe(true);
   });
 
-  test('is not changed without it, nor to a weak one', async () => {
+  test('is not changed without the old one, nor to a weak one', async () => {
     await expect(updatePassword({ oldPassword: newPassword(), newPassword: newPassword() })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });

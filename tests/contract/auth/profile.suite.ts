@@ -30,7 +30,7 @@ describe('the attributes of an account', () => {
     expect((await fetchUserAttributes()).name).toBe('Ada Marsh');
   });
 
-  test('a new address counts once its code is given', async () => {
+  test('a new e-mail address applies after its code is confirmed', async () => {
     const email = newEmail();
     const answer = await updateUserAttributes({ userAttributes: { email } });
     expect(answer.email).toMatchObject({
@@ -47,7 +47,7 @@ describe('the attributes of an account', () => {
     expect((await signIn({ username: email, password: account.password })).isSignedIn).toBe(true);
   });
 
-  test('an address of somebody else is not taken over', async () => {
+  test("another user's e-mail address is refused", async () => {
     const { email } = inject('backend').accounts.customer;
     await expect(updateUserAttributes({ userAttributes: { email } })).rejects.toMatchObject({
       name: 'AliasExistsException',
@@ -65,7 +65,7 @@ describe('the attributes of an account', () => {
     expect((await fetchUserAttributes()).email).toBe(account.email);
   });
 
-  test('nobody makes themselves an administrator by them', async () => {
+  test('cannot grant the administrator role', async () => {
     await expect(
       updateUserAttributes({ userAttributes: { 'cognito:groups': 'ADMIN' } as Record<string, string> }),
     ).rejects.toMatchObject({ name: expect.stringMatching(/Exception$/) });
@@ -73,7 +73,7 @@ describe('the attributes of an account', () => {
     expect(tokens?.accessToken.payload['cognito:groups']).toBeUndefined();
   });
 
-  test('an account that is deleted is gone, with its tokens', async () => {
+  test('a deleted account is gone, with its tokens', async () => {
     const token = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
     expect((await models.SubscriptionPlans.list(asMember)).errors).toBeUndefined();
     await deleteUser();

@@ -18,7 +18,7 @@ describe('a session', () => {
   const accessToken = async () => (await fetchAuthSession()).tokens?.accessToken.toString();
   const canRead = async () => (await models.SubscriptionPlans.list(asMember)).errors === undefined;
 
-  test('goes on with new tokens when they are refreshed', async () => {
+  test('continues with refreshed tokens', async () => {
     const before = await accessToken();
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     expect(tokens?.accessToken.toString()).not.toBe(before);
@@ -26,13 +26,13 @@ describe('a session', () => {
     expect(await canRead()).toBe(true);
   });
 
-  test('ends with signing out', async () => {
+  test('ends with the sign-out', async () => {
     await signOut();
     expect((await fetchAuthSession()).tokens).toBeUndefined();
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
   });
 
-  test('cannot be taken up again with the refresh token of before', async () => {
+  test('cannot be resumed with a former refresh token', async () => {
     const restore = await copyRefreshToken();
     await signOut();
     await restore();
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(await refreshWith(restore.token)).toMatchObject({ __type: 'NotAuthorizedException' });
   });
 
-  test('its other devices stay signed in', async () => {
+  test('other devices stay signed in', async () => {
     const other = await otherDevice();
     await signOut();
     expect(await refreshWith(other)).toHaveProperty('AuthenticationResult');
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await canRead()).toBe(false);
   });
 
-  test('an account that was disabled is told so at the next refresh, and forgotten here', async () => {
+  test('a disabled account gets an error at the next refresh and is signed out', async () => {
     await accounts().disable(account.email);
     const failures: unknown[] = [];
     const stop = Hub.listen('auth', ({ payload }) => failures.push(payload.event));

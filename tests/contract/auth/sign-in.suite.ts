@@ -16,12 +16,12 @@ describe('signing in', () => {
     expect(await getCurrentUser()).toMatchObject({ userId: customer.id, signInDetails: { loginId: customer.email } });
   });
 
-  test('the address counts in any case', async () => {
+  test('ignores the case of the address', async () => {
     const { isSignedIn } = await signIn({ username: customer.email.toUpperCase(), password: customer.password });
     expect(isSignedIn).toBe(true);
   });
 
-  test('the tokens say who it is and which group they belong to', async () => {
+  test('tokens contain the user and the group', async () => {
     await signIn({ username: administrator.email, password: administrator.password });
     const { tokens, userSub } = await fetchAuthSession();
     expect(userSub).toBe(administrator.id);
@@ -41,26 +41,26 @@ describe('signing in', () => {
     });
   });
 
-  test('a wrong password and an unknown user are answered alike', async () => {
+  test('answers a wrong password and an unknown user alike', async () => {
     await expect(signIn({ username: customer.email, password: newPassword() })).rejects.toMatchObject(wrong);
     await expect(signIn({ username: newEmail(), password: newPassword() })).rejects.toMatchObject(wrong);
   });
 
-  test('nothing is sent without a name or a password', async () => {
+  test('sends no request without a name or a password', async () => {
     await expect(signIn({ username: '', password: 'x' })).rejects.toMatchObject({ name: 'EmptySignInUsername' });
     await expect(signIn({ username: customer.email, password: '' })).rejects.toMatchObject({
       name: 'EmptySignInPassword',
     });
   });
 
-  test('a flow that the pool does not allow is refused', async () => {
+  test('refuses a flow that the pool does not allow', async () => {
     const options = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
     await expect(signIn({ username: customer.email, password: customer.password, options })).rejects.toMatchObject({
       name: 'InvalidParameterException',
     });
   });
 
-  test('nobody signs in while somebody is', async () => {
+  test('refuses a sign-in while a user is signed in', async () => {
     await signIn({ username: customer.email, password: customer.password });
     await expect(signIn({ username: administrator.email, password: administrator.password })).rejects.toMatchObject({
       name: 'UserAlreadyAuthenticatedException',
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await getCurrentUser()).userId).toBe(customer.id);
   });
 
-  test('an address that is not confirmed has to be first', async () => {
+  test('requires a confirmed address', async () => {
     const account = { username: newEmail(), password: newPassword() };
     await signUp(account);
     const { isSignedIn, nextStep } = await signIn(account);
@@ -77,14 +77,14 @@ describe('signing in', () => {
     await expect(signIn({ ...account, password: newPassword() })).rejects.toMatchObject(wrong);
   });
 
-  test('a password that an administrator reset has to be set anew', async () => {
+  test('requires a new password after a reset by an administrator', async () => {
     const account = await accounts().create();
     await accounts().resetPassword(account.email);
     const { nextStep } = await signIn({ username: account.email, password: account.password });
     expect(nextStep.signInStep).toBe('RESET_PASSWORD');
   });
 
-  test('a temporary password is replaced at the first sign-in', async () => {
+  test('requires a new password in place of a temporary one', async () => {
     const { email, password } = await accounts().invite();
     const { nextStep } = await signIn({ username: email, password });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
@@ -97,14 +97,14 @@ describe('signing in', () => {
     expect((await signIn({ username: email, password: chosen })).isSignedIn).toBe(true);
   });
 
-  test('a disabled account does not get in', async () => {
+  test('refuses a disabled account', async () => {
     const { email, password } = await accounts().create();
     await accounts().disable(email);
     await expect(signIn({ username: email, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   // The first lock-out lasts a second: on a busy machine it can be over before the right password arrives.
-  test('after too many wrong passwords even the right one is refused for a while', { retry: 3 }, async () => {
+  test('locks the account for a while after too many wrong passwords', { retry: 3 }, async () => {
     await signedOut();
     const account = await accounts().create();
     const attempt = (password: string) => signIn({ username: account.email, password }).then(String, String);

@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(message?.text).toMatch(/^Your Marquee code · Tu código de Marquee:\n\d{6}\nType it .+\nEscríbelo /);
   });
 
-  test('whoever registers has a UserSignUps record, one an address', async () => {
+  test('creates one UserSignUps record for each address', async () => {
     const { username, id } = await register();
     expect(await signUpsOf(username)).toMatchObject([{ signup_cognito_id: id, signup_email: username }]);
     await signedOut();
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(await signUpsOf(username)).toMatchObject([{ signup_cognito_id: id, signup_email: username }]);
   });
 
-  test('the right code confirms, and the trigger writes the customer’s records', async () => {
+  test('confirms with the right code, and the trigger writes the customer’s records', async () => {
     const { username, password, id } = await register();
     const { isSignUpComplete } = await confirm(username, { ip: '203.0.113.7' });
     expect(isSignUpComplete).toBe(true);
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(Math.abs(Date.parse(activity?.activity_timestamp ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('a customer whose record could not be written has it written by asking, and nobody’s is written over', async () => {
+  test('creates a missing user record on request and overwrites no record', async () => {
     const person = await accounts().create();
     await signInAs(person);
     const own = async () => (await models.Users.listUsersByCognito_id({ cognito_id: person.id }, asMember)).data;
@@ -107,7 +107,7 @@ describe('signing up', () => {
   test.each([
     ['none', undefined],
     ['what is none', { ip: '<script>alert(1)</script>' }],
-  ])('for an address it was given %s the record says unknown', async (_, metadata) => {
+  ])('records the address %s as unknown', async (_, metadata) => {
     const { username, id } = await register();
     await confirm(username, metadata);
     expect(await activitiesOf(id)).toMatchObject([{ activity_ip_address: 'unknown' }]);
@@ -129,7 +129,7 @@ describe('signing up', () => {
     return data;
   }
 
-  test('a wrong code confirms nothing, and five of them end the tries', async () => {
+  test('refuses wrong codes, at most five times', async () => {
     const { username } = await register();
     const right = await latestCode(username);
     const guess = right === '000000' ? '000001' : '000000';
@@ -144,7 +144,7 @@ describe('signing up', () => {
     });
   });
 
-  test('a new code takes the place of the old one', async () => {
+  test('a new code replaces the old one', async () => {
     const { username } = await register();
     const old = await latestCode(username);
     const { deliveryMedium } = await resendSignUpCode({ username });
@@ -156,7 +156,7 @@ describe('signing up', () => {
     expect((await confirmSignUp({ username, confirmationCode: code })).isSignUpComplete).toBe(true);
   });
 
-  test('codes are not sent without end', async () => {
+  test('limits the rate of codes', async () => {
     const { username } = await register();
     for (let sent = 1; sent < 5; sent++) await resendSignUpCode({ username });
     await expect(resendSignUpCode({ username })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('signing up', () => {
     expect(await messagesTo(username)).toHaveLength(5);
   });
 
-  test('a confirmed account is not confirmed again, nor sent a code', async () => {
+  test('refuses a second confirmation and another code for a confirmed account', async () => {
     const { username } = await register();
     await confirm(username);
     await expect(confirm(username)).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('signing up', () => {
     await expect(resendSignUpCode({ username })).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('an address registers once, in any case', async () => {
+  test('registers an address once, ignoring its case', async () => {
     const { email } = inject('backend').accounts.customer;
     for (const username of [email, email.toUpperCase()]) {
       await expect(signUp({ username, password: newPassword() })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('signing up', () => {
     }
   });
 
-  test('of two at once with one address, one registers', async () => {
+  test('of two concurrent sign-ups with one address, one succeeds', async () => {
     const username = newEmail();
     const outcomes = await Promise.allSettled([1, 2].map(() => signUp({ username, password: newPassword() })));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -197,14 +197,14 @@ describe('signing up', () => {
     ['without a small letter', 'AAAAAAA1!'],
     ['without a digit', 'Aaaaaaaa!'],
     ['without a symbol', 'Aaaaaaaa1'],
-  ])('a password that is %s is refused', async (_, password) => {
+  ])('refuses a password that is %s', async (_, password) => {
     await expect(signUp({ username: newEmail(), password })).rejects.toMatchObject({
       name: 'InvalidPasswordException',
       message: expect.stringMatching(/^Password did not conform with policy: /),
     });
   });
 
-  test('an unknown address is told nothing', async () => {
+  test('reveals nothing about an unknown address', async () => {
     const username = newEmail();
     await expect(confirmSignUp({ username, confirmationCode: '123456' })).rejects.toMatchObject({
       name: 'ExpiredCodeException',
@@ -214,7 +214,7 @@ describe('signing up', () => {
     expect(await messagesTo(username)).toEqual([]);
   });
 
-  test('whoever asks to be is signed in once confirmed', async () => {
+  test('signs in after the confirmation on request', async () => {
     const { username } = await register({ autoSignIn: true });
     const { nextStep } = await confirm(username);
     expect(nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');

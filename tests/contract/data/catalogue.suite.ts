@@ -37,7 +37,7 @@ describe('browseCatalogue', () => {
   });
   afterAll(() => Promise.all(ids.map((id) => models.MovieMetadata.delete({ id }, idOnly))));
 
-  test('gives cards with nested counts, and no media', async () => {
+  test('returns cards with nested counts, without media links', async () => {
     const page = await browse();
     expect(page).toMatchObject({ total: 3, page: 1, pageCount: 1 });
     expect(page.items[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('browseCatalogue', () => {
     expect(page.facets).toContainEqual(expect.objectContaining({ field: 'age', value: '12+', count: 2 }));
   });
 
-  test('lists are sorted by length, titles without one last, and narrowed by its bands', async () => {
+  test('sorts by length, titles without one last, and filters by its bands', async () => {
     expect(await titles({ sort: 'duration' })).toEqual(['Charlie', 'Alpha', 'Bravo']);
     expect(await titles({ sort: 'duration', isDescending: true })).toEqual(['Alpha', 'Charlie', 'Bravo']);
     expect(await titles({ lengths: ['30-60', '120-'] })).toEqual(['Charlie']);
@@ -62,12 +62,12 @@ describe('browseCatalogue', () => {
     );
   });
 
-  test('sorts, ratings as numbers', async () => {
+  test('sorts ratings numerically', async () => {
     expect(await titles({ sort: 'rate' })).toEqual(['Charlie', 'Alpha', 'Bravo']);
     expect(await titles({ sort: 'year', isDescending: true })).toEqual(['Charlie', 'Bravo', 'Alpha']);
   });
 
-  test('pages, and keeps a page number within bounds', async () => {
+  test('paginates and clamps the page number', async () => {
     const second = await browse({ page: 2, pageSize: 2 });
     expect(second).toMatchObject({ total: 3, page: 2, pageCount: 2 });
     expect(second.items.map((item) => item?.title)).toEqual(['Charlie']);
@@ -80,7 +80,7 @@ describe('browseCatalogue', () => {
     expect(await titles({ search: 'charli' })).toEqual(['Charlie']);
   });
 
-  test('narrows to a series, in its order', async () => {
+  test('filters by series, in its order', async () => {
     const series = `The ${genre} Saga`;
     const [alpha = '', , charlie = ''] = ids;
     await models.MovieMetadata.update({ id: alpha, movie_series: series, movie_series_number: '10' }, idOnly);
@@ -91,7 +91,7 @@ describe('browseCatalogue', () => {
     expect(await titles({ search: series })).toEqual(['Alpha', 'Charlie']);
   });
 
-  test('finds a title by its alternative titles, and names the first of each language', async () => {
+  test('finds a title by its alternative titles and returns the first of each language', async () => {
     const [alpha = ''] = ids;
     const names = `Quimera ${genre} | Fiebre del oro`;
     await models.MovieMetadata.update({ id: alpha, movie_title_es: names }, idOnly);
@@ -104,7 +104,7 @@ describe('browseCatalogue', () => {
     });
   });
 
-  test('gives just the titles asked for, in their order, without those that are not there', async () => {
+  test('returns the requested titles in order, without missing ones', async () => {
     const [alpha = '', bravo = '', charlie = ''] = ids;
     const { data, errors } = await queries.browseCatalogue(
       { kind: 'movie', ids: [charlie, crypto.randomUUID(), alpha, bravo], pageSize: 100 },
@@ -115,7 +115,7 @@ describe('browseCatalogue', () => {
     expect(data?.total).toBe(3);
   });
 
-  test('a created title is there within two seconds, changed and deleted too', async () => {
+  test('applies creations, updates and deletions within two seconds', async () => {
     const { data } = await models.MovieMetadata.create(
       buildMovie({ movie_title: 'Delta', movie_genre: genre }),
       idOnly,
@@ -132,7 +132,7 @@ describe('browseCatalogue', () => {
     await eventually(async () => expect(await titles()).toHaveLength(3));
   });
 
-  test('knows all three kinds', async () => {
+  test('lists all three kinds', async () => {
     const language = `l${crypto.randomUUID()}`;
     const show = await models.TVShowMetadata.create(buildTvShow({ tvShow_genre: genre }), idOnly);
     const book = await models.AudiobooksMetadata.create(buildAudiobook({ audiobook_language: language }), idOnly);

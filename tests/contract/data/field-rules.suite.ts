@@ -20,7 +20,7 @@ describe('the fields of a title', () => {
     id = data?.id ?? '';
   });
 
-  test('a visitor who asks for the media link gets the rest, and an error in its place', async () => {
+  test('a visitor who requests the media link gets the other fields and an error', async () => {
     const answer = await ask(
       `query ($id: ID!) { getMovieMetadata(id: $id) { id movie_title movie_link } }`,
       { id },
@@ -37,7 +37,7 @@ describe('the fields of a title', () => {
     ]);
   });
 
-  test('in a list each link is refused by itself', async () => {
+  test('a list has an error for each refused link', async () => {
     const { data, errors } = await models.MovieMetadata.list({
       filter: { id: { eq: id } },
       limit: 1000,
@@ -48,7 +48,7 @@ describe('the fields of a title', () => {
     expect(errors?.map(({ errorType }) => errorType)).toEqual(['Unauthorized']);
   });
 
-  test('customers and administrators read it', async () => {
+  test('customers and administrators read the media link', async () => {
     for (const name of ['customer', 'administrator'] as const) {
       await signInAs(name);
       const { data } = await models.MovieMetadata.get({ id }, { ...asMember, selectionSet: ['movie_link'] });
@@ -74,7 +74,7 @@ describe('the fields of a title', () => {
     },
   );
 
-  test('nobody sets or changes a title but administrators', async () => {
+  test('only administrators create or change a title', async () => {
     await signInAs('customer');
     const updated = await models.MovieMetadata.update(
       { id, movie_title: 'Mine' },
@@ -119,7 +119,7 @@ describe('the fields of an account', () => {
     'user_display_name',
     'user_contact_number',
     'user_mailing_address',
-  ])('the owner does not swell the lists of administrators by %s', async (field) => {
+  ])('the owner cannot add list entries by %s', async (field) => {
     const change = (value: string) =>
       models.Users.update({ id, [field]: value }, { ...asMember, selectionSet: ['id'] });
     expect((await change('x'.repeat(501))).errors).toBeDefined();
@@ -151,7 +151,7 @@ describe('the fields of an account', () => {
     expect(role).toMatchObject({ data: null, errors: [{ errorType: 'Unauthorized' }] });
   });
 
-  test('another customer sees nothing of it', async () => {
+  test('another customer cannot read it', async () => {
     await signInAs('otherCustomer');
     const { data } = await models.Users.get({ id }, { ...asMember, selectionSet: ['id', 'user_display_name'] });
     expect(data).toBeNull();

@@ -28,7 +28,7 @@ describe('secondary indexes', () => {
     return data.map(({ commenter }) => commenter);
   };
 
-  test('are in the order of their sort key, or against it', async () => {
+  test('sort by the sort key, ascending or descending', async () => {
     expect(await commenters(undefined)).toEqual(days);
     expect(await commenters(undefined, { sortDirection: 'DESC' })).toEqual([...days].reverse());
   });
@@ -50,7 +50,7 @@ describe('secondary indexes', () => {
     expect(await commenters({ beginsWith: '2026' }, { filter })).toEqual(['2026-01-15']);
   });
 
-  test('each kind of title is found by its own code', async () => {
+  test('find each kind of title by its own code', async () => {
     const code = crypto.randomUUID();
     await models.MovieMetadata.create(buildMovie({ movie_id: code }), { ...asMember, selectionSet: ['id'] });
     await models.TVShowMetadata.create(buildTvShow({ tvShow_id: code }), { ...asMember, selectionSet: ['id'] });
@@ -79,7 +79,7 @@ describe('secondary indexes', () => {
     ]);
   });
 
-  test('a record that changes its key moves', async () => {
+  test('follow a changed key', async () => {
     const before = crypto.randomUUID();
     const after = crypto.randomUUID();
     const { data } = await models.BlogPost.create({ slug: before, title: 'Moving' }, asMember);

@@ -41,7 +41,7 @@ describe('paging', () => {
 
   const token = (nextToken: string | undefined) => (nextToken === undefined ? {} : { nextToken });
 
-  test('an index in pages gives every record once, in order', async () => {
+  test('pages of an index contain every record once, in order', async () => {
     const pages = await allPages((nextToken) =>
       BlogComment.listBlogCommentByShown_onAndWritten_at(
         { shown_on: post_slug },
@@ -61,7 +61,7 @@ describe('paging', () => {
     expect(nextToken).toEqual(expect.any(String));
   });
 
-  test('the limit counts before the filter: pages may be short or empty and still go on', async () => {
+  test('applies the limit before the filter: pages may be short or empty and have a next token', async () => {
     const filter = { commenter: { eq: '249' }, post_slug: { eq: post_slug } } satisfies NonNullable<
       Parameters<List>[0]
     >['filter'];
@@ -72,7 +72,7 @@ describe('paging', () => {
     expect(pages.filter(({ length }) => length === 0).length).toBeGreaterThan(0);
   });
 
-  test('a token of another list, or none at all, is refused', async () => {
+  test('refuses an invalid token and one of another list', async () => {
     const { data, errors } = await BlogComment.list({
       nextToken: 'bm90IGEgdG9rZW4',
       selectionSet: ['id'],

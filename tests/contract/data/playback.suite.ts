@@ -26,11 +26,11 @@ describe('playbackAddresses', () => {
   };
   const statusOf = async (address: URL) => (await fetch(address)).status;
 
-  test('one a delivery base', () => {
+  test('returns one address for each delivery base', () => {
     expect(addresses.map(({ pathname }) => pathname)).toEqual([1, 2, 3].map((n) => `/_local/media/${n}/${path}`));
   });
 
-  test('each plays, from any place', async () => {
+  test('serves ranges at each address', async () => {
     for (const address of addresses) {
       const part = await fetch(address, { headers: { range: 'bytes=1000-1999' } });
       expect(part.status).toBe(206);
@@ -41,11 +41,11 @@ describe('playbackAddresses', () => {
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(film);
   });
 
-  test('each is written as CloudFront documents it: nothing in its signature is escaped', () => {
+  test('formats signatures as CloudFront documents, without escapes', () => {
     for (const { search } of addresses) expect(search).toMatch(/^\?([A-Z][\w-]+=[\w~-]+(&|$)){3}$/);
   });
 
-  test('captions beside a medium are fetched as text', async () => {
+  test('serves captions next to a medium as text', async () => {
     const link = path.replace('.mp4', '.en.vtt');
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\n¡Adelante!\n';
     await signInAs('administrator');
@@ -58,13 +58,13 @@ describe('playbackAddresses', () => {
     expect(await answer.text()).toBe(text);
   });
 
-  test('without its signature the medium is closed', async () => {
+  test('refuses a medium without a signature', async () => {
     const address = first();
     address.search = '';
     expect(await statusOf(address)).toBe(403);
   });
 
-  test.each(['Policy', 'Signature', 'Key-Pair-Id'])('with another %s it is closed', async (parameter) => {
+  test.each(['Policy', 'Signature', 'Key-Pair-Id'])('refuses a medium with another %s', async (parameter) => {
     const address = first();
     const { search } = address;
     const start = search.indexOf(`${parameter}=`) + parameter.length + 1;
@@ -75,7 +75,7 @@ describe('playbackAddresses', () => {
     expect(await statusOf(address)).toBe(403);
   });
 
-  test('the signature opens no other medium', async () => {
+  test('a signature is valid for one medium only', async () => {
     const address = first();
     address.pathname = address.pathname.replace(/[^/]+$/, 'other.mp4');
     expect(await statusOf(address)).toBe(403);
@@ -88,13 +88,13 @@ describe('playbackAddresses', () => {
     'site/thumbnail/x',
     'https://example.com/x.mp4',
     '',
-  ])('no address for %s', async (link) => {
+  ])('returns no address for %s', async (link) => {
     const { data, errors } = await queries.playbackAddresses({ link }, asMember);
     expect(data).toBeNull();
     expect(errors?.[0]?.message).toBe('That is not the link of a medium.');
   });
 
-  test('a visitor is refused', async () => {
+  test('refuses a visitor', async () => {
     await signedOut();
     const { data, errors } = await queries.playbackAddresses({ link: path }, asVisitor);
     expect(data).toBeNull();

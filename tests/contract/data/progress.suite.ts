@@ -35,7 +35,7 @@ describe('saveProgress', () => {
   const stored = async (title_key = `movie#${titleId}`, user_id = customer.id) =>
     (await models.WatchProgress.get({ user_id, title_key }, { ...asMember, selectionSet })).data;
 
-  test('keeps the place, and the place moves on', async () => {
+  test('saves the place and moves it forward', async () => {
     await save({ positionSeconds: 30, durationSeconds: 66, playedAt: minutesAgo(10) });
     const playedAt = minutesAgo(9);
     const answer = await save({ positionSeconds: 90, playedAt });
@@ -43,7 +43,7 @@ describe('saveProgress', () => {
     expect(await stored()).toMatchObject({ position_seconds: 90, duration_seconds: 66, title_id: titleId });
   });
 
-  test('what an absent device sends late does not take the person back', async () => {
+  test('a late save of another device does not move the place back', async () => {
     const newest = minutesAgo(1);
     await save({ positionSeconds: 500, playedAt: newest });
     const answer = await save({ positionSeconds: 900, playedAt: minutesAgo(30), step: 'SOUGHT' });
@@ -51,7 +51,7 @@ describe('saveProgress', () => {
     expect(await stored()).toMatchObject({ position_seconds: 500 });
   });
 
-  test('a lower place counts only where the person went there', async () => {
+  test('accepts a lower place only after a seek', async () => {
     await save({ positionSeconds: 500, playedAt: minutesAgo(5) });
     expect(await save({ positionSeconds: 20, playedAt: minutesAgo(4) })).toMatchObject({ position_seconds: 500 });
     expect(await save({ positionSeconds: 20, playedAt: minutesAgo(3), step: 'SOUGHT' })).toMatchObject({
@@ -60,12 +60,12 @@ describe('saveProgress', () => {
     expect(await save({ positionSeconds: 25, playedAt: minutesAgo(2) })).toMatchObject({ position_seconds: 25 });
   });
 
-  test('the same save sent twice is one', async () => {
+  test('is idempotent', async () => {
     const same = { positionSeconds: 40, playedAt: minutesAgo(2) };
     expect(await save(same)).toEqual(await save(same));
   });
 
-  test('a clock that is ahead counts as now: it cannot shut out the other devices', async () => {
+  test('treats a future time as now, so that a wrong clock cannot block other devices', async () => {
     const answer = await save({ positionSeconds: 10, playedAt: '2999-01-01T00:00:00.000Z' });
     expect(Math.abs(Date.parse(answer?.played_at ?? '') - Date.now())).toBeLessThan(60_000);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -73,7 +73,7 @@ describe('saveProgress', () => {
     expect(await save({ positionSeconds: 11, playedAt: now })).toMatchObject({ position_seconds: 11 });
   });
 
-  test('of twenty saves at once the furthest, which is the latest, remains', async () => {
+  test('keeps the latest of twenty concurrent saves', async () => {
     const start = Date.now() - 60_000;
     const saves = Array.from({ length: 20 }, (_, n) => ({
       positionSeconds: n * 3,
@@ -87,7 +87,7 @@ describe('saveProgress', () => {
     });
   });
 
-  test('each episode has its place', async () => {
+  test('each episode has a place', async () => {
     const tvShow_episodes = JSON.stringify([1, 2].map((episode) => ({ season: 1, episode })));
     await models.TVShowMetadata.create(buildTvShow({ id: titleId, tvShow_episodes }), asAdministrator);
     const episode = { kind: 'tvShow', season: 1 } as const;
@@ -104,14 +104,14 @@ describe('saveProgress', () => {
     ['a season without an episode', { kind: 'tvShow', season: 1 }],
     ['an id that is too long', { titleId: 'x'.repeat(201) }],
     ['a time that is none', { playedAt: 'yesterday' }],
-  ])('%s is refused', async (_, fault) => {
+  ])('refuses %s', async (_, fault) => {
     const answer = await send({ positionSeconds: 1, playedAt: minutesAgo(1), ...fault });
     expect(answer.data ?? null).toBeNull();
     expect(answer.errors).toHaveLength(1);
     expect(await stored()).toBeNull();
   });
 
-  test('everybody has a place of their own', async () => {
+  test('each customer has an own place', async () => {
     await save({ positionSeconds: 30, playedAt: minutesAgo(2) });
     await signInAs('otherCustomer');
     await save({ positionSeconds: 5, playedAt: minutesAgo(1) });
@@ -120,7 +120,7 @@ describe('saveProgress', () => {
     expect(await stored()).toMatchObject({ position_seconds: 30 });
   });
 
-  test('a visitor is refused', async () => {
+  test('refuses a visitor', async () => {
     const save = { kind: 'movie', titleId, positionSeconds: 1, playedAt: minutesAgo(1), step: 'PLAYED' } as const;
     const { data, errors } = await mutations.saveProgress(save, asVisitor);
     expect(data).toBeNull();
@@ -131,7 +131,7 @@ describe('saveProgress', () => {
     const hide = async (isHidden: boolean) =>
       (await mutations.hideProgress({ titleKey: `movie#${titleId}`, isHidden }, asMember)).data;
 
-    test('takes a title out and puts it back, the place kept', async () => {
+    test('hides a title and restores it with its place', async () => {
       await save({ positionSeconds: 30, playedAt: minutesAgo(2) });
       expect(await hide(true)).toBe(true);
       expect(await stored()).toMatchObject({ position_seconds: 30, hidden_at: expect.any(String) });
@@ -139,20 +139,20 @@ describe('saveProgress', () => {
       expect(await stored()).toMatchObject({ position_seconds: 30, hidden_at: null });
     });
 
-    test('going on with a title puts it back', async () => {
+    test('progress restores a hidden title', async () => {
       await save({ positionSeconds: 30, playedAt: minutesAgo(2) });
       await hide(true);
       await save({ positionSeconds: 31, playedAt: minutesAgo(1) });
       expect(await stored()).toMatchObject({ position_seconds: 31, hidden_at: null });
     });
 
-    test('of what is not there nothing is made', async () => {
+    test('creates nothing for a missing title', async () => {
       expect(await hide(true)).toBe(false);
       expect(await stored()).toBeNull();
     });
   });
 
-  test('a removed place can be put back as it was', async () => {
+  test('restores a removed place unchanged', async () => {
     const place = { positionSeconds: 30, durationSeconds: 66, playedAt: minutesAgo(2) };
     await save(place);
     const before = await stored();
@@ -163,7 +163,7 @@ describe('saveProgress', () => {
   });
 
   test.each(['PLAYED', 'SOUGHT'] as const)(
-    '%s: of what is not there no place is begun, and one that was goes on',
+    '%s: starts no place for a missing title, and continues an existing one',
     async (step) => {
       const place = { positionSeconds: 30, playedAt: minutesAgo(2), step };
       expect(await save({ ...place, titleId: 'made-up' })).toMatchObject({ position_seconds: 30 });
@@ -177,7 +177,7 @@ describe('saveProgress', () => {
     },
   );
 
-  test('nobody writes a place past that', async () => {
+  test('refuses direct writes', async () => {
     const title = { title_key: `movie#${titleId}`, title_kind: 'movie', title_id: titleId };
     const record = { user_id: customer.id, ...title, position_seconds: 1, played_at: minutesAgo(1) };
     const document =
@@ -186,7 +186,7 @@ describe('saveProgress', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('the newest come first', async () => {
+  test('lists the newest first', async () => {
     await save({ positionSeconds: 3, playedAt: minutesAgo(0) });
     const { data } = await models.WatchProgress.listWatchProgressByUser_idAndPlayed_at(
       { user_id: customer.id },

@@ -78,24 +78,24 @@ describe('react', () => {
     expect(await react('REMOVE_FAVORITE')).toMatchObject({ favorites: 0, isFavorite: false });
   });
 
-  test('200 likes at once by three people are three likes', async () => {
+  test('200 concurrent likes of three customers count as three', async () => {
     await reactManyTimes(() => 'LIKE');
     expect(await counters()).toEqual({ likes: 3, dislikes: 0, favorites: 0 });
   });
 
-  test('200 changes at once leave the counters equal to the records', async () => {
+  test('200 concurrent changes leave the counters equal to the records', async () => {
     const changes = ['LIKE', 'ADD_FAVORITE', 'DISLIKE', 'CLEAR_REACTION', 'REMOVE_FAVORITE'] as const;
     await reactManyTimes((n) => changes[Math.floor(n / callers.length) % changes.length] ?? 'LIKE');
     expect(await counters()).toEqual(await recorded());
   });
 
-  test('a title that is not there cannot be liked', async () => {
+  test('refuses a missing title', async () => {
     const { data, errors } = await mutations.react({ kind: 'movie', titleId: 'none', change: 'LIKE' }, asMember);
     expect(data).toBeNull();
     expect(errors?.[0]?.message).toBe('There is no such title.');
   });
 
-  test('visitors are refused', async () => {
+  test('refuses visitors', async () => {
     const { data, errors } = await mutations.react({ kind: 'movie', titleId, change: 'LIKE' }, asVisitor);
     expect(data).toBeNull();
     expect(errors?.[0]).toMatchObject({ errorType: 'Unauthorized' });

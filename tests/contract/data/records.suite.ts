@@ -35,7 +35,7 @@ describe('records', () => {
     expect(movie?.movie_rate).toBe('0');
   });
 
-  test('it is read as it was written', async () => {
+  test('is read as it was written', async () => {
     const text = 'Ünïcode “quotes” \\ / \n\t <b>&amp;</b> $context.args 🎬';
     const { id } = await createMovie({ movie_title: text });
     const { data } = await MovieMetadata.get(
@@ -45,12 +45,12 @@ describe('records', () => {
     expect({ ...data, movie_likes: data?.movie_likes ?? 0 }).toEqual({ id, movie_title: text, movie_likes: 0 });
   });
 
-  test('a record that is not there is null, without an error', async () => {
+  test('a missing record is null, without an error', async () => {
     const { data, errors } = await MovieMetadata.get({ id: crypto.randomUUID() }, { ...asVisitor, selectionSet });
     expect({ data, errors }).toEqual({ data: null, errors: undefined });
   });
 
-  test('its id may be given, and is not given twice', async () => {
+  test('accepts a given id once', async () => {
     const id = crypto.randomUUID();
     const first = await HeroSlide.create({ id, title: 'First' }, asMember);
     expect(first.data?.id).toBe(id);
@@ -61,7 +61,7 @@ describe('records', () => {
     expect(kept.data?.title).toBe('First');
   });
 
-  test('an update changes the fields given and the time, and leaves the others', async () => {
+  test('an update changes the given fields and the time only', async () => {
     const before = await createMovie();
     const { data: after } = await MovieMetadata.update(
       { id: before.id, movie_title: 'Renamed' },
@@ -78,7 +78,7 @@ describe('records', () => {
     expect(data).toMatchObject({ movie_year: null, movie_title: 'The Lighthouse Keeper' });
   });
 
-  test('what is not there cannot be updated or deleted', async () => {
+  test('a missing record cannot be updated or deleted', async () => {
     const id = crypto.randomUUID();
     const updated = await MovieMetadata.update({ id, movie_title: 'Ghost' }, { ...asMember, selectionSet });
     const deleted = await MovieMetadata.delete({ id }, { ...asMember, selectionSet });
@@ -89,7 +89,7 @@ describe('records', () => {
     expect(data).toBeNull();
   });
 
-  test('a deleted record is given back and then gone', async () => {
+  test('a deletion returns the record', async () => {
     const { id } = await createMovie();
     const { data } = await MovieMetadata.delete({ id }, { ...asMember, selectionSet });
     expect(data?.id).toBe(id);
@@ -97,7 +97,7 @@ describe('records', () => {
     expect(gone).toBeNull();
   });
 
-  test('a write happens only if its condition holds', async () => {
+  test('a write requires its condition', async () => {
     const { id } = await createMovie();
     const update = `mutation ($input: UpdateMovieMetadataInput!, $condition: ModelMovieMetadataConditionInput) {
       updateMovieMetadata(input: $input, condition: $condition) { id movie_title }
@@ -125,7 +125,7 @@ describe('records', () => {
     expect(post?.categories).toEqual(['One', 'Two', '']);
   });
 
-  test('a composite identifier names one record', async () => {
+  test('a composite identifier identifies one record', async () => {
     await signInAs('customer');
     const key = { user_id: inject('backend').accounts.customer.id, title_key: `movie#${crypto.randomUUID()}` };
     const title = { title_kind: 'movie', title_id: 'x', added_at: '2026-01-02T03:04:05.000Z' } as const;

@@ -33,7 +33,7 @@ describe('the API key', () => {
 describe('a guest of the identity pool', () => {
   beforeAll(signedOut);
 
-  test('is no function, though it signs its calls in the same way', async () => {
+  test('is not treated as a function, which signs its calls in the same way', async () => {
     const created = await models.MovieMetadata.create(buildMovie(), { ...asIdentity, selectionSet: ['id'] });
     expect(created.data).toBeNull();
     expect(created.errors?.length).toBeGreaterThan(0);
@@ -46,13 +46,13 @@ describe('a guest of the identity pool', () => {
 describe('a signed-in customer', () => {
   beforeAll(() => signInAs('customer'));
 
-  test('who signs with the identity pool is no function either', async () => {
+  test('is not treated as a function when signing with the identity pool', async () => {
     const users = await models.Users.list({ ...asIdentity, selectionSet: ['id'] });
     expect(users.data ?? []).toEqual([]);
     expect(users.errors?.length).toBeGreaterThan(0);
   });
 
-  test('is no administrator', async () => {
+  test('is not an administrator', async () => {
     expect(await models.SubscriptionPlans.create({ plan_name: 'Free' }, asMember)).toMatchObject(refused);
     expect(await models.ActivityLogs.list({ ...asMember, selectionSet: ['id'] })).toMatchObject({
       errors: [{ errorType: 'Unauthorized' }],
@@ -60,7 +60,7 @@ describe('a signed-in customer', () => {
   });
 });
 
-describe('the owner named in a field', () => {
+describe('the owner of a record', () => {
   const key = { user_id: customer.id, title_key: `movie#${crypto.randomUUID()}` };
   const later = { ...key, title_kind: 'movie', title_id: 'x', added_at: '2026-01-02T03:04:05.000Z' } as const;
 
@@ -71,7 +71,7 @@ describe('the owner named in a field', () => {
   });
   afterAll(signedOut);
 
-  test('reads and lists what is theirs', async () => {
+  test('reads and lists own records', async () => {
     await signInAs('customer');
     const { data } = await models.WatchLater.get(key, asMember);
     expect(data).toMatchObject(key);
@@ -79,7 +79,7 @@ describe('the owner named in a field', () => {
     expect(all.map(({ title_key }) => title_key)).toContain(key.title_key);
   });
 
-  test('is nobody else', async () => {
+  test('cannot access foreign records', async () => {
     await signInAs('otherCustomer');
     expect((await models.WatchLater.get(key, asMember)).data).toBeNull();
     // Neither the owner's list nor the unscoped one: a page would reveal that records exist.
@@ -97,13 +97,13 @@ describe('the owner named in a field', () => {
     expect(untouched?.title_id).toBe('x');
   });
 
-  test('cannot be claimed for somebody else', async () => {
+  test('cannot be set to another user', async () => {
     await signInAs('otherCustomer');
     const title_key = `movie#${crypto.randomUUID()}`;
     expect(await models.WatchLater.create({ ...later, title_key }, asMember)).toMatchObject(refused);
   });
 
-  test('is not the administrator, whose records these are not', async () => {
+  test('is the only reader, administrators included', async () => {
     await signInAs('administrator');
     expect((await models.WatchLater.get(key, asMember)).data).toBeNull();
   });

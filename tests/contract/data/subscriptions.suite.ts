@@ -31,7 +31,7 @@ describe('subscriptions', () => {
     return observed;
   }
 
-  test('a visitor hears of what is created, changed and deleted, in order', async () => {
+  test('a visitor receives created, updated and deleted records, in order', async () => {
     await signedOut();
     const bg = crypto.randomUUID();
     const filter = { bg: { eq: bg } };
@@ -62,7 +62,7 @@ describe('subscriptions', () => {
     ['notContains', { title: { notContains: '1' } }, [0, 2, 3]],
     ['or', { or: [{ slide_number: { eq: 0 } }, { title: { eq: 'slide 2' } }] }, [0, 2]],
     ['and', { and: [{ slide_number: { ge: 1 } }, { slide_number: { le: 1 } }] }, [1]],
-  ])('a filter decides what arrives: %s', async (_, condition, numbers) => {
+  ])('applies the filter: %s', async (_, condition, numbers) => {
     const bg = crypto.randomUUID();
     const filter: Filter = { and: [{ bg: { eq: bg } }, condition] };
     const everything = await watch(
@@ -76,7 +76,7 @@ describe('subscriptions', () => {
     await eventually(async () => expect(chosen.received.map(({ slide_number }) => slide_number)).toEqual(numbers));
   });
 
-  test('a customer hears of own records and never of another’s', async () => {
+  test('a customer receives own records only', async () => {
     await signInAs('customer');
     const observed = await watch(models.WatchLater.onCreate({ selectionSet: ['user_id', 'title_key'], ...asMember }));
     const title = { title_kind: 'movie', title_id: 'x', added_at: '2026-01-02T03:04:05.000Z' } as const;
@@ -91,7 +91,7 @@ describe('subscriptions', () => {
     expect(observed.received.filter(({ user_id }) => user_id !== customer.id)).toEqual([]);
   });
 
-  test('of titles nobody hears: neither a media link nor a draft leaves so', () => {
+  test('titles have no subscriptions, which would reveal media links and drafts', () => {
     for (const model of ['MovieMetadata', 'TVShowMetadata', 'AudiobooksMetadata']) {
       // By its name: the models' types are too deep to be compared with each other.
       const titles: object = Reflect.get(models, model);
@@ -99,7 +99,7 @@ describe('subscriptions', () => {
     }
   });
 
-  test('an observed query keeps up by itself', async () => {
+  test('observeQuery stays up to date', async () => {
     const bg = crypto.randomUUID();
     const titles: string[][] = [];
     const subscription = models.HeroSlide.observeQuery({
@@ -115,7 +115,7 @@ describe('subscriptions', () => {
     subscription.unsubscribe();
   });
 
-  test('whoever may not read may not listen', async () => {
+  test('requires read permission', async () => {
     await signedOut();
     await expect(observe(models.Users.onCreate({ selectionSet: ['id'], ...asVisitor }))).rejects.toThrow(
       /Unauthorized|Not Authorized/,

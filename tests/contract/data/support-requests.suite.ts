@@ -18,7 +18,7 @@ describe('fileSupportRequest', () => {
     expect(data).toMatch(/^S-\d{8}-\d{6}$/);
   });
 
-  test('a customer finds it again, and nobody writes past the desk, administrators included', async () => {
+  test('a customer finds the request, and direct writes are refused, also to administrators', async () => {
     await signInAs(sender);
     const { data: number } = await mutations.fileSupportRequest(request, asMember);
     const { data: own } = await models.SupportInteractions.listSupportInteractionsByUser_id(
@@ -37,7 +37,7 @@ describe('fileSupportRequest', () => {
     }
   });
 
-  test('the same request sent again, also at once, is filed once', async () => {
+  test('is idempotent, also concurrently', async () => {
     const person = await accounts().create();
     await signInAs(person);
     const requestId = crypto.randomUUID();
@@ -71,14 +71,14 @@ describe('fileSupportRequest', () => {
     ['a subject that is none', { subject: 'billing' }, /subject/],
     ['a message that is too long', { message: 'x'.repeat(5001) }, /message/],
     ['an id that is none', { requestId: 'a/b' }, /INVALID_REQUEST/],
-  ])('%s is refused', async (_, fault, words) => {
+  ])('refuses %s', async (_, fault, words) => {
     await signInAs(sender);
     const { data, errors } = await mutations.fileSupportRequest({ ...request, ...fault }, asMember);
     expect(data).toBeNull();
     expect(errors?.[0]?.message).toMatch(words);
   });
 
-  test('the sixth within the hour is refused, however many are sent at once', async () => {
+  test('refuses the sixth request within one hour, also concurrently', async () => {
     await signInAs(await accounts().create());
     const answers = await Promise.all(Array.from({ length: 9 }, () => mutations.fileSupportRequest(request, asMember)));
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(5);

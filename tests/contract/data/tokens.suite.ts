@@ -16,23 +16,23 @@ describe('tokens and keys', () => {
   const logs = (given: string) => models.ActivityLogs.list({ ...withToken(given), selectionSet: ['id'] });
   const slides = (given: string) => models.HeroSlide.list({ ...withToken(given), selectionSet: ['id'] });
 
-  test('a good token is taken', async () => {
+  test('accepts a valid token', async () => {
     expect((await slides(token)).errors).toBeUndefined();
   });
 
-  test('a group written into a signed token spoils it', async () => {
+  test('refuses a token with an added group', async () => {
     const forged = withPayload(token, { 'cognito:groups': ['ADMIN'] });
     expect((await logs(forged)).errors).toEqual(unauthorized);
   });
 
-  test('a signature that was changed spoils it', async () => {
+  test('refuses a changed signature', async () => {
     const [header, payload, signature = ''] = token.split('.');
     const changed = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
     expect((await slides(`${header}.${payload}.${changed}`)).errors).toEqual(unauthorized);
     expect((await slides(`${header}.${payload}.`)).errors).toEqual(unauthorized);
   });
 
-  test('a token that says it needs no signature is refused', async () => {
+  test('refuses a token without signature (alg none)', async () => {
     const { header, payload } = decodeToken(token);
     const admin = { ...payload, 'cognito:groups': ['ADMIN'] };
     for (const alg of ['none', 'None', 'NONE']) {
@@ -40,12 +40,12 @@ describe('tokens and keys', () => {
     }
   });
 
-  test('a token signed with a key of one’s own is refused, also under the name of the right key', async () => {
+  test('refuses a token signed with a foreign key, also with the right key id', async () => {
     const { header, payload } = decodeToken(token);
     expect((await slides(await signToken(header, payload))).errors).toEqual(unauthorized);
   });
 
-  test('a token of another issuer is refused', async () => {
+  test('refuses a token of another issuer', async () => {
     const { header, payload } = decodeToken(token);
     const iss = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Elsewhere';
     expect((await slides(await signToken({ ...header, kid: 'mine' }, { ...payload, iss }))).errors).toEqual(
@@ -53,17 +53,17 @@ describe('tokens and keys', () => {
     );
   });
 
-  test('what is no token is refused', async () => {
+  test('refuses a malformed token', async () => {
     for (const junk of ['junk', 'a.b.c', 'Bearer ']) expect((await slides(junk)).errors).toEqual(unauthorized);
   });
 
-  test('AppSync’s own words stand in the answer', async () => {
+  test('answers with AppSync’s error message', async () => {
     const { status, body } = await post({ authorization: withPayload(token, { sub: 'x' }) });
     expect(status).toBe(401);
     expect(body).toEqual({ errors: [{ errorType: 'UnauthorizedException', message: expect.any(String) }] });
   });
 
-  test('a wrong API key is refused, and none at all', async () => {
+  test('refuses a wrong or missing API key', async () => {
     expect((await post({ 'x-api-key': apiKey(backend.outputs) })).status).toBe(200);
     for (const headers of [{ 'x-api-key': 'da2-wrong' }, { 'x-api-key': '' }, {}]) {
       const { status, body } = await post(headers);

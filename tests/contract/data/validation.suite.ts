@@ -6,7 +6,7 @@ import { asMember, asVisitor, connectedClient, signInAs } from '../../support/se
 const { models } = await connectedClient();
 const { customer } = inject('backend').accounts;
 
-describe('what does not fit the schema', () => {
+describe('schema validation', () => {
   beforeAll(() => signInAs('customer'));
 
   const createLater = `mutation ($input: CreateWatchLaterInput!) { createWatchLater(input: $input) { title_key } }`;
@@ -18,7 +18,7 @@ describe('what does not fit the schema', () => {
     added_at: '2026-01-02T03:04:05.000Z',
   });
 
-  test('the sample itself fits', async () => {
+  test('accepts the sample', async () => {
     const input = later();
     const answer = await ask(createLater, { input }, asMember);
     expect(answer).toMatchObject({ data: { createWatchLater: { title_key: input.title_key } } });
@@ -32,7 +32,7 @@ describe('what does not fit the schema', () => {
     ['a kind in other letters', { title_kind: 'MOVIE' }, /invalid value.*MOVIE/],
     ['a required field that is null', { title_id: null }, /coerced Null value for NonNull type 'String!'/],
     ['a field that is unknown', { stars: 5 }, /stars/],
-  ])('%s is refused', async (_, wrong, words) => {
+  ])('refuses %s', async (_, wrong, words) => {
     const input = { ...later(), ...wrong };
     const answer = await ask(createLater, { input }, asMember);
     expect(answer.data ?? null).toBeNull();
@@ -45,7 +45,7 @@ describe('what does not fit the schema', () => {
   test.each([
     ['a key', { title_key: `movie#${'x'.repeat(300)}` }],
     ['an id', { title_id: 'x'.repeat(201) }],
-  ])('%s that is longer than any is refused', async (_, wrong) => {
+  ])('refuses %s above the maximum length', async (_, wrong) => {
     const input = { ...later(), ...wrong };
     const answer = await ask(createLater, { input }, asMember);
     expect(answer).toMatchObject({ data: { createWatchLater: null }, errors: [{ message: expect.anything() }] });
@@ -58,7 +58,7 @@ describe('what does not fit the schema', () => {
     ['a text for a number', { seconds: 'much' }, /invalid value.*much/],
     ['a fraction for a whole number', { season: 1.5 }, /invalid value.*1\.5/],
     ['a whole number beyond 32 bits', { season: 2 ** 31 }, /invalid value.*2147483648/],
-  ])('%s is refused', async (_, wrong, words) => {
+  ])('refuses %s', async (_, wrong, words) => {
     const document = `mutation ($season: Int, $seconds: Float!) {
       saveProgress(kind: tvShow, titleId: "x", season: $season, episode: 1, positionSeconds: $seconds,
         playedAt: "2026-01-02T03:04:05.000Z", step: PLAYED) { played_at } }`;
@@ -67,7 +67,7 @@ describe('what does not fit the schema', () => {
     expect(answer.errors?.[0]?.message).toMatch(words);
   });
 
-  test('a required field that is missing is refused', async () => {
+  test('refuses a missing required field', async () => {
     const { title_id: _, ...input } = later();
     const answer = await ask(createLater, { input }, asMember);
     expect(answer.data ?? null).toBeNull();
@@ -80,7 +80,7 @@ describe('what does not fit the schema', () => {
     expect(answer.errors?.[0]?.message).toMatch(/Validation error of type FieldUndefined.*secret/);
   });
 
-  test('an argument of the wrong kind is refused', async () => {
+  test('refuses an argument of the wrong type', async () => {
     const answer = await ask(
       'query ($kind: TitleKind!) { browseCatalogue(kind: $kind) { total } }',
       { kind: 'song' },
@@ -90,7 +90,7 @@ describe('what does not fit the schema', () => {
     expect(answer.errors?.[0]?.message).toContain("'kind'");
   });
 
-  test('a document that is none is refused', async () => {
+  test('refuses a malformed document', async () => {
     const { url, outputs } = inject('backend');
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(backToNow);
 
 describe('a membership', () => {
-  test('goes from its trial to a paid time, is renewed, cancelled, and over at its end', async () => {
+  test('goes from trial to a paid period, is renewed, cancelled, and expires at its end', async () => {
     const membersBefore = await figure('memberships', 'total');
     const { data: trial } = await person.startTrial(monthly);
     expect(trial).toMatchObject({ subscription_status: 'TRIAL', subscription_renewal_date: null });
@@ -81,7 +81,7 @@ describe('a membership', () => {
     expect((await subjects())[0]).toContain('Your membership has ended');
   });
 
-  test('of nobody’s card ends with its trial, and a second trial is refused', async () => {
+  test('without a card expires with its trial, and a second trial is refused', async () => {
     await person.startTrial(monthly);
     await pass(30 * DAY + 60_000);
     expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
@@ -90,7 +90,7 @@ describe('a membership', () => {
     expect(await person.payments()).toEqual([]);
   });
 
-  test('that was cancelled is resumed, during the trial and in a paid time', async () => {
+  test('can be resumed after a cancellation, in the trial and in a paid period', async () => {
     await person.startTrial(monthly);
     await person.cancel();
     expect((await person.resume()).data?.subscription_status).toBe('TRIAL');
@@ -103,7 +103,7 @@ describe('a membership', () => {
     expect((await person.resume()).data).toEqual(data);
   });
 
-  test('changes its plan at once in the trial, and from the next renewal in a paid time', async () => {
+  test('changes its plan at once in the trial, and at the next renewal in a paid period', async () => {
     await person.startTrial(monthly);
     const { data: trial } = await person.changePlan(halfYear);
     expect(trial).toMatchObject({ plan_id: halfYear, subscription_price: '6.99', subscription_next_plan_id: null });
@@ -126,7 +126,7 @@ describe('a membership', () => {
     expect(after).not.toHaveProperty('subscription_next_plan_id');
   });
 
-  test('without money is tried again on three following days, and is over then', async () => {
+  test('retries a declined charge on three following days, then expires', async () => {
     await person.startTrial(monthly);
     await person.pay(monthly, cards.poorLater);
     await pass(30 * DAY + 60_000);
@@ -143,7 +143,7 @@ describe('a membership', () => {
     expect(await person.accountStatus()).toBe('FREE');
   });
 
-  test('whose charge failed is paid at once with another card, and loses no day', async () => {
+  test('is paid at once with another card after a declined charge, without losing a day', async () => {
     const { data: trial } = await person.startTrial(monthly);
     await person.pay(monthly, cards.poorLater);
     await pass(31 * DAY + 60_000);
@@ -154,7 +154,7 @@ describe('a membership', () => {
     expect((await person.card())?.last_four).toBe('4242');
   });
 
-  test('of a suspended account goes on, and the account stays as it is', async () => {
+  test('of a suspended account continues, and the account stays suspended', async () => {
     await person.startTrial(monthly);
     await person.suspend();
     expect((await person.changePlan(halfYear)).error).toBe('ACCOUNT_SUSPENDED');
@@ -164,7 +164,7 @@ describe('a membership', () => {
     expect(await person.accountStatus()).toBe('SUSPENDED');
   });
 
-  test('of a suspended account is not charged to its card, but over at its end', async () => {
+  test('of a suspended account is not renewed and expires at its end', async () => {
     await person.startTrial(monthly);
     expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('CARD_SAVED');
     await person.suspend();
@@ -174,7 +174,7 @@ describe('a membership', () => {
     expect((await subjects())[0]).toContain('Your membership has ended');
   });
 
-  test('of an account that is gone is not charged to its card, but over at its end', async () => {
+  test('of a deleted account is not renewed and expires at its end', async () => {
     await person.startTrial(monthly);
     expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('CARD_SAVED');
     await person.loseAccount();
@@ -184,7 +184,7 @@ describe('a membership', () => {
   });
 });
 
-describe('whoever chooses a plan gets it at the price that was shown, or not at all:', () => {
+describe('a chosen plan has the price that was shown:', () => {
   let other: string;
 
   beforeEach(async () => {
@@ -192,14 +192,14 @@ describe('whoever chooses a plan gets it at the price that was shown, or not at 
     await reprice(other, '8.99');
   });
 
-  test('in place of the one that is paid for', async () => {
+  test('when it replaces the paid plan', async () => {
     await person.pay(monthly, cards.good);
     expect((await person.changePlan(other, 4194)).error).toBe('PRICE_CHANGED');
     expect(await person.subscription()).not.toHaveProperty('subscription_next_plan_id');
     expect((await person.changePlan(other, 5394)).data?.subscription_next_plan_price).toBe('8.99');
   });
 
-  test('with the card of a trial of another one', async () => {
+  test("with the card stored for another plan's trial", async () => {
     await person.startTrial(monthly);
     expect((await person.pay(other, cards.good, crypto.randomUUID(), 4194)).error).toBe('PRICE_CHANGED');
     expect(await person.card()).toBeUndefined();
@@ -208,14 +208,14 @@ describe('whoever chooses a plan gets it at the price that was shown, or not at 
   });
 });
 
-describe('whoever has a plan keeps it, at the price that was promised,', () => {
+describe('a running plan keeps its promised price,', () => {
   let own: string;
 
   beforeEach(async () => {
     own = await offerPlan('1-month', '9.99');
   });
 
-  test('also where it got dearer before the card was there', async () => {
+  test('also when it became more expensive before the card was stored', async () => {
     await person.startTrial(own);
     await reprice(own, '12.99');
     const { data } = await person.pay(own, cards.good);
@@ -225,7 +225,7 @@ describe('whoever has a plan keeps it, at the price that was promised,', () => {
     expect(await amounts()).toEqual([['PAID', '9.99', 'RENEWAL']]);
   });
 
-  test('and pays with another card what is due for one that is off the list', async () => {
+  test('also when another card pays for a retired plan', async () => {
     await person.startTrial(own);
     await person.pay(own, cards.poorLater);
     await takeOffTheList(own);
@@ -236,7 +236,7 @@ describe('whoever has a plan keeps it, at the price that was promised,', () => {
     expect((await (await newPerson()).pay(own, cards.good)).error).toBe('NO_SUCH_PLAN');
   });
 
-  test('and goes back to one that is off the list', async () => {
+  test('also when the customer returns to a retired plan', async () => {
     await person.pay(own, cards.good);
     await person.changePlan(halfYear);
     await takeOffTheList(own);
@@ -247,7 +247,7 @@ describe('whoever has a plan keeps it, at the price that was promised,', () => {
   });
 });
 
-test('nobody fills the log by changing their mind', async () => {
+test('repeated changes do not fill the log', async () => {
   await person.startTrial(monthly);
   const answers = [];
   for (let round = 0; round < 8; round += 1)
@@ -261,14 +261,14 @@ describe('watching', () => {
     stored.put(modelNamed('SiteSettings'), { id: 'site', ...(watching_needs && { watching_needs }) });
   afterAll(() => stored.remove(modelNamed('SiteSettings'), { id: 'site' }));
 
-  test('needs no membership unless an administrator has set that it does', async () => {
+  test('needs no membership by default', async () => {
     await settings(undefined);
     expect((await person.playback()).data?.addresses).toHaveLength(3);
     await settings('SIGN_IN');
     expect((await person.playback()).data?.addresses).toHaveLength(3);
   });
 
-  test('needs one that runs, where it is set so; administrators watch what they publish', async () => {
+  test('needs a running membership if the setting requires it, except for administrators', async () => {
     await settings('MEMBERSHIP');
     expect(await person.playback()).toMatchObject({ data: null, error: 'MEMBERSHIP_NEEDED' });
     await person.startTrial(monthly);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(backToNow);
 
 describe('a first payment', () => {
-  test('begins a paid time, and leaves a receipt', async () => {
+  test('starts a paid period and creates a receipt', async () => {
     const income = await figure('income');
     const { data } = await person.pay(halfYear, cards.good);
     expect(data).toMatchObject({ outcome: 'PAID', subscription: { subscription_status: 'ACTIVE', plan_id: halfYear } });
@@ -52,7 +52,7 @@ describe('a first payment', () => {
     expect((await person.startTrial(monthly)).error).toBe('TRIAL_USED');
   });
 
-  test('keeps no number of a card anywhere', async () => {
+  test('stores no card number', async () => {
     const { data } = await person.pay(monthly, cards.good);
     const kept = [
       await person.card(),
@@ -63,7 +63,7 @@ describe('a first payment', () => {
     expect(JSON.stringify(kept).replace(/\s/g, '')).not.toContain('4242424242424242');
   });
 
-  test('that is clicked ten times is paid once', async () => {
+  test('is idempotent: ten clicks pay once', async () => {
     const income = await figure('income');
     const requestId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.pay(monthly, cards.good, requestId)));
@@ -72,7 +72,7 @@ describe('a first payment', () => {
     expect(await figure('income')).toBe(income + 999);
   });
 
-  test('in two tabs at once is paid once', async () => {
+  test('is paid once in two concurrent tabs', async () => {
     const answers = await Promise.all([person.pay(monthly, cards.good), person.pay(monthly, cards.good)]);
     const outcomes = answers.map(({ data, error }) => data?.outcome ?? error);
     expect(outcomes).toContain('PAID');
@@ -81,14 +81,14 @@ describe('a first payment', () => {
     expect((await person.payments()).filter(({ payment_status }) => payment_status === 'PAID')).toHaveLength(1);
   });
 
-  test('with a declined card changes nothing, and another card goes through', async () => {
+  test('with a declined card changes nothing, and another card succeeds', async () => {
     expect((await person.pay(monthly, cards.declined)).data).toMatchObject({ outcome: 'DECLINED', reason: 'DECLINED' });
     expect(await person.subscription()).toBeUndefined();
     expect(await person.accountStatus()).toBe('FREE');
     expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('PAID');
   });
 
-  test.each([true, false])('that needs to be confirmed waits for its owner (%s)', async (isApproved) => {
+  test.each([true, false])('that requires confirmation stays pending (%s)', async (isApproved) => {
     const requestId = crypto.randomUUID();
     const { data: asked } = await person.pay(monthly, cards.asking, requestId);
     expect(asked).toMatchObject({ outcome: 'NEEDS_CONFIRMATION', subscription: null });
@@ -100,7 +100,7 @@ describe('a first payment', () => {
     expect(await person.payments()).toHaveLength(1);
   });
 
-  test('that nobody confirmed makes way for another, or is given up after a day', async () => {
+  test('without confirmation is replaced by another one or expires after one day', async () => {
     const { data: asked } = await person.pay(monthly, cards.asking);
     expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('PAID');
     expect(await recordOf('PaymentHistory', asked?.paymentId ?? '')).toMatchObject({
@@ -114,7 +114,7 @@ describe('a first payment', () => {
     expect(await other.card()).not.toHaveProperty('pending_payment_id');
   });
 
-  test('is refused where the price was changed after it was shown, and nothing is charged', async () => {
+  test('is refused without a charge if the price has changed since it was shown', async () => {
     const own = await offerPlan('6-month', '6.99');
     await reprice(own, '8.99');
     expect((await person.pay(own, cards.good, crypto.randomUUID(), 4194)).error).toBe('PRICE_CHANGED');
@@ -124,7 +124,7 @@ describe('a first payment', () => {
     expect((await person.payments())[0]?.payment_amount_paid).toBe('53.94');
   });
 
-  test('is refused with any other card, by its faults', async () => {
+  test('is refused with an invalid card, with validation errors', async () => {
     const { error } = await person.pay(monthly, { ...cards.good, cardNumber: '5555555555554444', cardCode: '' });
     expect(error).toMatch(/^INVALID_CARD: /);
     expect(JSON.parse(error?.replace('INVALID_CARD: ', '') ?? '')).toEqual([
@@ -137,14 +137,14 @@ describe('a first payment', () => {
     expect(await person.payments()).toEqual([]);
   });
 
-  test('is bounded: nobody tries out cards by the dozen', async () => {
+  test('limits the number of card attempts', async () => {
     let error: string | undefined;
     for (let time = 0; time < 25 && error !== 'TOO_MANY_PAYMENTS'; time += 1)
       ({ error } = await person.pay(monthly, cards.declined));
     expect(error).toBe('TOO_MANY_PAYMENTS');
   });
 
-  test('that broke off before its answer was written is settled by the next one, once', async () => {
+  test('that was interrupted is settled once by the next request', async () => {
     const requestId = crypto.randomUUID();
     const id = `payment-${person.id}-${requestId}`;
     // State after a crash between recording the payment and receiving its result.
@@ -177,7 +177,7 @@ describe('a first payment', () => {
 });
 
 describe('an administrator', () => {
-  test('pays a payment back once, in full, whoever clicks how often', async () => {
+  test('refunds a payment once, in full, for any number of clicks', async () => {
     const { data } = await person.pay(monthly, cards.good);
     const refunds = await figure('refunds');
     const paymentId = data?.paymentId ?? '';
@@ -191,7 +191,7 @@ describe('an administrator', () => {
     expect((await admin.refund(asked?.paymentId ?? '')).error).toBe('NOT_PAID');
   });
 
-  test('ends a membership at once, for a reason that is put on record', async () => {
+  test('ends a membership at once with a logged reason', async () => {
     const { data } = await person.pay(monthly, cards.good);
     const id = data?.subscription?.id ?? '';
     expect((await admin.end(id, ' ')).error).toBe('INVALID_REASON');
@@ -214,7 +214,7 @@ describe('an administrator', () => {
     expect(await stored.find(modelNamed('ActivityLogs'), 'activity_event_description', 'Again.')).toBeUndefined();
   });
 
-  test('finds memberships by state, plan and person, page after page', async () => {
+  test('filters memberships by status, plan and person, with pagination', async () => {
     const plan = await offerPlan('1-month', '1.00');
     const people = await Promise.all([newPerson(), newPerson(), newPerson()]);
     for (const one of people) await one.startTrial(plan);
@@ -233,7 +233,7 @@ describe('an administrator', () => {
     expect((await admin.memberships({ search: people[1]?.email ?? '', status: 'EXPIRED' })).data?.items).toEqual([]);
   });
 
-  test('lists payments of a period, the latest first, each once', async () => {
+  test('lists the payments of a period, newest first, each once', async () => {
     await pass(2 * 365 * DAY);
     // One request corrects the client's clock drift before the concurrent ones.
     await recordOf('PaymentHistory', 'none');

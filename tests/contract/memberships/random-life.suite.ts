@@ -26,7 +26,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('pass'), days: fc.constantFrom(1, 2, 28, 31) }),
 );
 
-test('a random life over the wire goes as the rules have it, and income is the sum of what was paid', async () => {
+test('a random life over HTTP follows the rules, and income equals the sum of the payments', async () => {
   const lives = fc.sample(fc.array(step, { minLength: 8, maxLength: 10 }), { numRuns: 4, seed: 7 });
   const people = await Promise.all(lives.map(() => newPerson()));
   const before = { income: await income(), paid: await paidByAll() };

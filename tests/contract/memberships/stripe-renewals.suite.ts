@@ -10,7 +10,7 @@ beforeAll(async () => {
   monthly = await offerPlan('1-month', '9.99');
 });
 
-describe('a renewal that Stripe took, and whose answer was lost,', () => {
+describe('a renewal that Stripe charged and whose response was lost', () => {
   let person: Person;
   let income: number;
 
@@ -25,19 +25,19 @@ describe('a renewal that Stripe took, and whose answer was lost,', () => {
     await keepCard(person, 'another');
   });
 
-  test('is paid once, with the card that was charged, though another one is kept by now', async () => {
+  test('is paid once, with the charged card, although another one is stored now', async () => {
     await leaveFor(person, HOUR);
     await renewing();
     await expectPaidOnce();
   });
 
-  test('is paid once, though Stripe has forgotten by now that it was asked', async () => {
+  test('is paid once, although its idempotency key has expired', async () => {
     await leaveFor(person, 25 * HOUR);
     await renewing();
     await expectPaidOnce();
   });
 
-  test('is paid once, by Stripe’s own word, and no second time by whoever looks for it', async () => {
+  test('is paid once by Stripe’s event, and not again by a later lookup', async () => {
     const { id: paymentId = '' } = (await paymentOf(person)) ?? {};
     const told = { payment: String(paymentId), user: person.id };
     expect(await sendEvent('payment-intent-succeeded', told)).toBe(200);
@@ -48,19 +48,22 @@ describe('a renewal that Stripe took, and whose answer was lost,', () => {
     await expectPaidOnce();
   });
 
-  test.each(['before', 'after'])('is paid though its owner closed the account %s Stripe’s word came', async (when) => {
-    const { id: paymentId = '' } = (await paymentOf(person)) ?? {};
-    const tell = () => sendEvent('payment-intent-succeeded', { payment: String(paymentId), user: person.id });
-    if (when === 'after') expect(await tell()).toBe(200);
-    expect((await person.closeAccount()).error).toBeUndefined();
-    if (when === 'before') expect(await tell()).toBe(200);
-    const payment = await stored.get(modelNamed('PaymentHistory'), { id: paymentId });
-    expect(payment).toMatchObject({ payment_status: 'PAID', user_id: 'closed' });
-    expect(await figure('income')).toBe(income + 999);
-  });
+  test.each(['before', 'after'])(
+    'is paid although the customer closed the account %s Stripe’s event came',
+    async (when) => {
+      const { id: paymentId = '' } = (await paymentOf(person)) ?? {};
+      const tell = () => sendEvent('payment-intent-succeeded', { payment: String(paymentId), user: person.id });
+      if (when === 'after') expect(await tell()).toBe(200);
+      expect((await person.closeAccount()).error).toBeUndefined();
+      if (when === 'before') expect(await tell()).toBe(200);
+      const payment = await stored.get(modelNamed('PaymentHistory'), { id: paymentId });
+      expect(payment).toMatchObject({ payment_status: 'PAID', user_id: 'closed' });
+      expect(await figure('income')).toBe(income + 999);
+    },
+  );
 
   test.each(['cancelled', 'ended'])(
-    'is used up where the membership was %s meanwhile, and nothing follows',
+    'is settled without a further period if the membership was %s meanwhile',
     async (how) => {
       await (how === 'cancelled' ? person.cancel() : endedByAdministrator(person));
       expect(await person.subscription()).toMatchObject({ subscription_status: 'EXPIRED' });
@@ -90,7 +93,7 @@ describe('a renewal that Stripe took, and whose answer was lost,', () => {
 });
 
 test.each(['cancelled', 'ended'])(
-  'a renewal that Stripe did not take is not tried again once the membership is %s',
+  'a renewal that Stripe declined is not retried once the membership is %s',
   async (how) => {
     const person = await newPersonWhoseTrialEnds();
     stripe.world.refuses = (call) => (isCharge(call) ? refusal(503, { message: 'Not now.' }) : undefined);
@@ -107,7 +110,7 @@ test.each(['cancelled', 'ended'])(
   },
 );
 
-test('a card that is kept while a renewal is being charged is the one that is charged next', async () => {
+test('a card stored during a renewal is charged at the next one', async () => {
   const person = await newPersonWhoseTrialEnds();
   stripe.world.arrives = async () => {
     await keepCard(person, 'another');
@@ -129,7 +132,7 @@ test.each<[number, Record<string, string>]>([
   ],
   [400, { code: 'resource_missing', param: 'payment_method', message: 'No such PaymentMethod.' }],
   [404, { code: 'resource_missing', param: 'customer', message: 'No such customer.' }],
-])('a card that Stripe refuses with %i %j is declined, and another one pays', async (status, error) => {
+])('a card that Stripe refuses with %i %j is declined, and another card pays', async (status, error) => {
   const person = await newPersonWhoseTrialEnds();
   // Of a customer who is no more Stripe lists nothing, either.
   stripe.world.refuses = (call) => (isCharge(call) || status === 404 ? refusal(status, error) : undefined);
@@ -151,7 +154,7 @@ test.each<[number, Record<string, string>]>([
   ],
   [429, { code: 'rate_limit', message: 'Too many requests.' }],
   [500, { type: 'api_error', message: 'Something went wrong.' }],
-])('what Stripe answers with %i %j says nothing of the card', async (status, error) => {
+])('an error %i %j of Stripe does not decline the card', async (status, error) => {
   const person = await newPersonWhoseTrialEnds();
   stripe.world.refuses = (call) => (isCharge(call) ? refusal(status, error) : undefined);
   await renewing();

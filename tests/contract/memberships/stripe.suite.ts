@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a payment at Stripe', () => {
-  test('leads to Stripe’s page, and begins the paid time when Stripe says so', async () => {
+  test('redirects to Stripe Checkout and starts the paid period on its event', async () => {
     const income = await figure('income');
     const { paymentId, redirectUrl } = await pay();
     expect(redirectUrl).toBe(`${stripe.url}/c/pay/cs_test_${paymentId}`);
@@ -67,7 +67,7 @@ describe('a payment at Stripe', () => {
     expect(await figure('income')).toBe(income + 999);
   });
 
-  test('that Stripe refuses is told to its customer without Stripe’s words about us', async () => {
+  test('shows the customer a refusal without Stripe’s message about our account', async () => {
     const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     stripe.world.refuses = () => refusal(401, { message: 'Invalid API Key provided: sk_live_****abcd' });
     await expect(pay()).rejects.toThrow(/^PROVIDER_REFUSED$/);
@@ -75,7 +75,7 @@ describe('a payment at Stripe', () => {
     noted.mockRestore();
   });
 
-  test('is counted once, however often Stripe tells of it', async () => {
+  test('is counted once for repeated events', async () => {
     const income = await figure('income');
     const { paymentId } = await pay();
     const event = crypto.randomUUID();
@@ -86,7 +86,7 @@ describe('a payment at Stripe', () => {
     expect(await figure('income')).toBe(income + 999);
   });
 
-  test('of which the return is heard before it is nobody’s income', async () => {
+  test('is no income if its refund event comes first', async () => {
     const [income, refunds] = [await figure('income'), await figure('refunds')];
     const { paymentId } = await pay();
     await send('charge-refunded', paymentId);
@@ -94,7 +94,7 @@ describe('a payment at Stripe', () => {
     expect((await figure('income')) - income - ((await figure('refunds')) - refunds)).toBe(0);
   });
 
-  test('that was given up leaves room for another one', async () => {
+  test('can be replaced after it was abandoned', async () => {
     const { paymentId } = await pay();
     await send('checkout-session-expired', paymentId);
     expect(await recordOf('PaymentHistory', paymentId)).toMatchObject({
@@ -104,11 +104,11 @@ describe('a payment at Stripe', () => {
     expect(await person.card()).not.toHaveProperty('pending_payment_id');
   });
 
-  test('of another shop at the same account is passed over', async () => {
+  test('of another shop at the same Stripe account is ignored', async () => {
     expect(await send('checkout-session-completed', `payment-nobody-${crypto.randomUUID()}`)).toBe(200);
   });
 
-  test('asked for again leads to the same page, and a new one closes the old page', async () => {
+  test('leads to the same session when requested again; a new payment expires the old session', async () => {
     const requestId = crypto.randomUUID();
     const first = await pay(requestId);
     expect((await pay(requestId)).redirectUrl).toBe(first.redirectUrl);
@@ -118,7 +118,7 @@ describe('a payment at Stripe', () => {
     expect(await state(first.paymentId)).toBe('FAILED');
   });
 
-  test('has the price of what is on record, whatever plan is asked for with the same request', async () => {
+  test('has the recorded price, also if a retry names another plan', async () => {
     const yearly = await offerPlan('12-month', '3.99');
     const requestId = crypto.randomUUID();
     await payAtStripe(person, yearly, requestId);
@@ -128,7 +128,7 @@ describe('a payment at Stripe', () => {
   });
 
   test.each(['checkout-session-completed', 'payment-intent-succeeded'] as const)(
-    'of which another sum came in than was asked for begins nothing (%s)',
+    'with a different amount starts no period (%s)',
     async (event) => {
       const { paymentId } = await pay();
       expect(await send(event, paymentId, { amount: 99 })).toBe(500);
@@ -139,7 +139,7 @@ describe('a payment at Stripe', () => {
     },
   );
 
-  test('of which Stripe’s word was lost counts when the scheduled function asks', async () => {
+  test('is settled by the scheduled function if Stripe’s event was lost', async () => {
     const income = await figure('income');
     const { paymentId } = await pay();
     payOnPage(paymentId);
@@ -153,14 +153,14 @@ describe('a payment at Stripe', () => {
     expect(await figure('income')).toBe(income + 999);
   });
 
-  test('of which Stripe’s word was lost is what whoever tries to pay again has', async () => {
+  test('is settled by the next attempt to pay if Stripe’s event was lost', async () => {
     const { paymentId } = await pay();
     payOnPage(paymentId);
     expect(await pay()).toMatchObject({ outcome: 'PAID', paymentId, subscription: { subscription_status: 'ACTIVE' } });
     await expectPaid(paymentId);
   });
 
-  test('that waited on Stripe’s page when its owner closed the account can be made there no more', async () => {
+  test('can no longer be made at Stripe after the customer closed the account', async () => {
     const { paymentId } = await pay();
     expect((await person.closeAccount()).error).toBeUndefined();
     await renewing();
@@ -172,7 +172,7 @@ describe('a payment at Stripe', () => {
     });
   });
 
-  test('is paid back through Stripe', async () => {
+  test('is refunded through Stripe', async () => {
     const { paymentId } = await pay();
     await send('checkout-session-completed', paymentId);
     const event = asAdministrator('refundPayment', { paymentId });
@@ -184,7 +184,7 @@ describe('a payment at Stripe', () => {
   });
 });
 
-test('what Stripe refuses to pay back is paid back when it is asked again', async () => {
+test('a refund that Stripe refuses succeeds on a retry', async () => {
   const { paymentId } = await pay();
   await send('checkout-session-completed', paymentId);
   const event = asAdministrator('refundPayment', { paymentId });
@@ -195,7 +195,7 @@ test('what Stripe refuses to pay back is paid back when it is asked again', asyn
   expect(await correcting(event)).toMatchObject({ id: paymentId, status: 'REFUNDED' });
 });
 
-test('during a trial the card is kept on Stripe’s page, and charged by us when the trial ends', async () => {
+test('stores a card by Stripe Checkout during a trial and charges it when the trial ends', async () => {
   await person.startTrial(monthly);
   const { redirectUrl, outcome } = await pay();
   expect(outcome).toBe('REDIRECT');
@@ -223,7 +223,7 @@ test('during a trial the card is kept on Stripe’s page, and charged by us when
   expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE' });
 });
 
-test('a card is kept by the event of a version that tells more, too', async () => {
+test('stores a card by an event of a newer API version', async () => {
   await person.startTrial(monthly);
   await pay();
   expect(await send('checkout-session-completed-setup-of-2025', '', { plan: monthly })).toBe(200);
@@ -234,7 +234,7 @@ test('a card is kept by the event of a version that tells more, too', async () =
   expect(await person.card()).toMatchObject({ token: `cus_${person.id}/pm_${person.id}`, last_four: '4242' });
 });
 
-test('a card is kept for a plan that got dearer at the price that was promised, and for one that is off the list', async () => {
+test('stores a card for a plan with a raised price at the promised one, and for a retired plan', async () => {
   const own = await offerPlan('1-month', '9.99');
   await person.startTrial(own);
   await reprice(own, '12.99');

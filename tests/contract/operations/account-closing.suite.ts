@@ -61,7 +61,7 @@ describe('closeAccount', () => {
     UserSignUps: 'signup_cognito_id',
   };
 
-  test('an administrator’s own account is refused', async () => {
+  test('refuses an administrator’s account', async () => {
     await signInAs('administrator');
     const { data, errors } = await client.mutations.closeAccount(asMember);
     expect(data).toBeNull();
@@ -69,7 +69,7 @@ describe('closeAccount', () => {
     expect(await accessTokenOf('administrator')).toBeTruthy();
   });
 
-  test('where it breaks at the last step, the account is still there to close it again', async () => {
+  test('keeps the account after a failure of the last step, so that it can be retried', async () => {
     await injectFaults({
       service: 'cognito-idp',
       operation: 'AdminDeleteUser',
@@ -81,7 +81,7 @@ describe('closeAccount', () => {
     expect(await counters(movies[0])).toEqual({ likes: 7, favorites: 7 });
   });
 
-  test('all that was kept of the person is gone', async () => {
+  test('deletes all personal records', async () => {
     const { data, errors } = await client.mutations.closeAccount(asPerson);
     expect(errors).toBeUndefined();
     expect(data).toBe(true);
@@ -89,16 +89,16 @@ describe('closeAccount', () => {
     expect(left.flat()).toEqual([]);
   });
 
-  test('the counters went down with the reactions', async () => {
+  test('decrements the counters of the reactions', async () => {
     for (const movie of movies) expect(await counters(movie)).toEqual({ likes: 7, favorites: 7 });
   });
 
-  test('payments stay, without the person', async () => {
+  test('anonymizes payments', async () => {
     const kept = await stored.get(modelNamed('PaymentHistory'), payment);
     expect(kept).toMatchObject({ user_id: 'closed', payment_id: payment.payment_id });
   });
 
-  test('what happened stays on record, without an address', async () => {
+  test('keeps activities without the address', async () => {
     const { data } = await activities();
     expect(data.map(({ activity_event_type }) => activity_event_type).sort()).toEqual([
       'Account closed',
@@ -109,20 +109,20 @@ describe('closeAccount', () => {
     expect(new Set(data.map(({ activity_ip_address }) => activity_ip_address))).toEqual(new Set(['unknown']));
   });
 
-  test('nobody signs in any more', async () => {
+  test('refuses a sign-in', async () => {
     await signedOut();
     await expect(signIn({ username: person.email, password: person.password })).rejects.toMatchObject({
       name: expect.stringMatching(/UserNotFoundException|NotAuthorizedException/),
     });
   });
 
-  test('the session ended with the account', async () => {
+  test('ends the session', async () => {
     const { data, errors } = await client.mutations.closeAccount(asPerson);
     expect(data).toBeNull();
     expect(errors?.[0]?.message).toMatch(/unauthorized/i);
   });
 
-  test('the address can be used anew', async () => {
+  test('releases the address', async () => {
     await signedOut();
     const { nextStep } = await signUp({ username: person.email, password: person.password });
     expect(nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');

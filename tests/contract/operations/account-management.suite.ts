@@ -41,7 +41,7 @@ const activitiesAbout = async (id: string) => {
 describe('createAccount', () => {
   beforeEach(() => signInAs('administrator'));
 
-  test('makes the records of the specification, and invites by e-mail', async () => {
+  test('creates the specified records and sends an invitation', async () => {
     const email = newEmail();
     const password = newPassword();
     const { id, problem } = await create(email, { password });
@@ -65,7 +65,7 @@ describe('createAccount', () => {
     expect(letter?.text).toContain(`http://localhost:${new URL(inject('backend').url).port}/login\n`);
   });
 
-  test('its owner signs in with that password, has to choose another, and is VERIFIED then', async () => {
+  test('the user signs in with the temporary password, chooses another, and is VERIFIED', async () => {
     const [email, password] = [newEmail(), newPassword()];
     const { id } = await create(email, { password });
     await signedOut();
@@ -76,7 +76,7 @@ describe('createAccount', () => {
     expect(await read(id)).toMatchObject({ verificationStatus: 'VERIFIED', poolStatus: 'CONFIRMED', isEnabled: true });
   });
 
-  test('its owner’s first sign-in does not wait for a record that takes long', async () => {
+  test('the first sign-in does not wait for a slow record', async () => {
     const [email, password] = [newEmail(), newPassword()];
     await create(email, { password });
     await signedOut();
@@ -87,7 +87,7 @@ describe('createAccount', () => {
     expect(isSignedIn).toBe(true);
   });
 
-  test('an address in use is refused, whoever has it', async () => {
+  test('refuses an address in use', async () => {
     const email = newEmail();
     await create(email);
     expect((await create(email)).problem).toBe('EMAIL_TAKEN');
@@ -95,7 +95,7 @@ describe('createAccount', () => {
     expect((await create(inject('backend').accounts.customer.email)).problem).toBe('EMAIL_TAKEN');
   });
 
-  test('the same request again, because its answer was lost, answers the account it has made', async () => {
+  test('is idempotent: a retry returns the created account', async () => {
     const email = newEmail();
     const request = { requestId: crypto.randomUUID() };
     const { id } = await create(email, request);
@@ -104,7 +104,7 @@ describe('createAccount', () => {
     expect((await create(inject('backend').accounts.customer.email, request)).problem).toBe('EMAIL_TAKEN');
   });
 
-  test('what is missing is named, and nothing is made', async () => {
+  test('reports missing fields and creates nothing', async () => {
     const email = newEmail();
     const { problem } = await create(email, { displayName: ' ', contactNumber: 'call me' });
     expect(problem).toContain('INVALID_ACCOUNT: [');
@@ -113,14 +113,14 @@ describe('createAccount', () => {
     expect(await stored.find(modelNamed('Users'), 'user_email', email)).toBeUndefined();
   });
 
-  test('a password that the user pool refuses leaves nothing', async () => {
+  test('creates nothing if the user pool refuses the password', async () => {
     const email = newEmail();
     expect((await create(email, { password: 'no upper case' })).problem).toMatch(/^REGISTER_FAILED: /);
     expect(await stored.find(modelNamed('UserSignUps'), 'signup_email', email)).toBeUndefined();
     expect((await create(email)).problem).toBeUndefined();
   });
 
-  test('an attempt that broke off half-way does not keep the address', async () => {
+  test('releases the address of an interrupted attempt', async () => {
     const email = newEmail();
     await moveClock(inject('backend'), -120_000);
     await accounts()
@@ -129,7 +129,7 @@ describe('createAccount', () => {
     expect((await create(email)).problem).toBeUndefined();
   });
 
-  test('of two calls at once for one address neither takes away whom the other has just invited', async () => {
+  test("of two concurrent calls for one address, neither deletes the other's user", async () => {
     const email = newEmail();
     const { password } = await accounts().invite({ email });
     expect((await create(email)).problem).toBe('EMAIL_TAKEN');
@@ -138,7 +138,7 @@ describe('createAccount', () => {
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
   });
 
-  test('a user pool that fails is told with its words', async () => {
+  test("returns the user pool's error message", async () => {
     await injectFaults({
       service: 'cognito-idp',
       operation: 'AdminCreateUser',
@@ -156,7 +156,7 @@ describe('updateAccount', () => {
     ({ id } = await create(newEmail(), { middleName: 'Clara' }));
   });
 
-  test('a blank field keeps its value, one that is named is emptied, and the log has what changed', async () => {
+  test('keeps blank fields, clears listed ones, and logs the changes', async () => {
     const expectedUpdatedAt = (await read(id))?.updatedAt ?? '';
     const edit = {
       id,
@@ -177,7 +177,7 @@ describe('updateAccount', () => {
     });
   });
 
-  test('a change that is sent again after a lost answer has been made', async () => {
+  test('is idempotent', async () => {
     const edit = {
       id,
       expectedUpdatedAt: (await read(id))?.updatedAt ?? '',
@@ -191,13 +191,13 @@ describe('updateAccount', () => {
     expect((await client.mutations.updateAccount(other, asMember)).errors?.[0]?.message).toBe('CHANGED_MEANWHILE');
   });
 
-  test('what somebody else changed meanwhile is not written over', async () => {
+  test('reports an edit conflict', async () => {
     const edit = { id, expectedUpdatedAt: '2026-01-01T00:00:00.000Z', displayName: 'Lost' };
     expect((await client.mutations.updateAccount(edit, asMember)).errors?.[0]?.message).toBe('CHANGED_MEANWHILE');
     expect((await read(id))?.displayName).not.toBe('Lost');
   });
 
-  test('what is stored and breaks a rule is kept, and holds up no other change', async () => {
+  test('accepts other changes of a record with an invalid stored value', async () => {
     const owner = await accounts().create();
     const odd = { contactNumber: ' (02) 8123-4567', displayName: 'M'.repeat(200) };
     const record = { id: owner.id, cognito_id: owner.id, user_email: owner.email, updatedAt: now() };
@@ -218,7 +218,7 @@ describe('updateAccount', () => {
     expect(await update({ contactNumber: '(02) 8123-4568' })).toContain('"MALFORMED"');
   });
 
-  test('an account that is not there is told', async () => {
+  test('reports a missing account', async () => {
     const edit = { id: 'nobody', expectedUpdatedAt: '' };
     expect((await client.mutations.updateAccount(edit, asMember)).errors?.[0]?.message).toBe('NO_SUCH_ACCOUNT');
     expect(await read('nobody')).toBeNull();
@@ -237,7 +237,7 @@ describe('changeAccountAccess', () => {
     await stored.put(modelNamed('Users'), record);
   });
 
-  test('a disabled account is SUSPENDED, its sessions end, and nobody signs in until it is enabled', async () => {
+  test('suspends a disabled account and ends its sessions until it is enabled', async () => {
     await accessTokenOf(owner);
     await signInAs('administrator');
     expect(await change(id, 'DISABLE')).toBeUndefined();
@@ -254,7 +254,7 @@ describe('changeAccountAccess', () => {
     expect(await accessTokenOf({ ...owner, email: owner.email })).toBeTruthy();
   });
 
-  test('a required new password has to be set by a mailed code', async () => {
+  test('requires a new password by an e-mailed code', async () => {
     expect(await change(id, 'REQUIRE_NEW_PASSWORD')).toBeUndefined();
     expect(await read(id)).toMatchObject({ poolStatus: 'RESET_REQUIRED' });
     expect((await messagesTo(owner.email))[0]?.code).toMatch(/^\d{6}$/);
@@ -262,7 +262,7 @@ describe('changeAccountAccess', () => {
     expect(await messagesTo(owner.email)).toHaveLength(2);
   });
 
-  test('an invitation is sent again with a new password; whoever waits for nothing gets nothing', async () => {
+  test('resends an invitation with a new password, only to invited users', async () => {
     const email = newEmail();
     const invited = await create(email);
     expect(await change(invited.id, 'RESEND_CODE')).toBeUndefined();
@@ -273,7 +273,7 @@ describe('changeAccountAccess', () => {
     expect(await change(id, 'RESEND_CODE')).toBe('NOTHING_TO_SEND');
   });
 
-  test('the role goes with the group, and its mirror follows', async () => {
+  test('changes the group and the role in the record', async () => {
     expect(await change(id, 'MAKE_ADMINISTRATOR')).toBeUndefined();
     expect(await read(id)).toMatchObject({ role: 'ADMIN' });
     expect(await stored.get(modelNamed('Users'), { id })).toMatchObject({ user_role: 'ADMIN' });
@@ -288,7 +288,7 @@ describe('changeAccountAccess', () => {
     ]);
   });
 
-  test('nobody locks themselves out, and the last administrator stays one', async () => {
+  test('refuses to lock out oneself and to remove the last administrator', async () => {
     const { administrator } = inject('backend').accounts;
     const own = { id: `own-${administrator.id}`, cognito_id: administrator.id, updatedAt: now() };
     await stored.put(modelNamed('Users'), own);
@@ -300,7 +300,7 @@ describe('changeAccountAccess', () => {
     await stored.remove(modelNamed('Users'), own);
   });
 
-  test('a record without a login is told', async () => {
+  test('reports a record without a login', async () => {
     await stored.put(modelNamed('Users'), { id: 'alone', cognito_id: 'nobody', updatedAt: now() });
     expect(await change('alone', 'DISABLE')).toBe('NO_POOL_USER');
     expect(await read('alone')).toMatchObject({ poolStatus: null, isEnabled: false });
@@ -309,7 +309,7 @@ describe('changeAccountAccess', () => {
 });
 
 describe('browseAccounts', () => {
-  test('a change is seen a moment later, by words, in its place and among the counts', async () => {
+  test('lists a change within moments, in search, order and counts', async () => {
     await signInAs('administrator');
     const mark = crypto.randomUUID().slice(0, 8);
     const browse = async (args: object = {}) =>

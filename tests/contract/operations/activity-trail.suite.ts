@@ -4,7 +4,7 @@ import { asMember, connectedClient, signInAs } from '../../support/session';
 
 const { models } = await connectedClient();
 
-describe('the trail of what administrators write through the models', () => {
+describe("the activity log of administrators' changes through the models", () => {
   const { administrator, customer } = inject('backend').accounts;
   const idOnly = { ...asMember, selectionSet: ['id'] } as const;
   beforeAll(() => signInAs('administrator'));
@@ -18,7 +18,7 @@ describe('the trail of what administrators write through the models', () => {
     return data;
   };
 
-  test('every create, update and delete leaves who, when, what and where from', async () => {
+  test('logs person, time, change and address of every create, update and delete', async () => {
     const { data: post } = await models.BlogPost.create(
       { slug: 'a', title: 'A post', body: 'x'.repeat(500) },
       asMember,
@@ -46,7 +46,7 @@ describe('the trail of what administrators write through the models', () => {
     ]);
   });
 
-  test('titles with their field rules, too', async () => {
+  test('logs titles with field rules, too', async () => {
     const { data } = await models.MovieMetadata.create(buildMovie(), idOnly);
     const id = data?.id ?? '';
     await models.MovieMetadata.update({ id, movie_year: '1999' }, idOnly);
@@ -56,14 +56,14 @@ describe('the trail of what administrators write through the models', () => {
     ]);
   });
 
-  test('what was refused leaves nothing', async () => {
+  test('logs no refused change', async () => {
     const id = crypto.randomUUID();
     const { errors } = await models.BlogPost.update({ id, title: 'Nobody’s' }, asMember);
     expect(errors?.length).toBeGreaterThan(0);
     expect(await trailOf(id)).toEqual([]);
   });
 
-  test('what customers do with their own records leaves nothing', async () => {
+  test("logs no change of customers' own records", async () => {
     await signInAs('customer');
     const title_key = `movie#${crypto.randomUUID()}`;
     const added_at = new Date().toISOString();
@@ -77,7 +77,7 @@ describe('the trail of what administrators write through the models', () => {
     expect(data.filter((entry) => entry.activity_event_type?.startsWith('WatchLater'))).toEqual([]);
   });
 
-  test('the latest of everybody come first', async () => {
+  test('lists the newest first', async () => {
     const { data: slide } = await models.HeroSlide.create({ title: 'The latest' }, idOnly);
     const { data } = await models.ActivityLogs.listActivityLogsByActivity_listAndActivity_timestamp(
       { activity_list: 'ALL' },

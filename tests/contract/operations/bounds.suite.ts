@@ -31,7 +31,7 @@ describe('one customer', () => {
   const putAside = async (n: number) =>
     (await models.WatchLater.create(later(n), { ...asPerson, selectionSet: ['title_key'] })).errors?.[0]?.message;
 
-  test('puts so many titles aside for later, and one more once another is taken off', async () => {
+  test('has a limit of titles to watch later; removing one frees a slot', async () => {
     const all = Array.from({ length: mostForLater - 1 }, (_, n) => n);
     await inRows(all, (n) => stored.put(modelNamed('WatchLater'), later(n)));
     expect(await putAside(mostForLater)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('one customer', () => {
     expect(await putAside(mostForLater + 1)).toBeUndefined();
   });
 
-  test('saves so many moments, and one more once another is removed', async () => {
+  test('has a limit of saved moments; removing one frees a slot', async () => {
     const moment = (second: number) => ({
       user_id: person.id,
       moment_key: `audiobook#x#${second}`,
@@ -61,7 +61,7 @@ describe('one customer', () => {
     expect(await save(mostMoments + 1)).toBeUndefined();
   });
 
-  test('marks so many titles an hour, and takes back what was marked all the same', async () => {
+  test('has an hourly limit of marks, which does not apply to undoing', async () => {
     const movie: StoredRecord = { ...sampleRecord(modelNamed('MovieMetadata'), ''), movie_likes: 0, movie_favorite: 0 };
     await stored.put(modelNamed('MovieMetadata'), movie);
     const react = async (change: 'LIKE' | 'CLEAR_REACTION' | 'ADD_FAVORITE') => {

@@ -7,7 +7,7 @@ const { queries } = await connectedClient();
 describe('fileOwners', () => {
   beforeAll(() => signInAs('administrator'));
 
-  test('a file is uploading until its title is saved, then the title’s; one that no record names is orphaned', async () => {
+  test('a file is uploading until its title is saved, then the title’s; without a record it is orphaned', async () => {
     const save = new TitleSave('movie');
     const [poster, film, unknown] = [
       newPath('movie', 'thumbnail'),
@@ -32,7 +32,7 @@ describe('fileOwners', () => {
       ]);
   });
 
-  test('more than 100 paths at once are refused', async () => {
+  test('refuses more than 100 paths in one request', async () => {
     const paths = Array.from({ length: 101 }, (_, n) => `movies/thumbnail/${n}.webp`);
     const { errors } = await queries.fileOwners({ paths }, asMember);
     expect(errors?.[0]?.message).toContain('at once');

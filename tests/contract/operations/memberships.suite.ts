@@ -45,7 +45,7 @@ describe('memberships', () => {
     return found?.activity_event_type === type ? found : undefined;
   };
 
-  test('the first 30 days begin, with the plan’s facts, and the account is SUBSCRIBED', async () => {
+  test('starts the 30-day trial with the plan’s data, and the account is SUBSCRIBED', async () => {
     const { data, errors } = await start();
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('memberships', () => {
     expect(await activity('Trial started')).toMatchObject({ user_role: 'CUSTOMER', activity_resource_id: data?.id });
   });
 
-  test('a second time there are none', async () => {
+  test('refuses a second trial', async () => {
     await start();
     expect((await start()).errors?.[0]?.message).toBe('TRIAL_USED');
     await cancel();
@@ -73,7 +73,7 @@ describe('memberships', () => {
     expect(await subscriptions()).toHaveLength(1);
   });
 
-  test('of ten starts at once one counts', async () => {
+  test('of ten concurrent starts, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => start()));
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
     const messages = answers.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
@@ -81,7 +81,7 @@ describe('memberships', () => {
     expect(await subscriptions()).toHaveLength(1);
   });
 
-  test('an unknown plan is refused, and nothing is written', async () => {
+  test('refuses an unknown plan and writes nothing', async () => {
     const { data, errors } = await start('2-month-plan');
     expect(data).toBeNull();
     expect(errors?.[0]?.message).toBe('NO_SUCH_PLAN');
@@ -89,7 +89,7 @@ describe('memberships', () => {
     expect(await accountStatus()).toBe('FREE');
   });
 
-  test('a suspended account starts nothing, and watches nothing', async () => {
+  test('refuses trials and playback of a suspended account', async () => {
     await signInAs('administrator');
     const { data } = await client.models.Users.listUsersByCognito_id({ cognito_id: person.id }, asMember);
     const suspended = { id: data[0]?.id ?? '', user_account_status: 'SUSPENDED' };
@@ -102,7 +102,7 @@ describe('memberships', () => {
     expect(await accountStatus()).toBe('SUSPENDED');
   });
 
-  test('a cancelled one keeps its end, and access with it', async () => {
+  test('a cancelled membership keeps its end date and access until then', async () => {
     const { data: trial } = await start();
     const { data, errors } = await cancel();
     expect(errors).toBeUndefined();
@@ -116,11 +116,11 @@ describe('memberships', () => {
     expect(await accountStatus()).toBe('SUBSCRIBED');
   });
 
-  test('where nothing runs, nothing is cancelled', async () => {
+  test('refuses a cancellation without a running membership', async () => {
     expect((await cancel()).errors?.[0]?.message).toBe('NO_SUBSCRIPTION');
   });
 
-  test('cancelled again, because an answer was lost, it is as it was', async () => {
+  test('cancelling is idempotent', async () => {
     await start();
     const { data: cancelled } = await cancel();
     const { data, errors } = await cancel();
@@ -128,7 +128,7 @@ describe('memberships', () => {
     expect(data).toEqual(cancelled);
   });
 
-  test('nobody else’s is cancelled', async () => {
+  test('refuses to cancel a foreign membership', async () => {
     const { data: trial } = await start();
     await signInAs('otherCustomer');
     expect((await cancel()).errors?.[0]?.message).toBe('NO_SUBSCRIPTION');

@@ -39,7 +39,7 @@ describe(`${customerCount} customers at once`, () => {
     sessions = tokens.map(withToken);
   });
 
-  test('who click at random leave counters that are exactly the number of records', { timeout: 180_000 }, async () => {
+  test('clicking at random leave counters equal to the number of records', { timeout: 180_000 }, async () => {
     const begin = performance.now();
     const answers = await Promise.all(sessions.map(clickAtRandom));
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);

@@ -17,7 +17,7 @@ describe('deleteTitles', () => {
   afterEach(clearFaults);
   const remove = async (...ids: string[]) => (await mutations.deleteTitles({ kind: 'movie', ids }, asMember)).data;
 
-  test('the records go, then their files, and nothing else’s', async () => {
+  test('deletes the records, then their files, and no others', async () => {
     const [one, two, other] = [await savedMovie(), await savedMovie(), await savedMovie()];
     expect(await remove(one.id, two.id)).toMatchObject({ deleted: [one.id, two.id], failedFiles: [], looseId: null });
     expect(await Promise.all([one.id, two.id].map(movieOf))).toEqual([undefined, undefined]);
@@ -28,7 +28,7 @@ describe('deleteTitles', () => {
     expect(activity).toMatchObject({ activity_event_description: '{"title":"The Lighthouse Keeper"}' });
   });
 
-  test('files that cannot be removed are told, and removed at another try', async () => {
+  test('reports files that cannot be deleted, and deletes them on a retry', async () => {
     const [one, two] = [await savedMovie(), await savedMovie()];
     const effect = { kind: 'fail', code: 'InternalError', message: 'Broken on purpose.', status: 500 } as const;
     await injectFaults({ service: 's3', operation: 'DeleteObjects', effect });
@@ -44,7 +44,7 @@ describe('deleteTitles', () => {
     expect(await stored.get(modelNamed('LooseFiles'), { id: looseId })).toBeUndefined();
   });
 
-  test('what is gone counts as deleted', async () => {
+  test('is idempotent: missing titles count as deleted', async () => {
     const { id } = await savedMovie();
     await remove(id);
     expect((await remove(id))?.deleted).toEqual([id]);
@@ -57,7 +57,7 @@ describe('changeTitles', () => {
   const change = async (ids: string[], wanted: Change) =>
     mutations.changeTitles({ kind: 'movie', ids, ...wanted }, asMember);
 
-  test('genres come and go, age ratings are set', async () => {
+  test('adds and removes genres, sets age ratings', async () => {
     const [one, two] = [await savedMovie({ genre: 'drama' }), await savedMovie({ genre: 'war, drama' })];
     const wanted = { addGenres: ['crime', 'drama'], removeGenres: ['war'], age: 'pg-13' };
     const { data } = await change([one.id, two.id], wanted);
@@ -68,7 +68,7 @@ describe('changeTitles', () => {
     ]);
   });
 
-  test('what would be incomplete is not published, and keeps its last genre', async () => {
+  test('publishes no incomplete title and keeps the last genre', async () => {
     const { id } = await savedMovie({ genre: 'war' });
     const draft = new TitleSave('movie');
     await draft.save({ ...movieFacts, genre: '' }, 'DRAFT');
@@ -83,7 +83,7 @@ describe('changeTitles', () => {
     expect(await movieOf(id)).toMatchObject({ movie_genre: 'war' });
   });
 
-  test('a title that waits for its time goes on waiting where many are published, and loses its time where it is taken back', async () => {
+  test('keeps scheduled titles scheduled on a bulk publication, and clears the time on unpublishing', async () => {
     const later = '2999-01-01T18:00:00.000Z';
     const { id } = await savedMovie({ publish_at: later });
     expect((await change([id], { status: 'PUBLISHED' })).data).toMatchObject({ unchanged: [id] });
@@ -93,7 +93,7 @@ describe('changeTitles', () => {
     expect(await movieOf(id)).not.toHaveProperty('movie_publish_at');
   });
 
-  test('the same again changes nothing, and says so', async () => {
+  test('reports unchanged titles when repeated', async () => {
     const { id } = await savedMovie();
     await change([id], { status: 'DRAFT' });
     const before = await movieOf(id);
@@ -102,7 +102,7 @@ describe('changeTitles', () => {
     expect(await movieOf(id)).toEqual(before);
   });
 
-  test('quality, director and production are set where the kind has them', async () => {
+  test('sets quality, director and production if the kind has them', async () => {
     const { id } = await savedMovie();
     await change([id], { quality: '4k-ultra hd', director: ' Ada Brook ', production: 'Brook & Sons' });
     expect(await movieOf(id)).toMatchObject({
@@ -114,7 +114,7 @@ describe('changeTitles', () => {
     expect(errors?.[0]?.message).toBe('INVALID_CHANGE: author');
   });
 
-  test('two requests that change the same hundred titles at once both change all of them', async () => {
+  test('applies two concurrent changes of the same hundred titles', async () => {
     const titles = Array.from({ length: 100 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
     await mutations.importTitles({ kind: 'movie', rows: JSON.stringify(titles) }, asMember);
     const found = titles.map(({ code }) => stored.find(modelNamed('MovieMetadata'), 'movie_id', code));
@@ -126,7 +126,7 @@ describe('changeTitles', () => {
     }
   });
 
-  test('year, cast, description and series are set, a narrator where the kind has one', async () => {
+  test('sets year, cast, description and series, and the narrator if the kind has one', async () => {
     const [one, two] = [await savedMovie({ series: 'Lights', series_number: '2' }), await savedMovie()];
     const ids = [one.id, two.id];
     const wanted = { year: 'c. 1931', casting: ' Ada Brook,\n Tom Reed ', series: 'The Keepers' };
@@ -146,7 +146,7 @@ describe('changeTitles', () => {
     expect((await change(ids, { year: '  ' })).data).toMatchObject({ unchanged: ids });
   });
 
-  test('a publishing time publishes complete drafts at that time, and hides published titles until then', async () => {
+  test('schedules complete drafts, and hides published titles until then', async () => {
     const publishAt = '2999-01-01T18:00Z';
     const [shown, hidden] = [await savedMovie(), await savedMovie()];
     await change([hidden.id], { status: 'DRAFT' });
@@ -168,7 +168,7 @@ describe('changeTitles', () => {
     expect(errors?.[0]?.message).toBe('INVALID_CHANGE: publish_at');
   });
 
-  test('no title gets a value that is none', async () => {
+  test('refuses an empty value', async () => {
     const { errors } = await change([], { addGenres: ['nonsense'] });
     expect(errors?.[0]?.message).toBe('INVALID_CHANGE: genre');
   });
@@ -186,13 +186,13 @@ describe('importTitles', () => {
   const byCode = (code: string) => stored.find(modelNamed('MovieMetadata'), 'movie_id', code);
   const media = { bg: 'https://pictures.example/a.jpg', link: 'https://films.example/a.mp4' };
 
-  test('a dry run says what would be done, and does nothing', async () => {
+  test('a dry run reports the outcomes and changes nothing', async () => {
     const code = crypto.randomUUID();
     expect(await outcomes([{ ...movieFacts, code }], true)).toEqual(['CREATE']);
     expect(await byCode(code)).toBeUndefined();
   });
 
-  test('without its media a row becomes a draft, with them it is published', async () => {
+  test('imports a row without media as draft and with media as published', async () => {
     const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
     const rows = [
       { ...movieFacts, code: one, quality: '1080p', genre: 'Drama; MYSTERY|drama' },
@@ -209,7 +209,7 @@ describe('importTitles', () => {
     expect(await byCode(two)).toMatchObject({ movie_status: 'PUBLISHED', movie_link: media.link });
   });
 
-  test('the same rows again, even at once, change nothing', async () => {
+  test('is idempotent, also concurrently', async () => {
     const rows = Array.from({ length: 5 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
     const both = await Promise.all([outcomes(rows), outcomes(rows)]);
     expect(both.flat().filter((outcome) => outcome === 'CREATE')).toHaveLength(5);
@@ -218,7 +218,7 @@ describe('importTitles', () => {
     expect(new Set(found.map((movie) => movie?.id)).size).toBe(5);
   });
 
-  test('a title that was deleted and comes again begins at 0, whatever was thought of it before', async () => {
+  test('a deleted and reimported title has counters of 0', async () => {
     const row = { ...movieFacts, ...media, code: crypto.randomUUID() };
     await bring([row]);
     const id = String((await byCode(row.code))?.id);
@@ -246,7 +246,7 @@ describe('importTitles', () => {
     expect(await movieOf(id)).toMatchObject({ movie_likes: 0, movie_favorite: 0 });
   });
 
-  test('a title that comes again is liked and favoured anew by who did so before', async () => {
+  test('a reimported title can be liked and favoured again by the same customers', async () => {
     const row = { ...movieFacts, ...media, code: crypto.randomUUID() };
     await bring([row]);
     const title = { kind: 'movie', titleId: String((await byCode(row.code))?.id) } as const;
@@ -264,7 +264,7 @@ describe('importTitles', () => {
     expect(await like()).toEqual(once);
   });
 
-  test('a title of the site is updated by its code; empty cells leave it', async () => {
+  test('updates an existing title by its code; empty cells keep values', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
     expect(await outcomes([{ code, year: '1927', director: '' }])).toEqual(['UPDATE']);
@@ -276,7 +276,7 @@ describe('importTitles', () => {
     ]);
   });
 
-  test('an imported title whose code was changed since is updated by either code', async () => {
+  test('updates an imported title with a changed code by either code', async () => {
     const [code, changed] = [crypto.randomUUID(), crypto.randomUUID()];
     await bring([{ ...movieFacts, code }]);
     const movie = await byCode(code);
@@ -288,7 +288,7 @@ describe('importTitles', () => {
     expect(await movieOf(id)).toMatchObject({ movie_id: code, movie_year: '1928' });
   });
 
-  test('a date where a year is wanted gives its year', async () => {
+  test('reads the year of a date', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
     expect(await outcomes([{ code, year: '7-Aug-1998' }])).toEqual(['UPDATE']);
@@ -296,7 +296,7 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, year: '1998-08-07' }])).toEqual(['UNCHANGED']);
   });
 
-  test('a rating comes in as files write it, and an exported one changes nothing', async () => {
+  test('parses ratings; importing an export changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
     expect(await outcomes([{ code, rate: 'eleven' }], true)).toEqual(['FAULT']);
@@ -306,7 +306,7 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, rate: '7,4' }])).toEqual(['UNCHANGED']);
   });
 
-  test('a place in a series comes in as files write it, and one in no series is told', async () => {
+  test('parses numbers in a series and reports one without a series', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
     const [alone, wrong] = await bring(
@@ -323,7 +323,7 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, series: 'Oz', series_number: '2,5' }])).toEqual(['UNCHANGED']);
   });
 
-  test('alternative titles come in with a file, and what is exported of them changes nothing', async () => {
+  test('imports alternative titles; importing an export changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
     expect(await outcomes([{ code, title_es: 'La quimera del oro|Fiebre' }])).toEqual(['UPDATE']);
@@ -331,7 +331,7 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, title_es: 'La quimera del oro | Fiebre' }])).toEqual(['UNCHANGED']);
   });
 
-  test('a title is scheduled by a file, and what is exported of it changes nothing', async () => {
+  test('schedules a title; importing an export changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
     expect(await outcomes([{ code, publish_at: '2999-01-01T18:00' }], true)).toEqual(['FAULT']);
@@ -344,7 +344,7 @@ describe('importTitles', () => {
     expect(await movieOf(id)).not.toHaveProperty('movie_publish_at');
   });
 
-  test('a length comes in as files write it, and an exported one changes nothing', async () => {
+  test('parses lengths; importing an export changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
     expect(await outcomes([{ code, duration: 'long' }], true)).toEqual(['FAULT']);
@@ -358,7 +358,7 @@ describe('importTitles', () => {
     expect(await outcomes([{ code, duration: '0:47:12' }])).toEqual(['UNCHANGED']);
   });
 
-  test('a time is not lost without a word where the row makes a draft, or is about one', async () => {
+  test('reports a publishing time that a draft cannot have', async () => {
     const publish_at = '2999-01-01T18:00Z';
     const row = { ...movieFacts, code: crypto.randomUUID(), publish_at };
     const [refused] = await bring([row], true);
@@ -369,7 +369,7 @@ describe('importTitles', () => {
     expect(await outcomes([row])).toEqual(['FAULT']);
   });
 
-  test('of a hundred rows the wrong ones are told, each with its faults, and the others come in', async () => {
+  test('reports the validation errors of each invalid row and imports the others', async () => {
     const { film } = await savedMovie();
     const rows: Record<string, unknown>[] = Array.from({ length: 100 }, () => ({
       ...movieFacts,
@@ -408,7 +408,7 @@ describe('undoImport', () => {
   };
   const undo = async (importId: string) => (await mutations.undoImport({ importId }, asMember)).data;
 
-  test('created titles are deleted, updated ones restored, and those that were changed later stay', async () => {
+  test('deletes created titles, restores updated ones, keeps those changed later', async () => {
     const [importId, ...codes] = Array.from({ length: 5 }, () => crypto.randomUUID());
     const [made = '', changed = '', gone = '', old = ''] = codes;
     const { id } = await savedMovie({ code: old, year: '1926', director: 'Ada Marsh' });
@@ -439,7 +439,7 @@ describe('undoImport', () => {
     expect(await byCode(made)).toBeUndefined();
   });
 
-  test('goes on where it was interrupted, and twice at once undoes each title once', async () => {
+  test('resumes after an interruption, and undoes each title once when run concurrently', async () => {
     const importId = crypto.randomUUID();
     const rows = Array.from({ length: 130 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
     // As the back office sends them: two requests at a time.
@@ -454,7 +454,7 @@ describe('undoImport', () => {
     expect((await Promise.all(rows.map(({ code }) => byCode(code)))).filter(Boolean)).toEqual([]);
   });
 
-  test('what is no import cannot be undone, and an import is of one kind', async () => {
+  test('refuses an unknown import and another kind', async () => {
     const importId = crypto.randomUUID();
     expect((await mutations.undoImport({ importId }, asMember)).errors?.[0]?.message).toBe('NO_SUCH_IMPORT');
     await bring(importId, [{ ...movieFacts, code: importId }]);
@@ -463,7 +463,7 @@ describe('undoImport', () => {
     expect(errors?.[0]?.message).toBe('INVALID_IMPORT');
   });
 
-  test('a dry run is no import', async () => {
+  test('refuses a dry run', async () => {
     const importId = crypto.randomUUID();
     const rows = JSON.stringify([{ ...movieFacts, code: importId }]);
     await mutations.importTitles({ kind: 'movie', rows, importId, isDryRun: true }, asMember);

@@ -30,14 +30,14 @@ describe('drafts', () => {
   const shown = async () =>
     (await queries.browseCatalogue({ kind: 'movie', search: title }, asVisitor)).data?.items ?? [];
 
-  test('need a title and nothing else', async () => {
+  test('require only a title', async () => {
     expect(await new TitleSave('movie').save({ title: 'A draft' }, 'DRAFT')).toMatchObject({ outcome: 'SAVED' });
     expect(await new TitleSave('movie').save({ year: '1926' }, 'DRAFT')).toMatchObject({
       error: 'INVALID_TITLE: [{"field":"title","problem":"MISSING"}]',
     });
   });
 
-  test('are among the titles of administrators, with their status', async () => {
+  test('are listed for administrators, with their status', async () => {
     await eventually(async () => expect((await managed())?.total).toBe(2));
     const page = await managed({ sort: 'status' });
     expect(page?.items.map((card) => [card?.id, card?.status])).toEqual([
@@ -50,14 +50,14 @@ describe('drafts', () => {
     expect((await models.MovieMetadata.get({ id: draft }, asMember)).data?.movie_title).toBe(title);
   });
 
-  test('are in no page of the catalogue', async () => {
+  test('are not part of the catalogue', async () => {
     await eventually(async () => expect((await shown()).map((card) => card?.id)).toEqual([published]));
     const { data } = await queries.browseCatalogue({ kind: 'movie', ids: [draft, published] }, asVisitor);
     expect(data?.items.map((card) => card?.id)).toEqual([published]);
     expect(data?.facets.map((facet) => facet?.field)).not.toContain('status');
   });
 
-  test.each(['visitor', 'customer'] as const)('are not there for a %s', async (who) => {
+  test.each(['visitor', 'customer'] as const)('are hidden from a %s', async (who) => {
     if (who === 'customer') await signInAs('customer');
     const as = who === 'customer' ? asMember : asVisitor;
     const one = await models.MovieMetadata.get({ id: draft }, { ...as, selectionSet: ['id'] });
@@ -83,7 +83,7 @@ describe('drafts', () => {
     expect(seen.data).toEqual([{ id: draft }]);
   });
 
-  test('are not liked', async () => {
+  test('cannot be liked', async () => {
     await signInAs('customer');
     const like = { kind: 'movie', titleId: draft, change: 'LIKE' } as const;
     for (const change of ['LIKE', 'ADD_FAVORITE', 'CLEAR_REACTION', 'REMOVE_FAVORITE'] as const) {
@@ -94,7 +94,7 @@ describe('drafts', () => {
     expect((await models.MovieMetadata.get({ id: draft }, asMember)).data?.movie_likes).toBe(0);
   });
 
-  test('are published when they are complete, and hidden again', async () => {
+  test('are published when complete, and can be unpublished', async () => {
     const early = await new TitleSave('movie', draft, updatedAt).save({});
     expect(early.error).toBe(
       'INVALID_TITLE: [{"field":"bg","problem":"MISSING"},{"field":"link","problem":"MISSING"}]',

@@ -20,7 +20,7 @@ const turns = 6;
 beforeAll(() => signInAs('administrator'));
 afterAll(clearFaults);
 
-test('no record is left without its files, and no file without its record', async () => {
+test('leaves no record without its files and no file without its record', async () => {
   const failure = { kind: 'fail', code: 'InternalError', message: 'Broken on purpose.', status: 500 } as const;
   await injectFaults(
     { service: 's3', operation: 'DeleteObjects', effect: failure, after: 2, times: 9 },

@@ -27,7 +27,7 @@ describe('saveTitle', () => {
   beforeAll(() => signInAs('administrator'));
   afterEach(clearFaults);
 
-  test('a new title has its facts, its counters at 0, and nothing loose', async () => {
+  test('stores a new title with counters of 0 and no orphaned files', async () => {
     const save = new TitleSave('movie');
     const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
     await save.send(poster, film);
@@ -57,13 +57,13 @@ describe('saveTitle', () => {
     });
   });
 
-  test('what an administrator reads is what was saved', async () => {
+  test('returns the saved values to administrators', async () => {
     const { id, updatedAt } = await savedMovie();
     const { data } = await models.MovieMetadata.get({ id }, asMember);
     expect(data).toMatchObject({ updatedAt, movie_year: '1926', movie_status: 'PUBLISHED' });
   });
 
-  test('a save whose answer was lost happens once', async () => {
+  test('is idempotent', async () => {
     const { id, updatedAt } = await savedMovie();
     const save = new TitleSave('movie', id, updatedAt);
     await injectFaults({
@@ -80,7 +80,7 @@ describe('saveTitle', () => {
     expect(oncemore).toEqual(again);
   });
 
-  test('only what changed is written, and what it was goes on record', async () => {
+  test('writes only changed fields and logs their old values', async () => {
     const { id, updatedAt } = await savedMovie();
     await stored.put(modelNamed('MovieMetadata'), { ...(await movieOf(id)), movie_likes: 5 });
     const save = new TitleSave('movie', id, updatedAt);
@@ -109,7 +109,7 @@ describe('saveTitle', () => {
     // Other suites count on one administrator.
     afterAll(() => accounts().leaveGroup(other.email, 'ADMIN'));
 
-    test('of two saves of the same state the second is told whose the first was', async () => {
+    test('reports an edit conflict with its author to the second of two saves', async () => {
       const { id, updatedAt } = await savedMovie();
       await signInAs(other);
       const first = await new TitleSave('movie', id, updatedAt).save({ year: '1927' });
@@ -124,7 +124,7 @@ describe('saveTitle', () => {
       expect(await movieOf(id)).toMatchObject({ movie_year: '1927' });
     });
 
-    test('of ten saves at once one is saved', async () => {
+    test('accept one of ten concurrent saves', async () => {
       const { id, updatedAt } = await savedMovie();
       const years = Array.from({ length: 10 }, (_, n) => String(1930 + n));
       const answers = await Promise.all(years.map((year) => new TitleSave('movie', id, updatedAt).save({ year })));
@@ -135,7 +135,7 @@ describe('saveTitle', () => {
     });
   });
 
-  test('faults are told by field, and nothing is written', async () => {
+  test('returns validation errors by field and writes nothing', async () => {
     const save = new TitleSave('movie');
     const { error } = await save.save({ ...movieFacts, year: 'soon', age: '12+', director: '' });
     expect(JSON.parse(error?.replace('INVALID_TITLE: ', '') ?? '')).toEqual(
@@ -150,7 +150,7 @@ describe('saveTitle', () => {
     expect(await movieOf(save.id)).toBeUndefined();
   });
 
-  test('a rating is stored with one decimal, taken back, and goes on record', async () => {
+  test('stores a rating with one decimal, clears it, and logs both', async () => {
     const { id, updatedAt } = await savedMovie({ rate: '8' });
     expect(await movieOf(id)).toMatchObject({ movie_rate: '8.0' });
     const wrong = await new TitleSave('movie', id, updatedAt).save({ rate: 'eleven' });
@@ -165,7 +165,7 @@ describe('saveTitle', () => {
     expect(await movieOf(id)).toMatchObject({ movie_rate: '0' });
   });
 
-  test('a title is given its place in a series, which goes on record; without the series it has none', async () => {
+  test('stores and logs a number in a series, only with a series', async () => {
     const { id, updatedAt } = await savedMovie();
     const alone = await new TitleSave('movie', id, updatedAt).save({ series_number: '2' });
     expect(alone.error).toBe('INVALID_TITLE: [{"field":"series","problem":"MISSING"}]');
@@ -182,7 +182,7 @@ describe('saveTitle', () => {
     expect(await movieOf(id)).not.toHaveProperty('movie_series');
   });
 
-  test('a title is given alternative titles, each once, and is found by them', async () => {
+  test('stores alternative titles without duplicates, and finds the title by them', async () => {
     const { id, updatedAt } = await savedMovie();
     const name = `Quimera ${crypto.randomUUID().slice(0, 8)}`;
     const given = new TitleSave('movie', id, updatedAt);
@@ -199,7 +199,7 @@ describe('saveTitle', () => {
     expect(long.error).toBe('INVALID_TITLE: [{"field":"title_es","problem":"TOO_LONG"}]');
   });
 
-  test('a title is given its time, is whole as any that is published, and a draft has none', async () => {
+  test('schedules a complete title; a draft has no publishing time', async () => {
     const { id, updatedAt } = await savedMovie();
     const wrong = await new TitleSave('movie', id, updatedAt).save({ publish_at: 'tomorrow' });
     expect(wrong.error).toBe('INVALID_TITLE: [{"field":"publish_at","problem":"NOT_A_TIME"}]');
@@ -216,7 +216,7 @@ describe('saveTitle', () => {
     expect(await movieOf(id)).not.toHaveProperty('movie_publish_at');
   });
 
-  test('a length is stored as [h:]mm:ss, taken away, and goes on record', async () => {
+  test('stores a length as [h:]mm:ss, clears it, and logs both', async () => {
     const { id, updatedAt } = await savedMovie({ duration: '92:05' });
     expect(await movieOf(id)).toMatchObject({ movie_duration: '1:32:05' });
     const wrong = await new TitleSave('movie', id, updatedAt).save({ duration: 'ninety' });
@@ -230,20 +230,20 @@ describe('saveTitle', () => {
     });
   });
 
-  test('a description keeps simple markup, and nothing that runs', async () => {
+  test('sanitizes the description and keeps simple markup', async () => {
     const { id } = await savedMovie({
       description: '<p onclick="x()">Safe <em>and</em> sound<script>alert(1)</script></p>',
     });
     expect((await movieOf(id))?.movie_description).toBe('<p>Safe <em>and</em> sound</p>');
   });
 
-  test('a title that is gone is not saved, nor is it made anew', async () => {
+  test('refuses to save a deleted title', async () => {
     const save = new TitleSave('movie', crypto.randomUUID(), '2026-01-01T00:00:00.000Z');
     expect(await save.save({ year: '1927' })).toMatchObject({ error: 'NO_SUCH_TITLE' });
     expect(await movieOf(save.id)).toBeUndefined();
   });
 
-  test('a TV show’s link and captions are its first episode’s', async () => {
+  test('copies the first episode’s link and captions to a TV show', async () => {
     const save = new TitleSave('tvShow');
     const poster = newPath('tvShow', 'thumbnail');
     const episodes = [2, 1, 0].map((season) => ({
@@ -276,7 +276,7 @@ describe('saveTitle', () => {
   });
 
   describe('files', () => {
-    test('one that was not announced, or did not arrive whole, is missing', async () => {
+    test('reports a file that was not announced or is incomplete as missing', async () => {
       const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
       const named = { ...movieFacts, bg: linkTo(poster), link: linkTo(film) };
       const save = new TitleSave('movie');
@@ -297,7 +297,7 @@ describe('saveTitle', () => {
       expect(await save.save(named)).toMatchObject({ outcome: 'SAVED' });
     });
 
-    test('one that takes another’s place sends that away, and so does one that was sent in vain', async () => {
+    test('deletes replaced files and unused uploads', async () => {
       const { id, updatedAt, poster, film } = await savedMovie();
       const save = new TitleSave('movie', id, updatedAt);
       const [next, unused] = [newPath('movie', 'thumbnail'), newPath('movie', 'trailer')];
@@ -308,7 +308,7 @@ describe('saveTitle', () => {
       expect(await looseOf(save.saveId)).toBeUndefined();
     });
 
-    test('captions are files like others: they have to be there, and go with their entry', async () => {
+    test('checks captions like other files and deletes them with their entry', async () => {
       const { id, updatedAt, film } = await savedMovie();
       const [english, spanish] = ['en', 'es'].map((one) => mediaPath('movie', 'src', one, shortId(), 'vtt'));
       const entry = (language: string, path = '') => ({ language, label: language, url: linksTo(path) });
@@ -332,7 +332,7 @@ describe('saveTitle', () => {
       ]);
     });
 
-    test('one that cannot be removed stays listed until it can', async () => {
+    test('keeps a file that cannot be deleted on the list', async () => {
       const { id, updatedAt, poster } = await savedMovie();
       const save = new TitleSave('movie', id, updatedAt);
       const next = newPath('movie', 'thumbnail');
@@ -350,7 +350,7 @@ describe('saveTitle', () => {
       expect(await looseOf(save.saveId)).toBeUndefined();
     });
 
-    test('a save that is given up leaves none, and cannot be saved from there', async () => {
+    test('discards the files of an abandoned save, which cannot be saved afterwards', async () => {
       const save = new TitleSave('movie');
       const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
       await save.send(poster, film);
@@ -365,7 +365,7 @@ describe('saveTitle', () => {
       expect(await save.save(named)).toMatchObject({ error: `FILE_MISSING: ${poster}` });
     });
 
-    test('nobody lists what is another’s, what is no medium, or what lies elsewhere', async () => {
+    test('refuses foreign files, other file types and other folders', async () => {
       const { film } = await savedMovie();
       const save = new TitleSave('movie');
       const refusal = async (path: string) => (await save.announce([{ path, size: 1 }])).errors?.[0]?.message;
@@ -375,7 +375,7 @@ describe('saveTitle', () => {
       expect(await looseOf(save.saveId)).toBeUndefined();
     });
 
-    test('a picture of more than 5 MB is refused, a film of that size is not', async () => {
+    test('refuses a picture of more than 5 MB, accepts a film of that size', async () => {
       const save = new TitleSave('movie');
       const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
       const refused = await save.announce([
@@ -392,7 +392,7 @@ describe('saveTitle', () => {
       await save.discard();
     });
 
-    test('a list grows as long as its save is not done', async () => {
+    test('accepts further files until the save is done', async () => {
       const save = new TitleSave('movie');
       const [one, two] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
       await save.announce([{ path: one, size: 1 }]);

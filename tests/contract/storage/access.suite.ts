@@ -6,7 +6,7 @@ import { connect, signedOut, signInAs } from '../../support/session';
 await connect();
 const denied = { name: 'AccessDenied' };
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const mark = crypto.randomUUID();
   const picture = `movies/thumbnail/${mark}.webp`;
   const trailer = `movies/trailer/${mark}.mp4`;
@@ -22,13 +22,13 @@ describe('who may do what', () => {
   describe('a guest', () => {
     beforeAll(signedOut);
 
-    test('sees pictures and trailers', async () => {
+    test('reads pictures and trailers', async () => {
       expect(await read(picture)).toBe(picture);
       expect(await read(trailer)).toBe(trailer);
       expect((await list({ path: picture })).items).toHaveLength(1);
     });
 
-    test('does not see films', async () => {
+    test('cannot read films', async () => {
       await expect(read(film)).rejects.toMatchObject(denied);
       await expect(list({ path: 'movies/src/' })).rejects.toMatchObject(denied);
       await expect(getProperties({ path: film })).rejects.toThrow();
@@ -36,13 +36,13 @@ describe('who may do what', () => {
       expect((await fetch(url)).status).toBe(403);
     });
 
-    test('writes nothing', async () => {
+    test('cannot write', async () => {
       await expect(uploadData({ path: picture, data: 'painted over' }).result).rejects.toMatchObject(denied);
       await expect(remove({ path: picture })).rejects.toMatchObject(denied);
       expect(await read(picture)).toBe(picture);
     });
 
-    test('does not list what is above', async () => {
+    test('cannot list parent folders', async () => {
       for (const path of ['', 'movies/', 'site/', 'm']) await expect(list({ path })).rejects.toMatchObject(denied);
     });
   });
@@ -50,12 +50,12 @@ describe('who may do what', () => {
   describe('a customer', () => {
     beforeAll(() => signInAs('customer'));
 
-    test('sees films', async () => {
+    test('reads films', async () => {
       expect(await read(film)).toBe(film);
       expect((await list({ path: film })).items).toHaveLength(1);
     });
 
-    test('writes nothing, in one piece or in parts', async () => {
+    test('cannot write, in one request or in parts', async () => {
       await expect(uploadData({ path: film, data: 'mine' }).result).rejects.toMatchObject(denied);
       const large = new Blob([new Uint8Array(6 * 2 ** 20)]);
       await expect(uploadData({ path: film, data: large }).result).rejects.toMatchObject(denied);
@@ -70,13 +70,13 @@ describe('who may do what', () => {
   describe('an administrator', () => {
     beforeAll(() => signInAs('administrator'));
 
-    test('keeps to the folders there are', async () => {
+    test('writes to known folders only', async () => {
       for (const path of ['other/x', 'movies/x', 'movies/extra/x', 'x']) {
         await expect(uploadData({ path, data: 'x' }).result).rejects.toMatchObject(denied);
       }
     });
 
-    test('uploads, moves and removes', async () => {
+    test('uploads, moves and deletes', async () => {
       const path = `site/thumbnail/${mark}`;
       await uploadData({ path, data: 'hero' }).result;
       await copy({ source: { path }, destination: { path: `${path}-2` } });

@@ -26,7 +26,7 @@ describe('large files', () => {
   const hashAt = async (path: string) => sha256(await (await downloadData({ path }).result).body.blob());
   const isThere = async (path: string) => (await list({ path })).items.length > 0;
 
-  test('arrive whole, in parts', async () => {
+  test('arrive complete, in parts', async () => {
     const path = newPath();
     parts.forget();
     const { eTag } = await uploadData({ path, data: film }).result;
@@ -36,7 +36,7 @@ describe('large files', () => {
     expect(await hashAt(path)).toBe(hash);
   });
 
-  test('arrive whole with a checksum over them all', async () => {
+  test('arrive complete with a checksum of the whole file', async () => {
     const path = newPath();
     const data = film.slice(0, 12 * megabyte);
     await uploadData({ path, data, options: { checksumAlgorithm: 'crc-32' } }).result;
@@ -44,7 +44,7 @@ describe('large files', () => {
   });
 
   // In Node the client sends with fetch, which tells nothing of progress.
-  test.runIf(isBrowser)('tell how far they are', async () => {
+  test.runIf(isBrowser)('report their progress', async () => {
     const seen: number[] = [];
     const onProgress = ({ transferredBytes, totalBytes }: { transferredBytes: number; totalBytes?: number }) => {
       expect(totalBytes).toBe(film.size);
@@ -56,7 +56,7 @@ describe('large files', () => {
     expect(seen.at(-1)).toBe(film.size);
   });
 
-  test('wait while paused, and go on with the parts that are missing', async () => {
+  test('pause, and resume with the missing parts', async () => {
     const path = newPath();
     parts.forget();
     const task = uploadData({ path, data: film });
@@ -72,7 +72,7 @@ describe('large files', () => {
     expect(await hashAt(path)).toBe(hash);
   });
 
-  test('leave nothing behind when cancelled', async () => {
+  test('leave no parts when cancelled', async () => {
     const path = newPath();
     parts.forget();
     const task = uploadData({ path, data: film });
@@ -84,7 +84,7 @@ describe('large files', () => {
     await expect(hashAt(path)).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
-  test('a small one leaves nothing behind either', async () => {
+  test('leave no object when a small upload is cancelled', async () => {
     const path = newPath();
     const task = uploadData({ path, data: film.slice(0, megabyte) });
     const failure = task.result.catch((error: unknown) => error);
@@ -94,7 +94,7 @@ describe('large files', () => {
     expect(await isThere(path)).toBe(false);
   });
 
-  test('go on after a reload: parts that arrived are not sent again', async () => {
+  test('resume after a reload without sending stored parts again', async () => {
     const path = newPath();
     parts.forget();
     const forgotten = uploadData({ path, data: film });
@@ -110,7 +110,7 @@ describe('large files', () => {
     expect(await hashAt(path)).toBe(hash);
   });
 
-  test('do not overwrite what must not be overwritten', async () => {
+  test('respect preventOverwrite', async () => {
     const path = newPath();
     await uploadData({ path, data: 'there already' }).result;
     const data = film.slice(0, 6 * megabyte);
@@ -121,17 +121,17 @@ describe('large files', () => {
   });
 
   // Faults affect every client: in Node other suites use the storage at the same time.
-  describe.runIf(isBrowser)('on a bad line', () => {
+  describe.runIf(isBrowser)('on an unreliable connection', () => {
     afterEach(clearFaults);
 
-    test('survive a connection that is lost on the way', async () => {
+    test('survive a lost connection', async () => {
       const path = newPath();
       await injectFaults({ service: 's3', operation: 'UploadPart', effect: { kind: 'cut' }, after: 3, times: 2 });
       await uploadData({ path, data: film }).result;
       expect(await hashAt(path)).toBe(hash);
     });
 
-    test('a download that breaks off fails, and does not pass for the whole', async () => {
+    test('fail on an interrupted download', async () => {
       const path = newPath();
       await uploadData({ path, data: film.slice(0, 4 * megabyte) }).result;
       await injectFaults({ service: 's3', operation: 'GetObject', effect: { kind: 'cut', afterBytes: megabyte } });

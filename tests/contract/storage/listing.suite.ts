@@ -14,7 +14,7 @@ describe('lists', () => {
     await Promise.all(paths.map((path) => uploadData({ path, data: path }).result));
   });
 
-  test('give paths, sizes and times', async () => {
+  test('contain paths, sizes and times', async () => {
     const { items } = await list({ path: folder });
     expect(items.map(({ path }) => path)).toEqual(paths);
     expect(items[0]).toMatchObject({
@@ -24,7 +24,7 @@ describe('lists', () => {
     });
   });
 
-  test('come in pages', async () => {
+  test('are paginated', async () => {
     const pages: string[][] = [];
     let nextToken: string | undefined;
     do {
@@ -36,12 +36,12 @@ describe('lists', () => {
     expect(pages).toEqual([paths.slice(0, 3), paths.slice(3, 6), paths.slice(6)]);
   });
 
-  test('come whole if asked for', async () => {
+  test('are complete with listAll', async () => {
     const { items } = await list({ path: folder, options: { listAll: true } });
     expect(items).toHaveLength(names.length);
   });
 
-  test('leave out what lies deeper if asked to', async () => {
+  test('exclude subpaths on request', async () => {
     const { items, excludedSubpaths } = await list({
       path: folder,
       options: { subpathStrategy: { strategy: 'exclude' } },
@@ -50,7 +50,7 @@ describe('lists', () => {
     expect(excludedSubpaths).toEqual([`${folder}season-1/`, `${folder}season-2/`]);
   });
 
-  test('begin as asked', async () => {
+  test('start with a given prefix', async () => {
     const { items } = await list({ path: `${folder}season-1/` });
     expect(items.map(({ path }) => path)).toEqual(paths.slice(3, 5));
     expect((await list({ path: `${folder}none/` })).items).toEqual([]);

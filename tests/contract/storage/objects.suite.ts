@@ -30,7 +30,7 @@ describe('objects', () => {
   });
 
   test.each(['ünïcode & spaces', 'a+b=c%20d', "quotes ' ( ) * !", '日本語', 'deep/er/path.txt'])(
-    'may be called %s',
+    'may have the name %s',
     async (name) => {
       const path = `${newPath()}/${name}`;
       await upload(path, name);
@@ -45,7 +45,7 @@ describe('objects', () => {
     expect(await textAt(path)).toBe('');
   });
 
-  test('tell their properties', async () => {
+  test('have properties', async () => {
     const path = newPath();
     const { eTag } = await upload(path, 'poster', { contentType: 'text/plain', metadata: { title: 'lighthouse' } });
     const properties = await getProperties({ path });
@@ -58,7 +58,7 @@ describe('objects', () => {
     expect(Math.abs((properties.lastModified?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('are replaced, or not if they must not be', async () => {
+  test('are overwritten unless preventOverwrite is set', async () => {
     const path = newPath();
     await upload(path, 'first');
     await upload(path, 'second');
@@ -71,13 +71,13 @@ describe('objects', () => {
     expect(await textAt(other)).toBe('new');
   });
 
-  test('are checked against the checksum that came with them', async () => {
+  test('are verified by their checksum', async () => {
     const path = newPath();
     await upload(path, 'checked', { checksumAlgorithm: 'crc-32' });
     expect(await textAt(path)).toBe('checked');
   });
 
-  test('are read in part', async () => {
+  test('are read by range', async () => {
     const path = newPath();
     await upload(path, '0123456789');
     const { body } = await downloadData({ path, options: { bytesRange: { start: 3, end: 6 } } }).result;
@@ -106,7 +106,7 @@ describe('objects', () => {
     expect((await list({ path })).items).toEqual([]);
   });
 
-  test('have an address that opens them for a while', async () => {
+  test('have a signed URL that expires', async () => {
     const path = newPath();
     await upload(path, 'addressed', { contentType: 'text/plain' });
     const { url, expiresAt } = await getUrl({ path, options: { expiresIn: 300 } });
@@ -116,7 +116,7 @@ describe('objects', () => {
     expect(await answer.text()).toBe('addressed');
   });
 
-  test('an address that was changed opens nothing', async () => {
+  test('a changed URL is refused', async () => {
     const [path, other] = [newPath(), newPath()];
     await upload(path, 'mine');
     await upload(other, 'not mine');
@@ -132,7 +132,7 @@ describe('objects', () => {
     }
   });
 
-  test('an address of what is not there is not given if asked to look', async () => {
+  test('a missing object has no URL with validateObjectExistence', async () => {
     await expect(getUrl({ path: newPath(), options: { validateObjectExistence: true } })).rejects.toMatchObject({
       ...forbidden,
     });
