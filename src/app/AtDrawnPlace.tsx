@@ -1,20 +1,24 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { placeInHistory } from '@/ui/place-in-history';
 
-/** What the router's ScrollRestoration reads when it begins. */
+/** Session storage key from which the router's ScrollRestoration reads its positions. */
 const remembered = 'react-router-scroll-positions';
 
-/** Whoever has scrolled what was drawn stays there, unless this page remembers a place: the router begins at the top. */
+/**
+ * Keeps the scroll position of the prerendered page on takeover, unless the router has stored a position for this page:
+ * the router starts at the top.
+ */
 export function AtDrawnPlace({ children }: { children: ReactNode }) {
   const [top] = useState(() => scrollY);
-  // The window is outside. What is further in has scrolled it by now, and nothing of that has been painted.
+  // Sets the scroll position of the window, an external system. Child effects have scrolled it by now, and the browser
+  // has not painted that yet.
   useLayoutEffect(() => {
     if (top > 0) scrollTo(0, top);
   }, [top]);
   return children;
 }
 
-/** Says where that is, to whoever asks later in the same way. To be called before the router begins. */
+/** Saves the current scroll position under the router's key. Call it before the router starts. */
 export function rememberDrawnPlace(): void {
   if (scrollY === 0) return;
   try {

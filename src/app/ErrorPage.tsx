@@ -24,7 +24,7 @@ export function ErrorPage() {
           {text('action.tryAgain')}
         </Button>
         {isOnline && (
-          // A whole new page on purpose: what is loaded here may be what is broken.
+          // Reloads the document on purpose: the loaded code may be the cause of the error.
           <a href={paths.home()} className={buttonStyle('quiet')}>
             {text('action.home')}
           </a>

@@ -8,12 +8,12 @@ import { useSession } from '@/session/use-session';
 
 const MaintenancePage = lazy(async () => ({ default: (await import('./MaintenancePage')).MaintenancePage }));
 
-/** Who works on the site needs these while nobody else gets in (specification, decision 27). */
+/** Administrators need these pages during maintenance (specification, decision 27). */
 const alwaysOpen = [paths.login(), paths.adminDashboard()];
 
 /**
- * Shows the maintenance page in place of every other while an administrator has switched it on; administrators pass. It
- * is asked about once the browser is idle, so that no page waits for the answer.
+ * Replaces every page with the maintenance page during maintenance mode; administrators pass. Requests the setting once
+ * the browser is idle, so that no page waits for the response.
  */
 export function MaintenanceGate() {
   const text = useText();
@@ -22,14 +22,14 @@ export function MaintenanceGate() {
   const settings = useQuery({
     ...siteSettingsQuery,
     enabled: useIdleOnce(),
-    // Whoever waits gets in by themselves, and a page that is being looked at learns of it within a minute. Without a
-    // line there is nobody to ask.
+    // Polls, so that waiting visitors enter without a reload and an open page follows a change within a minute. Does
+    // not poll offline.
     refetchInterval: siteSettingsQuery.staleTime,
     networkMode: 'online',
     refetchOnWindowFocus: true,
   });
   const { isStale, refetch } = settings;
-  // The place in the site is outside: going on is when an answer of long ago is asked for again.
+  // Synchronizes with the router's location: navigation refetches a stale setting.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is a reason, not an answer that ages.
   useEffect(() => {
     if (settings.data && isStale) void refetch();
@@ -54,7 +54,7 @@ export function MaintenanceGate() {
   );
 }
 
-/** Whether the browser has had nothing to do since the page was opened. */
+/** True after the browser has been idle once since the page opened. */
 function useIdleOnce(): boolean {
   const [isIdle, setIdle] = useState(false);
   // The browser's idle time is outside. Safari has no requestIdleCallback.

@@ -8,7 +8,10 @@ import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 
-/** Stands at its own address, and in place of all others while the site is being worked on (specification, decision 27). */
+/**
+ * Maintenance page, at its own address and in place of all other pages during maintenance mode (specification, decision
+ * 27).
+ */
 export function MaintenancePage() {
   const text = useText();
   const language = useLanguage();

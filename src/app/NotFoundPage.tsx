@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
 
-/** No page stands at the address: says so, and offers to look for what was meant. */
+/** Reports an unknown address and offers a search. */
 export function NotFoundPage() {
   const text = useText();
   return (

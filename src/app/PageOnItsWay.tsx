@@ -1,4 +1,4 @@
-/** While the first page's code is on its way, the layout stands without it. */
+/** Renders nothing inside the layout while the first page's code loads. */
 export function PageOnItsWay() {
   return null;
 }

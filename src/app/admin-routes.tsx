@@ -53,7 +53,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
   };
 }
 
-/** What both sides of the site do when one goes from page to page. */
+/** Navigation behaviour that the back office shares with the customer side. */
 function AdminFrame() {
   return (
     <>

@@ -5,9 +5,9 @@ import { savesData } from '@/lib/saves-data';
 type RoutesAround = (pathname: string) => Promise<RouteObject[]>;
 
 /**
- * Fetches a page's code and data once a mouse or the focus has rested on a link to it, or the mouse presses it: most such
- * links are followed. Fingers do not rest on links, they scroll by them; and whoever saves data fetches what is opened,
- * nothing else. `routesAround` gives the routes that an address is one of.
+ * Prefetches a page's code and data after a mouse or the focus has rested on a link, or on mousedown: users follow most
+ * of these links. Ignores touch, because a finger that scrolls touches links, and does nothing in data-saver mode.
+ * `routesAround` returns the routes that match an address.
  */
 export function fetchAhead(routesAround: RoutesAround): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ async function fetchPage(routesAround: RoutesAround, { href, pathname }: HTMLAnc
   }
 }
 
-/** What fails here is fetched again, and told, when the link is followed. */
+/** Swallows errors: following the link fetches again and reports the failure. */
 async function fetchQuietly(fetchPart: () => unknown): Promise<void> {
   try {
     await fetchPart();

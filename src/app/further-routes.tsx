@@ -21,19 +21,19 @@ import { searchRoute } from '@/customer/search/search-route';
 import { signupRoute } from '@/customer/signup/signup-route';
 import { subscriptionRoute } from '@/customer/subscription/subscription-route';
 import { watchRoute } from '@/customer/watch/watch-route';
-// What the pages need whichever it is: where their texts are, and their icons.
+// Modules that all these pages need: their texts and their icons.
 import '@/i18n/further-texts';
 import '@/ui/further-drawings';
 import { createAdminRoutes } from './admin-routes';
 import { notFoundRoute } from './not-found-route';
 
 export interface FurtherRoutes {
-  /** They stand in the customer's frame, beside those of routes.tsx. */
+  /** Children of the customer layout route, beside the routes of routes.tsx. */
   pages: RouteObject[];
   backOffice: RouteObject;
 }
 
-/** What all addresses but the landing page's show. */
+/** Creates the routes of all addresses but the landing page's. */
 export function createFurtherRoutes(queryClient: QueryClient): FurtherRoutes {
   return {
     pages: [
@@ -58,7 +58,7 @@ export function createFurtherRoutes(queryClient: QueryClient): FurtherRoutes {
       { path: paths.privacyPolicy(), ...privacyPolicyRoute(queryClient) },
       { path: paths.termsOfUse(), ...termsOfUseRoute(queryClient) },
       { path: paths.legalNotices(), ...legalNoticesRoute(queryClient) },
-      // The right spelling leads to the one that stands there (specification, decision 24).
+      // Redirects the correct spelling to the specified address (specification, decision 24).
       { path: '/legal-notices', element: <Navigate to={paths.legalNotices()} replace /> },
       { path: paths.maintenance(), lazy: maintenancePage },
       notFoundRoute(),

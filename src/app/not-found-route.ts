@@ -1,6 +1,6 @@
 import { withTexts } from '@/i18n/with-texts';
 
-/** Whatever no other route takes. A copy for each place: the router empties the object once it has loaded the page. */
+/** Creates the catch-all route. Each use needs a copy: the router empties the object once it has loaded the page. */
 export function notFoundRoute() {
   return { path: '*', lazy: { ...page } };
 }

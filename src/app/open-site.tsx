@@ -19,7 +19,7 @@ interface Opening {
   createRouter(routes: SiteRoutes): Router;
 }
 
-/** The whole site, once its first page can be drawn: what was prerendered stays on the screen until then. */
+/** Mounts the client app once its first page can render; the prerendered page stays visible until then. */
 export async function openSite({ language, firstSlides, answered, createRouter }: Opening) {
   const queryClient = createQueryClient();
   // As old as can be, so that the loader asks for newer ones at once.

@@ -5,7 +5,7 @@ import { answerOrKept } from '@/offline/answer-or-kept';
 // By a timer, as is usual, a slow phone handles a second tap before the button of the first is known to be busy.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Holds server data: fresh for five minutes, so that going back is instant. What fails is logged here, once. */
+/** Creates the cache of server data: fresh for five minutes, so that going back is instant. Logs each failure once. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => console.error('Could not load', query.queryKey, error) }),
@@ -14,14 +14,14 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         gcTime: 30 * 60_000,
         refetchOnWindowFocus: false,
-        // Asks even when the browser believes to be offline: what was kept here may answer.
+        // Runs queries even when the browser reports to be offline: a cached response may be available.
         networkMode: 'offlineFirst',
         persister: answerOrKept,
-        // A refusal stays one; what may pass gets another try at once, and one after a second.
+        // Retries transient errors twice, at once and after a second; does not retry rejections and timeouts.
         retry: (failures, error) => failures < 2 && isPassingFailure(error) && !isLate(error),
         retryDelay: (failures) => failures * 1000,
       },
-      // Without a connection it fails, and is said: what waited unseen would be sent when its page has long been left.
+      // Mutations fail at once without a connection: a paused mutation would be sent after the user has left the page.
       mutations: { networkMode: 'always' },
     },
   });

@@ -7,13 +7,13 @@ import { paths } from '@/config/paths';
 import { footerGroups, mainLinks } from '@/customer/layout/site-links';
 import { siteRoutes } from './site-routes';
 
-/** What the router finds at an address. */
+/** The routes that match an address. */
 async function matchesAt(address: string) {
   const { pathname } = new URL(address, 'http://site.invalid');
   return matchRoutes(await siteRoutes(new QueryClient()).around(pathname), pathname) ?? [];
 }
 
-/** Whether a page of its own, and not "page not found", stands at the address. */
+/** True if the address has a page of its own, not "page not found". */
 async function hasPage(address: string): Promise<boolean> {
   const matches = await matchesAt(address);
   return matches.length > 0 && matches.at(-1)?.route.path !== '*';
@@ -89,7 +89,7 @@ test('an id of any characters comes back whole', async () => {
 });
 
 test('one page stands at three addresses, one after another', async () => {
-  // Nothing is connected: what the loaders ask for fails, which is not what this is about.
+  // No backend is connected: the loaders' requests fail, which this test ignores.
   vi.spyOn(console, 'error').mockReturnValue();
   const { first, discover } = siteRoutes(new QueryClient());
   const router = createMemoryRouter(first, { initialEntries: ['/movies'], patchRoutesOnNavigation: discover });
@@ -97,7 +97,7 @@ test('one page stands at three addresses, one after another', async () => {
     await router.navigate(listing.path);
     const route = router.state.matches.at(-1)?.route;
     expect(router.state.location.pathname).toBe(listing.path);
-    // What the router makes of a loaded Component.
+    // The router replaces a loaded Component with an element.
     expect(Reflect.get(route ?? {}, 'element'), listing.path).toBeTruthy();
   }
   router.dispose();

@@ -10,8 +10,9 @@ import { PageOnItsWay } from './PageOnItsWay';
 export const customerFrame = 'customer';
 
 /**
- * The landing page, the likeliest first one: its route is here with the site. What all other addresses show comes with
- * the first way to one of them (site-routes.ts). Loaders start a page's data while its code is still on the way.
+ * Creates the routes of the site. The route of the landing page, the most frequent first page, is part of this module;
+ * the routes of all other addresses load on the first navigation to one of them (site-routes.ts). Loaders start a
+ * page's requests while its code still loads.
  */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [

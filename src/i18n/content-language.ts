@@ -1,2 +1,5 @@
-/** The language of what the site's people write: descriptions, posts. It is read out in it, whatever the interface speaks. */
+/**
+ * Language of the content that administrators write: descriptions, posts. Screen readers read it in this language,
+ * independent of the interface language.
+ */
 export const contentLanguage = 'en';

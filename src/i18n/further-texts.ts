@@ -1,4 +1,4 @@
-/** What fetches the texts of every area but those that texts.ts has itself, by file. */
+/** Import functions, by file, for the texts of every area that texts.ts does not include. */
 export const furtherTexts = import.meta.glob<Record<string, string>>(
   ['./texts/*.json', '!./texts/site.*.json', '!./texts/home.*.json'],
   { import: 'default' },

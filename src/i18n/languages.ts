@@ -23,8 +23,8 @@ export function preferredLanguage(): Language {
 }
 
 /**
- * Shows the interface in `language`; its texts are loaded first where needed. Answers whether it is shown: another one
- * may have been asked for meanwhile.
+ * Switches the interface to `language`; loads its texts first if needed. Resolves to false if the user has requested
+ * another language meanwhile.
  */
 export async function activateLanguage(language: Language, load = textsOf): Promise<boolean> {
   asked += 1;

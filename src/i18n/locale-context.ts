@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the interface is shown in; empty where nobody has chosen. */
+/** Locale of the interface; empty if the user has chosen none. */
 export const LocaleContext = createContext('');

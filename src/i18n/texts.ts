@@ -5,7 +5,7 @@ import site from './texts/site.en.json';
 type Texts = Record<string, string>;
 type Files = Record<string, () => Promise<Texts>>;
 
-/** What a first page may write in; all others come with the pages that write in them. */
+/** Texts that a first page may use; all others load with the pages that use them. */
 const files: Files = import.meta.glob<Texts>(['./texts/site.es.json', './texts/home.*.json'], { import: 'default' });
 
 /** The texts of `areas` in `language`, fetched where they are not here yet. */

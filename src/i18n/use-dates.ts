@@ -21,13 +21,15 @@ type Dates = Record<keyof typeof styles, (time: Time) => string> & {
   shortMoment(time: Time): string;
 };
 
-/** Writes times by the reader's clock, in the language shown; empty for what is no time. */
+/** Formats times in the reader's time zone and the interface language; returns an empty string for an invalid time. */
 export function useDates(): Dates {
   const language = useLanguage();
   return useMemo(() => datesIn(language, undefined), [language]);
 }
 
-/** Writes times by universal time, so that a post stands in the same month for everybody; empty for what is no time. */
+/**
+ * Formats times in UTC, so that a post has the same month for all readers; returns an empty string for an invalid time.
+ */
 export function useUniversalDates(): Dates {
   const language = useLanguage();
   return useMemo(() => datesIn(language, 'UTC'), [language]);

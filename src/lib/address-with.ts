@@ -1,4 +1,7 @@
-/** A path with what it is asked for, `changes` set in it and the empty ones of them taken out; no question mark where nothing is. */
+/**
+ * Returns a path with its query string after `changes`; omits empty parameters, and the question mark if no parameter
+ * is left.
+ */
 export function addressWith(path: string, search: URLSearchParams, changes: Record<string, string> = {}): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

@@ -1,2 +1,2 @@
-/** Milliseconds that an answer of the backend is waited for: what takes longer is given up there, too. */
+/** Request timeout of the backend, in milliseconds: the backend aborts longer requests, too. */
 export const answerPatience = 30_000;

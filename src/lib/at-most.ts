@@ -1,4 +1,4 @@
-/** Resolves with `work`, whatever comes of it, or without it after so many milliseconds. */
+/** Resolves when `work` settles, or after the timeout in milliseconds. Never rejects. */
 export function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -1,4 +1,4 @@
-/** A part of an address as people read it; as it stands where a percent sign in it encodes nothing. */
+/** Decodes a part of an address; returns it unchanged if its percent encoding is invalid. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

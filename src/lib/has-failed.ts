@@ -1,15 +1,15 @@
-/** What is known of something that was asked for; queries have it. */
+/** State of a request, as queries report it. */
 export interface Asked {
   data: unknown;
-  /** What stands in for it is that of another question. */
+  /** True if the data is a placeholder from another query key. */
   isPlaceholderData: boolean;
   /** There was an answer, or a failure, since it is shown. */
   isFetchedAfterMount: boolean;
 }
 
 /**
- * Whether something could not be loaded. It has failed until it is here: a query that is asked again says of itself that
- * it is pending, as one that was never asked.
+ * True if the data could not be loaded. Stays true until data arrives: a query that refetches after an error reports
+ * itself as pending, as one that has never run.
  */
 export function hasFailed({ data, isPlaceholderData, isFetchedAfterMount }: Asked): boolean {
   return isFetchedAfterMount && (data === undefined || isPlaceholderData);

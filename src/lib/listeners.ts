@@ -1,11 +1,11 @@
-/** Those who want to be told of something. */
+/** Subscribers of an event. */
 export interface Listeners<News extends readonly unknown[]> {
   tell(...news: News): void;
   /** Returns how to stop. */
   subscribe(listener: (...news: News) => void): () => void;
 }
 
-/** Nobody yet; `subscribe` fits React's `useSyncExternalStore`. */
+/** Creates an empty set of listeners; `subscribe` fits React's `useSyncExternalStore`. */
 export function createListeners<News extends readonly unknown[] = []>(): Listeners<News> {
   const listeners = new Set<(...news: News) => void>();
   return {

@@ -13,5 +13,5 @@ export function isoTime(local: string): string {
   return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** What stands for a time or a day that was begun and not finished, or that the calendar has not: no time, and not none. */
+/** Placeholder for a partly entered or impossible time or date, to tell it from an empty field. */
 export const unfinishedTime = 'unfinished';

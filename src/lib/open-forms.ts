@@ -6,7 +6,7 @@ export interface OpenForms {
   hold(id: string): () => void;
 }
 
-/** Known to all tabs by the browser's locks; where it has none each tab believes to be alone. */
+/** Tracks open forms across tabs with the Web Locks API; without it each tab sees only its own forms. */
 export function openForms(sort: string): OpenForms {
   // The browser takes a moment to let go of the lock of a form that this page has closed.
   const released = new Set<string>();

@@ -2,14 +2,14 @@
 export const networkFailureCode = 'NetworkError';
 
 /**
- * Whether the same request may well succeed a moment later. Statuses worth another try (specification, customer side,
- * §9) have been tried again by the Amplify client before anything is heard of them.
+ * True if a retry of the same request may succeed. The Amplify client has already retried the retryable statuses
+ * (specification, customer side, §9) when the error arrives.
  */
 export function isPassingFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === networkFailureCode;
 }
 
-/** Whether it was waited for in vain as long as anybody shall wait: nobody waits for another try that they have not asked for. */
+/** True for a timeout. Timeouts are not retried: the user has already waited for the maximum time. */
 export function isLate(failure: Error): boolean {
   return /time(d )?out/i.test(`${failure.cause}`);
 }

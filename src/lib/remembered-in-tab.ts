@@ -1,9 +1,9 @@
 import { remember, remembered } from './remembered';
 
-/** Begins the names of what somebody typed and has not sent: it goes when they leave (src/session/forget-traces.ts). */
+/** Key prefix of unsent user input; sign-out deletes these entries (src/session/forget-traces.ts). */
 export const unsent = 'marquee.unsent.';
 
-/** What this tab remembers under `name` until it is closed; undefined where nothing is or storage is refused. */
+/** Reads `name` from session storage; undefined if it is not set or storage is denied. */
 export function rememberedInTab(name: string): string | undefined {
   return remembered(name, ofTheTab);
 }

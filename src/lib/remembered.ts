@@ -1,4 +1,4 @@
-/** What this browser remembers under `name`; undefined where nothing is or storage is refused. */
+/** Reads `name` from storage, by default local storage; undefined if it is not set or storage is denied. */
 export function remembered(name: string, storage = forGood): string | undefined {
   try {
     return storage().getItem(name) ?? undefined;

@@ -1,6 +1,9 @@
 import { rememberedInTab, rememberInTab, unsent } from './remembered-in-tab';
 
-/** What was sent and may or may not have arrived: the same content again is the same request, also after a reload. */
+/**
+ * A request that may or may not have reached the server. The same content gets the same idempotency key, also after a
+ * reload.
+ */
 export interface SentRequest {
   /** The id of the request that says `content`. */
   idOf(content: string): string;

@@ -1,6 +1,6 @@
 import { createListeners, type Listeners } from './listeners';
 
-/** Whether something is so, for whoever wants to know: fits React's `useSyncExternalStore`. */
+/** An observable boolean; fits React's `useSyncExternalStore`. */
 export interface Signal extends Pick<Listeners<[]>, 'subscribe'> {
   isOn(): boolean;
   set(isOn: boolean): void;

@@ -12,7 +12,7 @@ interface CancelMembershipProps {
   onChanged(): void;
 }
 
-/** Two clicks, and nobody is asked why (specification, decision 23). */
+/** Cancels in two clicks and does not ask for a reason (specification, decision 23). */
 export function CancelMembership({ membership, userId, onChanged }: CancelMembershipProps) {
   const text = useText();
   const date = useEndDay(membership);
@@ -20,7 +20,7 @@ export function CancelMembership({ membership, userId, onChanged }: CancelMember
   const opener = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
   const cancelling = useMembershipChange(userId, () => cancelMembership(), onChanged);
-  // The focus is outside: the button it stood on has made way.
+  // Moves the focus: the focused button has been removed.
   useEffect(() => {
     if (step === 'asked') question.current?.focus();
     if (step === 'kept') opener.current?.focus();

@@ -17,7 +17,7 @@ interface MembershipStandingProps {
   place: 'account' | 'plans';
 }
 
-/** How a membership stands, and what its owner can do with it. */
+/** Shows the status of a membership and the actions of its owner. */
 export function MembershipStanding({ membership, userId, place }: MembershipStandingProps) {
   const text = useText();
   const whole = useRef<HTMLDivElement>(null);

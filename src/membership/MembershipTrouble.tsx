@@ -4,7 +4,7 @@ import { AuthProblem } from '@/session/AuthProblem';
 import { Notice } from '@/ui/Notice';
 import { type MembershipProblem, membershipProblem } from './memberships';
 
-/** Says beside what was tried why a membership stays as it is. */
+/** Error message beside a failed change of a membership. */
 export function MembershipTrouble({ error }: { error: unknown }) {
   const text = useText();
   const problem = membershipProblem(error);

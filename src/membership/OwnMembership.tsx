@@ -8,7 +8,7 @@ import { TryAgain } from '@/ui/TryAgain';
 import { MembershipStanding } from './MembershipStanding';
 import { membershipQuery } from './memberships';
 
-/** The membership that somebody has, and what can be done with it (specification, decision 23). */
+/** The signed-in user's membership and its actions (specification, decision 23). */
 export function OwnMembership({ userId }: { userId: string }) {
   const text = useText();
   const query = useQuery(membershipQuery(userId));

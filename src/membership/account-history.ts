@@ -1,7 +1,7 @@
 import { listSubscriptions } from '@/backend/memberships';
 import { asMembership, type Membership } from './memberships';
 
-/** Query of TanStack Query for all memberships that somebody has or had, the latest first; for administrators. */
+/** Query of TanStack Query for all present and past memberships of a user, the latest first; for administrators. */
 export function membershipsQuery(userId: string) {
   return {
     queryKey: ['memberships-of', userId] as const,
@@ -12,7 +12,7 @@ export function membershipsQuery(userId: string) {
       );
       return latestFirst.map((subscription) => asMembership(subscription, new Date()));
     },
-    // It may have been ended a moment ago, by whoever looks here or by others.
+    // The user or an administrator may have ended it a moment ago.
     staleTime: 0,
   };
 }

@@ -4,7 +4,10 @@ import { type Membership, membershipProblem, membershipQuery } from './membershi
 import { paymentsQuery } from './payments';
 import { plansQuery } from './plans';
 
-/** Takes over how a membership stands now; the account's status and the payments follow from it on the server. */
+/**
+ * Writes the updated membership to the query cache; refetches the account's status and the payments, which the server
+ * derives from it.
+ */
 export async function keepMembership(queryClient: QueryClient, userId: string, membership: Membership): Promise<void> {
   queryClient.setQueryData(membershipQuery(userId).queryKey, membership);
   await reload(queryClient, [userQuery(userId).queryKey, paymentsQuery(userId).queryKey]);
@@ -16,7 +19,7 @@ export function reloadMembership(queryClient: QueryClient, userId: string): Prom
   return reload(queryClient, keys);
 }
 
-/** A refusal may say that what is shown is old: of the membership, or what a plan costs. Then it is read again. */
+/** Refetches the membership and the plan prices after a rejection caused by stale data. */
 export function reloadWhatIsOld(queryClient: QueryClient, userId: string, error: Error): void {
   const problem = membershipProblem(error);
   if (problem === 'PRICE_CHANGED') void reload(queryClient, [plansQuery.queryKey]);

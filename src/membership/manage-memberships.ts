@@ -15,7 +15,7 @@ import { type PaymentState, paymentStates } from '../../amplify/rules/membership
 import { centsOf, storedAmount } from '../../amplify/rules/money';
 import { asPlan, byPlaceOnThePage, type Plan } from './plans';
 
-/** Somebody's membership as administrators see it. Texts are empty where nothing is stored; amounts are cents. */
+/** A membership as administrators see it. Missing texts are empty; amounts are in cents. */
 export interface MembershipRow {
   id: string;
   userId: string;
@@ -30,7 +30,7 @@ export interface MembershipRow {
   isTrial: boolean;
   startsAt: Date | undefined;
   endsAt: Date | undefined;
-  /** When the kept card is charged next; undefined: never. */
+  /** Time of the next charge to the stored card; undefined: never. */
   renewsAt: Date | undefined;
   nextPlanId: string;
   nextPlanName: string;
@@ -62,7 +62,7 @@ export interface PaymentRow {
 
 export interface RowPage<Row> {
   rows: Row[];
-  /** Where the next page begins; undefined where nothing follows. */
+  /** Cursor of the next page; undefined on the last page. */
   next: string | undefined;
 }
 
@@ -145,7 +145,7 @@ export const managedPlansQuery = {
   staleTime: 0,
 };
 
-/** What an administrator writes of a plan; who has it already keeps what was promised. */
+/** The fields of a plan that an administrator edits; existing members keep their terms. */
 export interface PlanDraft {
   name: string;
   description: string;
@@ -158,8 +158,8 @@ export interface PlanDraft {
 }
 
 /**
- * Changes what is on offer, or puts a plan there that nobody has `seen` yet. Its id says how many months are paid for at
- * once: `3-month-plan`. Rejects where it is not as it was seen (`isChangedMeanwhile` of src/publishing).
+ * Updates a plan, or creates one if `seen` is undefined. The id contains the billing period in months: `3-month-plan`.
+ * Rejects if the stored plan differs from `seen` (`isChangedMeanwhile` of src/publishing).
  */
 export async function savePlan(id: string, draft: PlanDraft, seen: ManagedPlan | undefined): Promise<void> {
   const input = { ...asPlanInput(draft), id };
@@ -167,7 +167,7 @@ export async function savePlan(id: string, draft: PlanDraft, seen: ManagedPlan |
   else await createContent('SubscriptionPlans', { ...input, plan_id: id });
 }
 
-/** Takes a plan off the list; memberships with it go on. */
+/** Deletes a plan from the offer; memberships with it continue. */
 export function deletePlan(id: string): Promise<void> {
   return deleteStoredPlan(id);
 }
@@ -181,7 +181,7 @@ function pageOf<Stored, Row>({ items, nextToken }: StoredRows<Stored>, as: (stor
   return { rows: items.map(as), next: nextToken ?? undefined };
 }
 
-/** What rows of both lists say of the person, the plan and the card. */
+/** Fields of the person, the plan and the card that the rows of both lists share. */
 function whoseAndWhat(stored: StoredSubscriptionRow | StoredPaymentRow) {
   return {
     userId: stored.userId ?? '',

@@ -26,26 +26,26 @@ export interface Membership {
   planId: string;
   name: string;
   state: MembershipState;
-  /** Whether the time that runs, or ran last, is the free one. */
+  /** True if the current or last period is the free trial. */
   isTrial: boolean;
   startsAt: Date | undefined;
   /** When access ends, or did; undefined where the record does not say. */
   endsAt: Date | undefined;
-  /** What is bought with it, as it was promised; undefined for a record without a price. */
+  /** Terms of the plan at the time of purchase; undefined for a record without a price. */
   terms: PlanTerms | undefined;
-  /** What takes the plan's place at the next renewal. */
+  /** Plan that replaces the current one at the next renewal. */
   nextPlan: PlanTerms | undefined;
-  /** What the kept card will be charged, and when; undefined where nothing will be. */
+  /** Next charge to the stored card; undefined if none is due. */
   nextCharge: { at: Date; amountCents: number; plan: PlanTerms } | undefined;
   /** Empty where no card is kept. */
   cardLastFour: string;
-  /** How often the charge that is due has failed; it is tried again at `nextCharge.at`. */
+  /** Number of failed attempts of the charge that is due; the next retry is at `nextCharge.at`. */
   failedCharges: number;
   /** Another one once anything of it has changed; empty where that is not known. */
   version: string;
 }
 
-/** Query of TanStack Query for the latest membership of the user; null for somebody who never had one. */
+/** Query of TanStack Query for the latest membership of the user; null if the user has never had one. */
 export function membershipQuery(userId: string) {
   return {
     queryKey: ['membership', userId] as const,
@@ -79,8 +79,8 @@ export async function resumeMembership(): Promise<Membership> {
 }
 
 /**
- * During a trial at once, else from the next renewal; the running plan's id takes an earlier change back. `shownCents` is
- * what a period was said to cost: fails with PRICE_CHANGED where it costs something else by now.
+ * Changes the plan: at once during a trial, else at the next renewal; the current plan's id cancels an earlier change.
+ * `shownCents` is the price per period that the user saw: fails with PRICE_CHANGED if the price differs.
  */
 export async function changePlan(wanted: { planId: string; shownCents: number }): Promise<Membership> {
   return asMembership(await changeStoredPlan(wanted), new Date());
@@ -112,12 +112,15 @@ export function membershipProblem(error: unknown): MembershipProblem | undefined
   return problems.find((problem) => error.problems.some(({ message }) => message.startsWith(problem)));
 }
 
-/** Whether this membership still opens the site's doors. */
+/** True if this membership gives access to the content. */
 export function isRunning({ state }: Pick<Membership, 'state'>): boolean {
   return state !== 'EXPIRED';
 }
 
-/** A stored subscription as it stands `now`: one that opens no doors any more is expired, whatever its record says yet. */
+/**
+ * Converts a stored subscription to its state at `now`: one without access is expired, even if the stored state is
+ * older.
+ */
 export function asMembership(
   stored: Partial<Record<keyof StoredSubscription, string | number | null>>,
   now: Date,

@@ -25,7 +25,7 @@ export interface Payment {
   purpose: 'FIRST' | 'RENEWAL';
   transactionId: string;
   cardLastFour: string;
-  /** What was paid for. */
+  /** Billing period of the payment. */
   periodStart: Date | undefined;
   periodEnd: Date | undefined;
   refundedAt: Date | undefined;
@@ -36,7 +36,7 @@ export interface Payment {
 /** TEST takes the test cards alone, STRIPE leads to its own page, NONE takes no payments: the trial alone is offered. */
 export type PaymentProvider = 'TEST' | 'STRIPE' | 'NONE';
 
-/** Where a payment stands after a step of its owner. */
+/** Status of a payment after a step of the payer. */
 export type PaymentStep = { paymentId: string; membership: Membership | undefined } & (
   | { outcome: 'PAID' | 'CARD_SAVED' | 'NEEDS_CONFIRMATION' }
   | { outcome: 'DECLINED'; reason: string }

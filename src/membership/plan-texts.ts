@@ -3,16 +3,16 @@ import { centsOf } from '../../amplify/rules/money';
 import type { Plan } from './plans';
 
 /**
- * What stands below a plan's price where it is chosen and paid. The records' descriptions are English: those that the plans
- * begin with have texts in both languages; what an administrator wrote instead is shown as it is. The two-year offer of the
- * landing page's card stays there: beside what is charged it would be another price (docs/decisions/0024).
+ * Text below a plan's price at choice and payment. Stored descriptions are English: the initial plans have texts in
+ * both languages; an administrator's own text is shown unchanged. Omits the landing page's two-year offer, which would
+ * contradict the charged amount (docs/decisions/0024).
  */
 export function planDescription({ description }: Plan, text: (id: MessageId) => string): string {
   const id = known[description];
   return id ? text(id) : description;
 }
 
-/** What the long plan costs for two years, and the list price, in cents; undefined where its description does not say so. */
+/** Two-year price and list price of the long plan, in cents; undefined if its description does not contain them. */
 export function twoYearsOffer({ description }: Plan): { cents: number; listCents: number } | undefined {
   const [, price, listPrice] = offerInWords.exec(description) ?? [];
   const [cents, listCents] = [centsOf(price), centsOf(listPrice)];

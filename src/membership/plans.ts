@@ -3,7 +3,7 @@ import { centsOf } from '../../amplify/rules/money';
 
 /** A way to be a member. */
 export interface Plan {
-  /** What `/subscription?promo=` names, such as 6-month-plan. */
+  /** Value of `/subscription?promo=`, such as 6-month-plan. */
   id: string;
   name: string;
   description: string;
@@ -21,7 +21,7 @@ export const plansQuery = {
   queryFn: async (): Promise<Plan[]> => (await listPlans()).map(asPlan).sort(byPlaceOnThePage),
 };
 
-/** How many months a plan is bought for, by its id; undefined for an id of another form. */
+/** Billing period in months from a plan's id; undefined for an id of another form. */
 export function monthsOf(planId: string): number | undefined {
   const months = /^(\d+)-month/.exec(planId)?.[1];
   return months ? Number(months) : undefined;
@@ -39,7 +39,7 @@ export function asPlan(stored: StoredPlan): Plan {
   };
 }
 
-// Specification, customer side, §2, Landing page: the cards' order. Plans that came later stand after them.
+// Order of the cards (specification, customer side, §2, Landing page). Later plans follow them.
 const places = ['1-month-plan', '12-month-plan', '6-month-plan'];
 
 /** The order of the landing page's cards. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepMembership, reloadWhatIsOld } from './keep-membership';
 import type { Membership } from './memberships';
 
-/** A change of one's own membership: what it answers is shown at once, and what hangs on it is read again. */
+/** Mutation of the user's own membership: shows the response at once and refetches dependent data. */
 export function useMembershipChange<Input = void>(
   userId: string,
   change: (input: Input) => Promise<Membership>,
@@ -12,7 +12,7 @@ export function useMembershipChange<Input = void>(
   return useMutation({
     mutationFn: change,
     onSuccess: (membership) => {
-      // Before the new standing is drawn, which may take away whatever asked for it.
+      // Runs before the update renders, which may unmount the calling component.
       onChanged(membership);
       return keepMembership(queryClient, userId, membership);
     },

@@ -3,8 +3,8 @@ import { useText } from '@/i18n/use-text';
 import { monthsOf } from './plans';
 
 /**
- * A plan's name in the reader's language. The names that plans begin with say how many months they are for; what an
- * administrator wrote instead is shown as it is.
+ * Returns a plan's name in the reader's language. Initial names contain the number of months; an administrator's own
+ * name is shown unchanged.
  */
 export function usePlanName(): (planId: string, name: string) => string {
   const text = useText();

@@ -3,8 +3,8 @@ import { isPassingFailure } from '@/lib/passing-failure';
 import { isPublicAnswer } from './public-answers';
 
 /**
- * Asks; where nothing is reached, a public answer that was kept here before does. What keeps them is loaded only then.
- * It keeps its age: once there is a connection, whoever needs it next asks again.
+ * Runs the query; when the backend is unreachable, returns the stored public response. Loads the storage code only
+ * then. The stored response keeps its age: once there is a connection, the next use fetches again.
  */
 export const answerOrKept: QueryPersister = async (ask, context, query) => {
   try {

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { keepAnswer, tidyAnswers } from './kept-answers';
 import { isPublicAnswer } from './public-answers';
 
-/** Keeps what everybody may read as it comes, so that pages seen before open without a connection. Returns how to stop. */
+/** Stores public responses as they arrive, so that visited pages open offline. Returns a function that stops it. */
 export function keepPublicAnswers(queryClient: QueryClient): () => void {
   const kept = new Map<string, number>();
   const keep = ({ queryHash, queryKey, state }: Query) => {

@@ -24,7 +24,7 @@ export async function watchForNewVersion(onReady: Listener): Promise<void> {
   });
 }
 
-/** Loads the page again with the version that waits. Other tabs go on with theirs until they ask. */
+/** Reloads the page with the waiting version. Other tabs keep their version until their users accept the new one. */
 export async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   // Taken by another tab already: this one only has to be loaded again.

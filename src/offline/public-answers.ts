@@ -1,4 +1,4 @@
-/** Queries whose answers are the same for everybody: only these are kept on the device. */
+/** Queries with the same response for all users: only these are stored on the device. */
 const publicQueries = new Set([
   'cards',
   'facets',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const events = ['play', 'playing', 'pause', 'ended', 'emptied'];
 
-/** Whether anything on the page plays with sound. */
+/** True while a media element on the page plays with sound. */
 export function usePlaying(): boolean {
   return useSyncExternalStore(subscribe, isPlaying);
 }

@@ -9,11 +9,14 @@ import { useSession } from './use-session';
 
 interface AlreadySignedInProps {
   user: SignedInUser;
-  /** Where going on as this person leads. */
+  /** Path to which the signed-in user continues. */
   continueTo: string;
 }
 
-/** Signing in is refused while somebody is signed in (specification, customer side, §4): goes on as they are, or signs them out first. */
+/**
+ * Shown instead of the sign-in form to a signed-in user (specification, customer side, §4): continues as this user, or
+ * signs out first.
+ */
 export function AlreadySignedIn({ user, continueTo }: AlreadySignedInProps) {
   const text = useText();
   const { signOut } = useSession();

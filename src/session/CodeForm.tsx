@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown';
 
 interface CodeFormProps {
   email: string;
-  /** Why a code is asked for, above the field. */
+  /** Reason for the code, shown above the field. */
   explanation: ReactNode;
   /** Further fields below the code's. */
   children?: ReactNode;
@@ -42,7 +42,7 @@ export function CodeForm(props: CodeFormProps) {
     mutationFn: onResend,
     onSuccess: () => {
       startCoolDown(timings.resendCoolDown);
-      // The button cannot be pressed for a while, and what comes is to be typed.
+      // The button is disabled for a while, and the user types the code next.
       field.current?.focus();
     },
   });

@@ -5,7 +5,7 @@ interface NewPasswordFieldProps {
   label: string;
   name: string;
   value: string;
-  /** What was typed when it was refused: as long as it stands there, the field is marked. */
+  /** The rejected value: the field is marked invalid until the user changes it. */
   refused?: string | undefined;
   onChange(password: string): void;
 }

@@ -6,7 +6,10 @@ import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/ButtonLink';
 import { PageHead } from '@/ui/PageHead';
 
-/** Says that this page is not for whoever is here, and leads home after 3 seconds (specification, back office, §2 Access). */
+/**
+ * Reports that the user has no access to this page, and redirects to the home page after 3 seconds (specification, back
+ * office, §2 Access).
+ */
 export function NotAuthorized() {
   const text = useText();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { poolPolicy } from '@/accounts/password-rules';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 
-/** What the password still lacks, while it is typed (specification, decision 4). */
+/** Lists the unmet password rules while the user types (specification, decision 4). */
 export function PasswordChecks({ password }: { password: string }) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** What the browser stores says administrator throughout; `confirmed` is what the user pool says. */
+/** The stored session says administrator throughout; `confirmed` is the response of the user pool. */
 const signedIn: Session = {
   status: 'in',
   user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: true },
@@ -77,7 +77,7 @@ test('a visitor logs in first, and comes back to the page that was wanted', asyn
 test('where the user pool gives no answer, nothing is shown and it can be asked again', async () => {
   // Nothing is connected: the question fails.
   await show(signedIn);
-  // What asks is loaded when it is needed: real time passes.
+  // The component loads its request code on demand: real time passes.
   await vi.waitFor(async () => {
     await pass(100);
     expect(screen.getByRole('alert').textContent).toContain('could not be checked');

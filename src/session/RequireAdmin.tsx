@@ -11,8 +11,8 @@ import { NotAuthorized } from './NotAuthorized';
 import { useSession } from './use-session';
 
 /**
- * Shows its children to administrators alone (specification, back office, §2 Access). Who is one says the user pool, not
- * what this browser stores.
+ * Renders its children for administrators only (specification, back office, §2 Access). Trusts the user pool, not the
+ * session stored in this browser.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { session } = useSession();

@@ -8,7 +8,7 @@ import { useNoTraces } from './use-no-traces';
 import { useOtherTabs } from './use-other-tabs';
 import { useRefusals } from './use-refusals';
 
-/** Loaded when somebody signs in or out: most visits are neither. */
+/** Loaded on sign-in or sign-out: most visits need neither. */
 const signing = () => import('@/backend/sign-in');
 const finishHostedSignIn = async () => (await import('@/backend/hosted-sign-in')).finishHostedSignIn();
 const signInWith = async (user: { name: string; password: string; isRemembered: boolean }) =>
@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(async (where: 'here' | 'everywhere', why: 'left' | 'closed') => {
     isLeaving.current = true;
     try {
-      // Signing out of a hosted sign-in leaves this page, and what was typed has to be forgotten before that.
+      // A hosted sign-out leaves this page, so unsent input is deleted before.
       const [{ signOut, signOutEverywhere }] = await Promise.all([signing(), import('./forget-traces')]);
       await (where === 'here' ? signOut() : signOutEverywhere());
       setSession({ status: 'out', why });
@@ -109,8 +109,8 @@ async function currentSession(): Promise<Session> {
 }
 
 /**
- * The same person stays the same object: nothing is drawn again because a token was refreshed. Between one person and
- * another there is a moment without anybody, in which what is open of the first goes.
+ * Keeps the object identity of an unchanged user, so that a token refresh re-renders nothing. Between two users the
+ * session is signed out for one render, which unmounts the first user's components.
  */
 function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhere' = 'visitor'): Session {
   if (found.status === 'in' && before.status === 'in')
@@ -118,12 +118,12 @@ function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhe
   if (found.status === 'in') return found;
   if (before.status === 'out') return before;
   if (before.status === 'loading' || found.status === 'loading') return found;
-  // Whoever signs out in another tab has the tokens revoked before they are gone from here: that is no refusal.
+  // A sign-out in another tab revokes the tokens before they are removed here: this is not a rejected session.
   if (hasBeenLeft(before.user.sessionId)) return { status: 'out', why: 'left-elsewhere' };
   return found.why === 'visitor' ? { status: 'out', why: whyNot } : found;
 }
 
-/** What was loaded for somebody does not stay in memory for whoever comes next. */
+/** Clears one user's data from memory before the next user signs in. */
 function useForgetting(userId: string | undefined): void {
   const queryClient = useQueryClient();
   // The cache is outside.

@@ -2,12 +2,13 @@ import { rememberedInTab, rememberInTab, unsent } from '@/lib/remembered-in-tab'
 import { noticesWanted } from '@/ui/notices-wanted';
 import type { Session } from './session';
 
-/** Whose is what was typed in this tab and not sent: the last who was signed in here. */
+/** Storage key for the owner of this tab's unsent input: the last user who was signed in here. */
 const ownerName = 'marquee.owner';
 
 /**
- * Forgets what somebody who has left, or in whose place another person is here now, searched for and typed in this tab
- * without sending it and, of a closed account, how far it was in which title. Whoever lost a session comes back to what was typed.
+ * Deletes the searches and unsent input of a user who has signed out or was replaced by another user and, for a closed
+ * account, the progress per title. Keeps them when the session expired, so that the user can continue after signing in
+ * again.
  */
 export function forgetTraces(session: Session): void {
   if (session.status === 'out') void forgetUndos();
@@ -15,7 +16,7 @@ export function forgetTraces(session: Session): void {
   const owner = rememberedInTab(ownerName);
   const userId = session.status === 'in' ? session.user.id : undefined;
   try {
-    // What a visitor typed is that of whoever then signs in.
+    // A visitor's input passes to the user who then signs in.
     if (owner !== undefined && owner !== userId) {
       forget(sessionStorage, unsent);
       forget(localStorage, 'marquee.searches');
@@ -29,9 +30,9 @@ export function forgetTraces(session: Session): void {
   rememberInTab(ownerName, userId);
 }
 
-/** What was done is taken back in the name of whoever is here. */
+/** Undo would run with the permissions of the user who is signed in now. */
 async function forgetUndos(): Promise<void> {
-  // Where nothing was ever said there is nothing to take back.
+  // Without any notice there is nothing to undo.
   if (noticesWanted.isOn()) (await import('@/ui/notice')).dismissUndos();
 }
 

@@ -1,4 +1,7 @@
-/** What a page tells the login or lost-password page, in the state of the navigation: never in the address, which is kept and shared. */
+/**
+ * Data that a page passes to the login or lost-password page in the navigation state: never in the address, which users
+ * store and share.
+ */
 export interface LoginState {
   email?: string;
   why?: LoginReason;

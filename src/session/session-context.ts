@@ -6,13 +6,13 @@ export interface SessionContextValue {
   session: Session;
   /** Signs in, or finishes a hosted sign-in that has returned to this page, and knows who is here from then on. Fails with a BackendError. */
   signIn(user: { name: string; password: string; isRemembered: boolean } | 'hosted'): Promise<SignInStep>;
-  /** Goes on with a sign-in that asked for a NEW_PASSWORD. */
+  /** Continues a sign-in that requires a NEW_PASSWORD. */
   replaceTemporaryPassword(password: string): Promise<SignInStep>;
-  /** Lets a sign-up end in a sign-in of its own; false where somebody has to sign in. */
+  /** Signs in automatically after a sign-up; resolves to false if the user must sign in by hand. */
   enterAfterSignUp(): Promise<boolean>;
   /** Signs out here, or on all devices. */
   signOut(where?: 'here' | 'everywhere'): Promise<void>;
-  /** Deletes the account of whoever is signed in, for good. */
+  /** Deletes the signed-in user's account permanently. */
   closeAccount(): Promise<void>;
 }
 

@@ -1,10 +1,13 @@
 import type { SignedInUser } from '@/backend/auth';
 
-/** Who is here. */
+/** State of the current session. */
 export type Session =
   | { status: 'loading' }
   | { status: 'out'; why: SignedOutReason }
   | { status: 'in'; user: SignedInUser };
 
-/** Nobody signed in here; or somebody was, and left, here or in another tab; or their session was refused; or they deleted their account. */
+/**
+ * Reason why no user is signed in: never signed in here, signed out here or in another tab, session rejected, or
+ * account deleted.
+ */
 export type SignedOutReason = 'visitor' | 'left' | 'left-elsewhere' | 'lost' | 'closed';

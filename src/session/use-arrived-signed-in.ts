@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from './use-session';
 
-/** Whether whoever is signed in was so before this page opened, rather than signed in on it. */
+/** True if the user was signed in before this page opened, false if the sign-in happened on it. */
 export function useArrivedSignedIn(): boolean {
   const { session } = useSession();
   const [wasOut, setWasOut] = useState(false);

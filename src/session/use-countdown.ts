@@ -4,7 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 export function useCountdown(): [number, (milliseconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
-  // The clock is outside. The time left is asked anew each time: a tab that slept does not count on from where it was.
+  // Synchronizes with the clock. Recomputes the remaining time on each tick, so that a suspended tab does not continue
+  // from an old value.
   useEffect(() => {
     if (end === 0) return;
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));

@@ -3,12 +3,15 @@ import { passesPoolPolicy } from '@/accounts/password-rules';
 import { timings } from '@/config/timings';
 import { useTimed } from '@/ui/use-timed';
 
-/** A password to be chosen. One that the user pool's policy does not take is told of for a while, and marked until it is changed. */
+/**
+ * State of a new password field. Shows a password that violates the user pool's policy as an error for a while, and
+ * marks the field until the value changes.
+ */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string>();
   const [isWeak, showWeak] = useTimed<true>();
-  /** Whether the policy takes what is typed; says so where it does not. */
+  /** Validates the value against the policy; shows an error and returns false if it fails. */
   const isTaken = (): boolean => {
     if (passesPoolPolicy(password)) return true;
     setRefused(password);

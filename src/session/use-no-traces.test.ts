@@ -5,7 +5,7 @@ import { notify, notifyUndo } from '@/ui/notice';
 import { Toaster } from '@/ui/Toaster';
 import type { Session, SignedOutReason } from './session';
 import { useNoTraces } from './use-no-traces';
-// Loaded when somebody leaves; here before a busy machine takes its time over it.
+// The code loads on sign-out; this import keeps a slow machine from delaying the test.
 import './forget-traces';
 
 const ada: Session = {

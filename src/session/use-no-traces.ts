@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Session } from './session';
 
-/** What somebody kept in this browser without sending it, or could take back, does not stand there for whoever comes next. */
+/** Deletes a user's unsent input and pending undo actions in this browser before the next user signs in. */
 export function useNoTraces(session: Session): void {
   // The browser's storage is outside.
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const whole = 100;
 
 /**
- * Calls `onChange` when somebody signs in or out in another tab of this browser, or may have while this page was put aside:
- * the browser shows it again, by Back, as it was left, and has told it of nothing.
+ * Calls `onChange` when a user signs in or out in another tab of this browser, and when the browser restores this page
+ * from the back/forward cache, which misses those events.
  */
 export function useOtherTabs(onChange: () => void): void {
   // The browser's storage is outside; it tells of changes made in other tabs only.

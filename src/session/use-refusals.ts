@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Has refused tokens end the session of somebody signed in (watch-refusals.ts, which visitors do not load). */
+/** Ends a signed-in session when the backend rejects its tokens (watch-refusals.ts, which visitors do not load). */
 export function useRefusals(isIn: boolean): void {
   const queryClient = useQueryClient();
   // The caches are outside.

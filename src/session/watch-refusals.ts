@@ -3,10 +3,10 @@ import { isSessionRefusal } from '@/accounts/session-refusal';
 import { hasSession } from '@/backend/auth';
 
 /**
- * When a call of somebody signed in is refused for its tokens (revoked on another device, account disabled), asks the
- * user pool whether the session still stands. If it does not, the client forgets the tokens, and that ends the session. If
- * it does, the tokens had run out without the client's knowing, by a clock that is behind: with the new ones a query is
- * asked again. Every query and every change passes through the client's caches. Returns how to stop.
+ * When the backend rejects the tokens of a signed-in user's request (revoked on another device, account disabled),
+ * checks with the user pool whether the session is still valid. If it is not, the client deletes the tokens, and that
+ * ends the session. If it is, the tokens had expired unnoticed because of a slow clock: queries run again with the new
+ * ones. Observes the query and mutation caches, which every request passes. Returns a function that stops it.
  */
 export function watchRefusals(queryClient: QueryClient): () => void {
   // Refused with new tokens, too, it is refused.
@@ -16,7 +16,7 @@ export function watchRefusals(queryClient: QueryClient): () => void {
     askedAgain.add(query);
     await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
   };
-  // What was refused before anybody listened.
+  // Queries that were rejected before the subscription.
   for (const query of queryClient.getQueryCache().getAll()) void check(query.state.error, query);
   const stops = [
     queryClient.getQueryCache().subscribe((event) => {
