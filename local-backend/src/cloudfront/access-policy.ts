@@ -8,7 +8,7 @@ const policySchema = v.object({
   Statement: v.pipe(
     v.array(
       v.object({
-        /** Absent: every address. */
+        /** Absent: every URL. */
         Resource: v.optional(v.string(), '*'),
         Condition: v.object({
           DateLessThan: epochTime,
@@ -21,7 +21,7 @@ const policySchema = v.object({
   ),
 });
 
-/** What a viewer asks for, when, and from where. */
+/** A viewer's request, as a policy restricts it. */
 export interface ViewerRequest {
   /** Path and query without the signature's parameters, as sent: `/_local/media/1/movies/a.mp4`. */
   address: string;
@@ -30,12 +30,12 @@ export interface ViewerRequest {
   viewerIp: string;
 }
 
-/** The policy that a canned signature stands for, letter by letter as the signer wrote it. */
+/** Creates the policy text of a canned signature, exactly as signers write it. */
 export function cannedPolicy(resource: string, expires: string): string {
   return `{"Statement":[{"Resource":"${resource}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
 }
 
-/** Whether a policy's JSON lets this viewing happen; one that CloudFront would not understand does not. */
+/** Tests whether a policy's JSON allows the request; a malformed policy does not. */
 export function policyAllows(json: string, { address, now, viewerIp: viewerAddress }: ViewerRequest): boolean {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), policySchema), json);
   const [statement] = result.success ? result.output.Statement : [];
@@ -49,7 +49,10 @@ export function policyAllows(json: string, { address, now, viewerIp: viewerAddre
   );
 }
 
-/** One server answers to several names here, so it is the path, with the distribution's number, that counts. */
+/**
+ * Removes the host: this server has several names, so policies are compared by path, which has the distribution's
+ * number.
+ */
 function withoutHost(resource: string): string {
   return resource.replace(/^(?:https?|http\*|\*):\/\/[^/]*/, '');
 }
@@ -61,7 +64,7 @@ function isWithin(address: string, range: string): boolean {
   try {
     list.addSubnet(network, Number(prefix), 'ipv4');
   } catch {
-    // No address range: CloudFront lets nobody in by it.
+    // A malformed IP range matches no address.
     return false;
   }
   return list.check(address.replace(/^::ffff:/, ''), 'ipv4');

@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Uploads through S3, as the site does. */
+/** Uploads an object through S3, as the site does. */
 async function put(Key: string, Body: string | Buffer, more: Partial<PutObjectCommand['input']> = {}): Promise<void> {
   const endpoint = `${served.origin}/_local/s3`;
   const s3 = new S3Client({ region: 'local', endpoint, credentials: credentialsOf('ROOT') });
@@ -88,13 +88,13 @@ function customPolicy(resource: string, condition: Record<string, unknown> = {})
   return JSON.stringify({ Statement: [{ Resource: resource, Condition: { DateLessThan, ...condition } }] });
 }
 
-/** As the playback function does it: a policy for root-relative addresses, signed and put after the address. */
+/** Signs a policy for root-relative URLs and appends the signature to the URL, as the playback function does. */
 function signedWith(policy: string, address = film) {
   const url = new URL(getSignedUrl({ ...signing, url: 'https://any.host/', policy }));
   return address + url.search;
 }
 
-test('an open behaviour needs no signature', async () => {
+test('an unrestricted cache behavior needs no signature', async () => {
   const { status, body, headers } = await get('/_local/media/1/movies/thumbnail/a.webp');
   expect([status, body]).toEqual([200, 'picture']);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -107,7 +107,7 @@ test('an open behaviour needs no signature', async () => {
   expect((await get('/_local/media/2/movies/thumbnail/a.webp')).status).toBe(200);
 });
 
-test('other origins are let in as CloudFront does it: where one is named, or its own requests name one', async () => {
+test("CORS headers are sent for a request with an origin, and always when the distribution's own requests have one", async () => {
   const openTo = async (base: number, headers: Record<string, string> = {}) =>
     (await get(`/_local/media/${base}/movies/thumbnail/a.webp`, headers)).headers.get('access-control-allow-origin');
   const origin = 'https://site.example';
@@ -115,13 +115,13 @@ test('other origins are let in as CloudFront does it: where one is named, or its
   expect([await openTo(2), await openTo(2, { origin })]).toEqual(['*', '*']);
 });
 
-test('the first behaviour that fits decides', async () => {
+test('the first matching cache behavior applies', async () => {
   expect((await get('/_local/media/1/movies/thumbnail/src/secret.mp4')).code).toBe('MissingKey');
   expect((await get('/_local/media/1/movies/other.bin')).code).toBe('MissingKey');
   expect((await get('/_local/media/1/movies%2Fthumbnail%2Fsrc/secret.mp4')).code).toBe('MissingKey');
 });
 
-test('a signed address opens one film for a while', async () => {
+test('a signed URL gives access to one film until it expires', async () => {
   for (const algorithm of ['SHA1', 'SHA256'] as const) {
     const sign = (dateLessThan: string, keysUsed = keys) =>
       getSignedUrl({ url: origin + film, keyPairId: 'KEY1', privateKey: keysUsed.privateKey, dateLessThan, algorithm });
@@ -137,7 +137,7 @@ test('a signed address opens one film for a while', async () => {
   }
 });
 
-test('a policy of one’s own opens what its resource covers, root-relative or with a host', async () => {
+test('a custom policy covers its resource, root-relative or with a host', async () => {
   for (const resource of [
     '/_local/media/1/movies/*',
     `${origin}/_local/media/1/movies/src/a*`,
@@ -151,7 +151,7 @@ test('a policy of one’s own opens what its resource covers, root-relative or w
   }
 });
 
-test('a policy’s times and addresses hold', async () => {
+test('a custom policy restricts times and IP addresses', async () => {
   const epoch = (time: string) => ({ 'AWS:EpochTime': Date.parse(time) / 1000 });
   const status = async (condition: Record<string, unknown>) =>
     (await get(signedWith(customPolicy('*', condition)))).status;
@@ -163,7 +163,7 @@ test('a policy’s times and addresses hold', async () => {
   expect(await status({ IpAddress: { 'AWS:SourceIp': 'nonsense' } })).toBe(403);
 });
 
-test('a signed address is taken as it was made, not escaped once more', async () => {
+test('a signed URL is verified as it was sent, without escaping it again', async () => {
   const made = Array.from({ length: 50 }, (_, n) =>
     signedWith(customPolicy(`/_local/media/1/movies/src/*${'*'.repeat(n)}`)),
   );
@@ -172,7 +172,7 @@ test('a signed address is taken as it was made, not escaped once more', async ()
   expect(await get(good.replaceAll('~', '%7E'))).toMatchObject({ status: 403, code: 'AccessDenied' });
 });
 
-test('a policy that was tampered with opens nothing', async () => {
+test('a modified policy gives no access', async () => {
   const good = signedWith(customPolicy('/_local/media/1/movies/src/b*'));
   const forged = Buffer.from(customPolicy('*'))
     .toString('base64')
@@ -184,7 +184,7 @@ test('a policy that was tampered with opens nothing', async () => {
   expect((await get(signedWith('no JSON'))).code).toBe('AccessDenied');
 });
 
-test('signed cookies open what their policy covers', async () => {
+test('signed cookies give access to the resource of their policy', async () => {
   const cookies = getSignedCookies({ ...signing, policy: customPolicy('/_local/media/1/*') });
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -213,7 +213,7 @@ test('films are served in ranges', async () => {
   expect(await get(address, { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
 });
 
-test('what is missing is forbidden, what is unknown is said', async () => {
+test('a missing object is forbidden, an unknown distribution is reported', async () => {
   expect(await get('/_local/media/1/movies/thumbnail/none.webp')).toMatchObject({ status: 403, code: 'AccessDenied' });
   expect((await get('/_local/media/3/movies/thumbnail/a.webp')).status).toBe(404);
   const post = await fetch(`${origin}/_local/media/1/movies/thumbnail/a.webp`, { method: 'POST', body: 'x' });
@@ -223,7 +223,7 @@ test('what is missing is forbidden, what is unknown is said', async () => {
   ]);
 });
 
-test('a viewer who leaves in the middle holds nothing back', async () => {
+test('a viewer who disconnects in the middle blocks no resources', async () => {
   const blobs = () => readdir(`${folder}/media/blobs`);
   const stored = (await blobs()).length;
   await Promise.all(Array.from({ length: 20 }, leaveInTheMiddle));

@@ -21,13 +21,16 @@ interface CloudFrontOptions {
 
 const path = '/_local/media';
 
-/** Imitates CloudFront in front of the buckets: `/_local/media/{number of the distribution}/{key}`. Keeps nothing, so a changed definition wants a new one. */
+/**
+ * Serves CloudFront distributions of the buckets at `/_local/media/{number of the distribution}/{key}`. It has no
+ * state: a changed definition needs a new instance.
+ */
 export function createCloudFrontService({ distributions, objects, clock, faults }: CloudFrontOptions): Service {
   async function deliver(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? '';
     if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
     const target = parseTarget(request.url ?? '', path);
-    // One distribution of several can be made to fail: `GET /2`.
+    // The operation name lets faults target one distribution: `GET /2`.
     await faults.inject('media', `${method} /${target.bucket}`, response);
     const distribution = distributions.find(({ number }) => String(number) === target.bucket);
     if (distribution === undefined) {
@@ -43,7 +46,7 @@ export function createCloudFrontService({ distributions, objects, clock, faults 
       verifySignedRequest(claim, distribution.publicKeys, viewerRequest, request.headers.host ?? '');
     }
     const found = objects.find(distribution.bucketName, target.key);
-    // CloudFront may read objects but not list them, so S3 does not tell it what is missing.
+    // CloudFront may read objects but not list them, so S3 responds with 403 to requests for missing objects.
     if (found === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
     await serveObject(request, response, found, distribution.sendsOriginHeader ? corsResponseHeaders : {});
   }
@@ -51,7 +54,8 @@ export function createCloudFrontService({ distributions, objects, clock, faults 
   return {
     path,
     async handle(request, response) {
-      // Its policy adds these to answers for other origins alone: what a page shows without is kept by a browser without.
+      // The response headers policy adds CORS headers to requests with an origin only: browsers cache responses without
+      // them.
       if (request.headers.origin !== undefined) {
         response.setHeader('access-control-allow-origin', '*');
         response.setHeader('access-control-expose-headers', '*');
@@ -66,18 +70,18 @@ export function createCloudFrontService({ distributions, objects, clock, faults 
   };
 }
 
-/** What the bucket answers to whoever names an origin; CloudFront keeps it with the file, and leaves it as it is. */
+/** CORS headers of the bucket's response to a request with an origin. CloudFront caches them with the object. */
 const corsResponseHeaders = {
   ...corsHeaders,
   vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
 };
 
-/** The first behaviour that fits decides. Without any, access is not open. */
+/** Tests whether the first matching cache behavior requires a signature; without a match it is required. */
 function isSigned({ behaviors }: DistributionModel, key: string): boolean {
   return behaviors.find(({ pathPattern }) => matchesPathPattern(pathPattern, key))?.signed ?? true;
 }
 
-/** What was signed: the address without the signature that was then added to it. */
+/** Returns the URL without the signature's query parameters: the signer signed this URL. */
 function signedAddress({ rawPath, rawQuery }: Target): string {
   const rest = rawQuery
     .split('&')

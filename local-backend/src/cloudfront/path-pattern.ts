@@ -1,12 +1,12 @@
 /**
- * Whether a key fits a behaviour's path pattern: `*` is any run of characters, `?` any one; case counts.
- * CloudFront takes patterns with and without the leading slash for the same.
+ * Tests whether a key matches a cache behavior's path pattern: `*` matches any characters, `?` one; it is
+ * case-sensitive. A leading slash in the pattern is optional, as in CloudFront.
  */
 export function matchesPathPattern(pattern: string, key: string): boolean {
   return matchesWildcards(pattern.replace(/^\//, ''), key) || matchesWildcards(pattern, `/${key}`);
 }
 
-/** Whether the whole text fits a pattern with `*` and `?`. */
+/** Tests whether the whole text matches a pattern with `*` and `?`. */
 export function matchesWildcards(pattern: string, text: string): boolean {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

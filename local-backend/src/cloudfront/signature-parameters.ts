@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a viewer brings to prove that an address was given to him. Nothing in it is checked yet. */
+/** The signature of a signed URL or of signed cookies, not verified yet. */
 export type SignatureParameters = { kind: 'none' } | (SignatureFields & PolicyFields);
 
 interface SignatureFields {
@@ -11,17 +11,17 @@ interface SignatureFields {
 }
 
 type PolicyFields =
-  /** The policy is not sent, only when it ends (seconds since 1970, as written): it is built anew from the address. */
+  /** The canned policy is built from the URL and the expiry (seconds since 1970, as sent). */
   | { kind: 'canned'; expires: string }
   /** The policy's JSON in CloudFront's base64. */
   | { kind: 'custom'; policy: string };
 
-/** The query parameters of a signed address, which are no part of the address that was signed. */
+/** The query parameters that a signer adds to the URL. */
 export const SIGNATURE_QUERY_PARAMETERS = ['Expires', 'Policy', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm'];
 
 /**
- * Reads the claim from the query, as it was sent, or else from the `CloudFront-…` cookies. Nothing is decoded: CloudFront's
- * base64 needs no escaping, and that it would read an escaped one is written nowhere.
+ * Reads the signature parameters from the query, else from the `CloudFront-…` cookies. Values are not decoded:
+ * CloudFront's base64 needs no escaping, and its documentation mentions none.
  */
 export function readSignatureParameters(request: IncomingMessage, rawQuery: string): SignatureParameters {
   const query = readPairs(rawQuery, '&');

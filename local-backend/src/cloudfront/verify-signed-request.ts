@@ -4,8 +4,9 @@ import { cannedPolicy, policyAllows, type ViewerRequest } from './access-policy.
 import type { SignatureParameters } from './signature-parameters.ts';
 
 /**
- * Throws `ServiceError` (MissingKey, InvalidKey, AccessDenied; 403) unless the claim is signed with one of the keys
- * (CloudFront's key id → PEM) and its policy covers what is viewed. `host` is the name the viewer used.
+ * Verifies that the request is signed with one of the public keys (CloudFront's key id → PEM) and that its policy
+ * allows the request. `host` is the host of the request. Throws `ServiceError` (MissingKey, InvalidKey, AccessDenied;
+ * 403).
  */
 export function verifySignedRequest(
   claim: SignatureParameters,
@@ -27,20 +28,23 @@ export function verifySignedRequest(
   }
 }
 
-/** The texts that may have been signed: a canned policy names the address with a host or, since bases are root-relative here, without. */
+/**
+ * Lists the policy texts that may be signed: a canned policy has the URL with a host or, because base URLs are
+ * root-relative here, without.
+ */
 function candidatePolicies(
   claim: Exclude<SignatureParameters, { kind: 'none' }>,
   { address }: ViewerRequest,
   host: string,
 ): string[] {
   if (claim.kind === 'custom') return [fromCloudFrontBase64(claim.policy).toString('utf8')];
-  // A number and nothing else: the text goes into JSON.
+  // Only digits may enter the JSON.
   if (!/^\d+$/.test(claim.expires)) return [];
   const resources = ['', `http://${host}`, `https://${host}`].map((origin) => origin + address);
   return resources.map((resource) => cannedPolicy(resource, claim.expires));
 }
 
-/** Base64 with the three characters replaced that mean something in an address. */
+/** Decodes CloudFront's base64, which replaces three characters that have a meaning in URLs. */
 function fromCloudFrontBase64(text: string): Buffer {
   return Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 }

@@ -1,4 +1,4 @@
-/** A value as DynamoDB's JSON protocol writes it; binaries are base64. */
+/** An attribute value in DynamoDB's JSON notation; binaries are base64. */
 export type AttributeValue =
   | { S: string }
   | { N: string }
@@ -13,7 +13,7 @@ export type AttributeValue =
 
 export type Item = Record<string, AttributeValue>;
 
-/** A plain JSON value in DynamoDB's notation; `undefined` and `null` become NULL. */
+/** Converts a JSON value to an attribute value; `undefined` and `null` become NULL. */
 export function toAttributeValue(value: unknown): AttributeValue {
   if (value === null || value === undefined) return { NULL: true };
   if (typeof value === 'string') return { S: value };
@@ -23,12 +23,12 @@ export function toAttributeValue(value: unknown): AttributeValue {
   return { M: toItem(value) };
 }
 
-/** An object whose members become attributes. */
+/** Converts an object to an item. */
 export function toItem(value: object): Item {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toAttributeValue(member)]));
 }
 
-/** The plain JSON value that an attribute stands for. */
+/** Converts an attribute value to a JSON value. */
 function fromAttributeValue(value: AttributeValue): unknown {
   if ('S' in value) return value.S;
   if ('N' in value) return Number(value.N);
@@ -41,7 +41,7 @@ function fromAttributeValue(value: AttributeValue): unknown {
   return 'B' in value ? value.B : value.BS;
 }
 
-/** An item as a plain object. */
+/** Converts an item to an object. */
 export function fromItem(item: Item): Record<string, unknown> {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, fromAttributeValue(value)]));
 }

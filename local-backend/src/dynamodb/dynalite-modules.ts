@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import type { AttributeValue, Item } from './attribute-values.ts';
 
 /**
- * dynalite's parts, used without its HTTP server: no other process and no web page can reach the tables, nothing has to
- * be opened on Windows, and our own store can be put under its actions (see `write-batch.ts`).
- * dynalite ships no types; these say what its version 4.0.0 does.
+ * Modules of dynalite, used without its HTTP server: no other process or web page can reach the tables, no port is
+ * opened, and `write-batch.ts` can intercept the writes of its actions. dynalite has no type declarations; these
+ * describe version 4.0.0.
  */
 const require = createRequire(import.meta.url);
 
@@ -26,7 +26,7 @@ export interface DynaliteTable<T> {
   ): void;
 }
 
-/** The one LevelDB below all tables. */
+/** The LevelDB that stores all tables. */
 interface DynaliteLevel {
   open(): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export type LevelOperation = { type: 'put'; key: string; value: unknown } | { ty
 
 type KeySchema = { AttributeName: string; KeyType: string }[];
 
-/** A table's description as dynalite keeps it. */
+/** A table's description in dynalite. */
 export interface TableRecord {
   TableName: string;
   TableArn: string;
@@ -49,7 +49,7 @@ export interface TableRecord {
   GlobalSecondaryIndexes?: { IndexName: string; KeySchema: KeySchema; Projection: object; IndexStatus: string }[];
 }
 
-/** What dynalite throws or passes to a callback for a request it refuses. */
+/** The error that dynalite throws or passes to a callback for a rejected request. */
 export interface DynaliteError extends Error {
   statusCode: number;
   body: { __type: string; message?: string; Message?: string };
@@ -76,17 +76,17 @@ interface DynaliteDb {
 
 interface DynaliteValidations {
   checkTypes(input: object, types: object): object;
-  /** Also parses expressions: leaves what actions need in the input. */
+  /** Also parses the expressions and adds the result to the input. */
   checkValidations(input: object, types: object, custom: unknown, store: DynaliteStore): void;
 }
 
 export const dynaliteDb: DynaliteDb = require('dynalite/db');
 const validations: DynaliteValidations = require('dynalite/validations');
 
-/** Checks an operation's input and parses its expressions. Throws a `Refusal`. */
+/** Validates an operation's input and parses its expressions. Throws a `DynaliteError`. */
 export function parseInput(operation: string, input: object, store: DynaliteStore): object {
   const rules: { types: object; custom: unknown } = require(`dynalite/validations/${fileName(operation)}`);
-  // dynalite deletes what it does not know from the object it is given.
+  // dynalite deletes unknown members from the object.
   const parsed = validations.checkTypes({ ...input }, rules.types);
   validations.checkValidations(parsed, rules.types, rules.custom, store);
   return parsed;

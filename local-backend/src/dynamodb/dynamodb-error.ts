@@ -7,7 +7,7 @@ export interface CancellationReason {
   Item?: Item;
 }
 
-/** An error of DynamoDB with the members that some of them carry beside code and message. */
+/** A DynamoDB error, with the additional members that some errors have. */
 export class DynamoDbError extends ServiceError {
   constructor(
     code: string,
@@ -18,7 +18,7 @@ export class DynamoDbError extends ServiceError {
   }
 }
 
-/** The error for a request that DynamoDB finds fault with before or while running it. */
+/** Creates a ValidationException. */
 export function validationError(message: string): DynamoDbError {
   return new DynamoDbError('ValidationException', message);
 }

@@ -84,7 +84,7 @@ afterEach(async () => {
 });
 
 function clientOf(accessKeyId: string, secretAccessKey = `${accessKeyId}-secret`) {
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // A TCP server's address is an object.
   const endpoint = `http://127.0.0.1:${port}/_local/dynamodb`;
   const client = new DynamoDBClient({
     endpoint,
@@ -99,7 +99,7 @@ function clientOf(accessKeyId: string, secretAccessKey = `${accessKeyId}-secret`
 const visit = { page: 'home', day: '2026-11-21', count: 1 };
 
 describe('a function’s DynamoDB client', () => {
-  it('reads and writes under its role', async () => {
+  it('reads and writes with its role', async () => {
     const writer = clientOf('writer');
     await writer.send(new PutCommand({ TableName: 'Visit', Item: visit }));
     const { Attributes } = await writer.send(

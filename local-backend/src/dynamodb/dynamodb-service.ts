@@ -23,13 +23,16 @@ const PATH = '/_local/dynamodb';
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request body is too large.', 413);
 
-/** DynamoDB for the functions' AWS SDK (JSON 1.0 over HTTP): signatures checked, each function under its own role's policy. */
+/**
+ * Serves DynamoDB's JSON 1.0 protocol for the functions' AWS SDK. It verifies signatures and applies the policy of the
+ * function's role.
+ */
 export function createDynamoDbService({ gateway, tables, roles, credentials, clock }: DynamoDbOptions): Service {
   const isAuthorized = createAuthorizer(roles);
   const arns = new Map(tables.map(({ name, arn }) => [name, arn]));
 
   function authorize(principal: Principal, { action, tableName, indexName }: RequiredPermission): void {
-    // Without a model the table does not exist; whoever may not know gets the same answer for it as with AWS.
+    // An unknown table has a placeholder ARN, so that a caller without permission gets the same error as in AWS.
     const table = arns.get(tableName) ?? `arn:aws:dynamodb:local:000000000000:table/${tableName}`;
     const resource = indexName === undefined ? table : `${table}/index/${indexName}`;
     if (isAuthorized(principal, { action: `dynamodb:${action}`, resource })) return;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { DynaliteStore, LevelOperation } from './dynalite-modules.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 
-/** DynamoDB remembers a transaction's token for ten minutes. */
+/** DynamoDB keeps a transaction's `ClientRequestToken` for ten minutes. */
 export const IDEMPOTENCY_WINDOW_MILLISECONDS = 10 * 60 * 1000;
 
 const PREFIX = 'transaction~';
@@ -13,14 +13,17 @@ interface IdempotencyRecord {
   expires: number;
 }
 
-/** Whether this very transaction was done a short time ago. Throws when the token was used for another one. */
+/**
+ * Tests whether the transaction was already executed within the idempotency window. Throws when another transaction
+ * used the token.
+ */
 export async function checkIdempotencyToken(
   store: DynaliteStore,
   token: string,
   input: object,
   clock: Clock,
 ): Promise<'new' | 'repeated'> {
-  // Nothing else is kept under the prefix.
+  // The prefix holds idempotency records only.
   const known = (await store.db.get(PREFIX + token)) as IdempotencyRecord | undefined;
   if (known === undefined || known.expires < clock()) return 'new';
   if (known.digest === digest(input)) return 'repeated';
@@ -30,18 +33,18 @@ export async function checkIdempotencyToken(
   );
 }
 
-/** What remembers a transaction; to be written in the same batch as its items. */
+/** Creates the operation that stores a transaction's token; it belongs in the same batch as the items. */
 export function idempotencyRecord(token: string, input: object, expires: number): LevelOperation {
   return { type: 'put', key: PREFIX + token, value: { digest: digest(input), expires } satisfies IdempotencyRecord };
 }
 
-/** Operations that forget transactions whose time is over. */
+/** Deletes expired tokens. */
 export async function deleteExpiredTokens(store: DynaliteStore, clock: Clock): Promise<void> {
   const operations: LevelOperation[] = [];
   for await (const [key, value] of store.db.iterator({ gte: PREFIX })) {
     if (!key.startsWith(PREFIX)) break;
     const record: unknown = value;
-    if ((record as IdempotencyRecord).expires < clock()) operations.push({ type: 'del', key }); // as above
+    if ((record as IdempotencyRecord).expires < clock()) operations.push({ type: 'del', key }); // The prefix holds idempotency records only.
   }
   if (operations.length > 0) await store.db.batch(operations);
 }

@@ -4,13 +4,13 @@ import { type DynaliteStore, dynaliteDb, type LevelOperation, type TableRecord }
 import { indexPrefix, itemPrefix, tableKey } from './write-batch.ts';
 
 /**
- * Makes a table as its definition has it. A missing table is created; one with other keys or indexes is laid out anew
- * from its items. Either is a single LevelDB batch, so a kill leaves the old table or the new one.
- * Returns how many items had no place under a changed primary key and are gone, as they would be with AWS.
+ * Creates a missing table, or rebuilds one with changed keys or indexes from its items. Both are a single LevelDB
+ * batch, so a killed process leaves the old table or the new one. Returns the number of deleted items, which lack a
+ * changed primary key, as in AWS.
  */
 export async function migrateTable(store: DynaliteStore, table: TableModel): Promise<{ lostItems: number }> {
   const wanted = describe(table);
-  // Under `table~…` dynalite keeps nothing but table records.
+  // dynalite stores table records only under `table~…`.
   const existing = (await store.db.get(tableKey(table.name))) as TableRecord | undefined;
   if (existing && keyLayoutOf(existing) === keyLayoutOf(wanted)) return { lostItems: 0 };
   const operations: LevelOperation[] = [{ type: 'put', key: tableKey(table.name), value: wanted }];
@@ -55,7 +55,7 @@ function describe(table: TableModel): TableRecord {
   return { ...record, GlobalSecondaryIndexes: indexes };
 }
 
-/** What of a table decides where items and their copies lie. */
+/** Returns the parts of a table that determine the keys of its items and index copies. */
 function keyLayoutOf(record: TableRecord): string {
   const indexes = (record.GlobalSecondaryIndexes ?? []).map(({ IndexName, KeySchema, Projection }) => ({
     IndexName,
@@ -82,7 +82,10 @@ function hasPrimaryKey(item: Item, table: TableRecord): boolean {
   return dynaliteDb.validateItem(item, { ...table, GlobalSecondaryIndexes: [] }) === undefined;
 }
 
-/** The item and its copies in those indexes whose keys it has in the right type; the others skip it, as with AWS. */
+/**
+ * Creates the operations for an item and its copies in the indexes. Indexes skip items without a key of the right type,
+ * as in AWS.
+ */
 function itemOperations(item: Item, table: TableRecord): LevelOperation[] {
   const fitting = (table.GlobalSecondaryIndexes ?? []).filter((index) =>
     index.KeySchema.every(({ AttributeName: name }) => {

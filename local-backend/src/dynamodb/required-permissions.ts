@@ -1,6 +1,6 @@
 import { parseSelect } from './partiql-select.ts';
 
-/** One permission that a request needs. */
+/** One IAM permission that a request needs. */
 export interface RequiredPermission {
   action: string;
   tableName: string;
@@ -26,7 +26,10 @@ const SINGLE_TABLE_OPERATIONS = new Set([
   'DescribeTimeToLive',
 ]);
 
-/** The IAM actions that an operation's input comes to, several for batches and transactions; undefined for an operation that is not imitated. */
+/**
+ * Lists the permissions that an operation needs, several for batches and transactions; undefined for an unsupported
+ * operation.
+ */
 export function requiredPermissions(
   operation: string,
   input: Record<string, unknown>,

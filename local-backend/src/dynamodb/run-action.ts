@@ -1,9 +1,7 @@
 import { actionFor, type DynaliteError, type DynaliteStore, parseInput } from './dynalite-modules.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 
-/**
- * Runs one DynamoDB operation against a store. Throws `DynamoDbError` with DynamoDB's code for whatever it refuses.
- */
+/** Validates and executes one DynamoDB operation against a store. Throws `DynamoDbError`. */
 export async function runAction(
   store: DynaliteStore,
   operation: string,
@@ -12,7 +10,7 @@ export async function runAction(
   return executeAction(store, operation, validateInput(store, operation, input));
 }
 
-/** The static half of `runAction`: shapes, expressions, sizes. */
+/** Validates an operation's shape, expressions and sizes. Throws `DynamoDbError`. */
 export function validateInput(store: DynaliteStore, operation: string, input: object): object {
   try {
     return parseInput(operation, input, store);
@@ -21,7 +19,7 @@ export function validateInput(store: DynaliteStore, operation: string, input: ob
   }
 }
 
-/** The other half, on input that `checkInput` returned. */
+/** Executes an operation with the input that `validateInput` returned. */
 export function executeAction(
   store: DynaliteStore,
   operation: string,

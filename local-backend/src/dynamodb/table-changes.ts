@@ -2,7 +2,7 @@ import type { Item } from './attribute-values.ts';
 import type { TableRecord } from './dynalite-modules.ts';
 import type { ItemWrite } from './write-batch.ts';
 
-/** One change of an item, as a table's stream reports it. */
+/** A change of an item, as in a table's stream. */
 export interface TableChange {
   tableName: string;
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
@@ -11,7 +11,7 @@ export interface TableChange {
   newImage: Item | undefined;
 }
 
-/** The stream record of a write; undefined for a write that changed nothing. */
+/** Creates the stream record of a write; undefined when the write changed nothing. */
 export function toTableChange(write: ItemWrite, table: TableRecord): TableChange | undefined {
   const { tableName, before: oldImage, after: newImage } = write;
   const image = newImage ?? oldImage;

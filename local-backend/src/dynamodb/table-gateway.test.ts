@@ -94,7 +94,7 @@ describe('items', () => {
     expect(await get(gateway, 'a')).toBeUndefined();
   });
 
-  it('come back from disk', async () => {
+  it('are persisted on disk', async () => {
     await put(await open({ folder }), { id: 'a', shelf: 'x', rank: 1 });
     await closeAll();
     const gateway = await open({ folder });
@@ -102,7 +102,7 @@ describe('items', () => {
     expect((await onShelf(gateway, 'x')).Items).toHaveLength(1);
   });
 
-  it('are refused with DynamoDB’s code, and with the item where asked', async () => {
+  it("are rejected with DynamoDB's error code, and with the item when requested", async () => {
     const gateway = await open();
     await put(gateway, { id: 'a', title: 'kept' });
     const again = put(
@@ -126,7 +126,7 @@ describe('items', () => {
   it.each([
     ['an empty', ''],
     ['an oversized', 'x'.repeat(2049)],
-  ])('are refused with %s index key', async (_name, shelf) => {
+  ])('are rejected with %s index key', async (_name, shelf) => {
     const gateway = await open();
     await expect(put(gateway, { id: 'a', shelf, rank: 1 })).rejects.toMatchObject({ code: 'ValidationException' });
     await put(gateway, { id: 'a', shelf: 'x', rank: 1 });
@@ -151,7 +151,7 @@ describe('items', () => {
     expect(Responses).toEqual({ [TABLE]: [{ id: { S: 'a' } }] });
   });
 
-  it('count correctly when many add at once', async () => {
+  it('are counted correctly under concurrent updates', async () => {
     const gateway = await open();
     const add = {
       TableName: TABLE,
@@ -165,7 +165,7 @@ describe('items', () => {
 });
 
 describe('changes', () => {
-  it('are told in order with both images, and not when nothing changed', async () => {
+  it('are notified in order with both images, and not without a change', async () => {
     const gateway = await open();
     const changes: TableChange[] = [];
     const stop = gateway.onChange((change) => changes.push(change));
@@ -204,7 +204,7 @@ describe('changes', () => {
   });
 });
 
-it('a listener that fails does not fail the write', async () => {
+it('a listener that throws does not fail the write', async () => {
   const log = vi.fn();
   const gateway = await open({ log });
   gateway.onChange(() => {
@@ -215,8 +215,8 @@ it('a listener that fails does not fail the write', async () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining('oops'));
 });
 
-describe('a changed definition', () => {
-  it('gains an index that holds the old items, and loses it again', async () => {
+describe('a changed table definition', () => {
+  it('adds an index with the existing items, and removes it again', async () => {
     const first = await open({ folder, tables: [withoutIndex] });
     await put(first, { id: 'a', shelf: 'x', rank: 1 });
     await put(first, { id: 'b', shelf: 'x', rank: 'not a number' });
@@ -229,7 +229,7 @@ describe('a changed definition', () => {
     expect(await get(second, 'a')).toBeDefined();
   });
 
-  it('gets another primary key', async () => {
+  it('changes the primary key', async () => {
     const log = vi.fn();
     const gateway = await open({ tables: [withoutIndex], log });
     await put(gateway, { id: 'a', code: 'c1' });
@@ -250,7 +250,7 @@ describe('a changed definition', () => {
 });
 
 describe('the folder', () => {
-  it('is for its owner only and for one process', async () => {
+  it('is readable by its owner only and opened by one process', async () => {
     const path = join(folder, 'tables');
     await open({ folder: path });
     if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o700);
@@ -270,13 +270,13 @@ describe('the folder', () => {
     const byId = (list: typeof items) =>
       [...list].sort((a, b) => JSON.stringify(a.id).localeCompare(JSON.stringify(b.id)));
     expect(byId(copies)).toEqual(byId(items));
-    // Each transaction wrote one item of either side.
+    // Each transaction writes one item of either side.
     expect(items.filter((item) => JSON.stringify(item.id).includes('left')).length * 2).toBe(items.length);
   });
 });
 
 describe('time to live', () => {
-  it('deletes what has expired', async () => {
+  it('deletes expired items', async () => {
     const gateway = await open({ tables: [{ ...notes, timeToLiveAttribute: 'ends' }], clock: () => 1_000_000 });
     await put(gateway, { id: 'old', ends: 999 });
     await put(gateway, { id: 'young', ends: 1001 });

@@ -16,16 +16,21 @@ import { validateIndexKeys } from './validate-index-keys.ts';
 import { beginWriteBatch, type WriteBatch } from './write-batch.ts';
 import { createWriteQueue } from './write-queue.ts';
 
-/** All access to the tables goes through here. */
+/** The only access to the tables. */
 export interface TableGateway {
   /**
-   * Runs one operation with DynamoDB's own input and output (JSON notation). Throws `DynamoDbError`, a `ServiceError`
-   * with DynamoDB's code; `UnknownOperationException` for an operation that is not imitated.
+   * Executes an operation with DynamoDB's input and output. Throws `DynamoDbError`, a `ServiceError` with DynamoDB's
+   * code; `UnknownOperationException` for an unsupported operation.
    */
   execute(operation: string, input: object): Promise<OperationOutput>;
-  /** Tells of each successful change, in order, after it is durable. Returns how to stop. */
+  /**
+   * Notifies the listener of each successful change, in order, after it is durable. Returns the unsubscribe function.
+   */
   onChange(listener: (change: TableChange) => void): () => void;
-  /** Creates and re-lays the tables of a changed definition, keeping items; tables that are no longer defined rest untouched. */
+  /**
+   * Creates and migrates the tables of a changed definition, keeping their items. Tables that are no longer defined
+   * remain on disk.
+   */
   reconcile(tables: TableModel[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,12 +46,12 @@ export interface OperationOutput {
 
 const READS = new Set(['GetItem', 'Query', 'Scan', 'BatchGetItem', 'ListTables']);
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
-/** DynamoDB itself takes its time too: "within a few days". */
+/** Interval between deletions of expired items; DynamoDB deletes "within a few days". */
 const SWEEP_MILLISECONDS = 3 * 60 * 1000;
 
 /**
- * Opens the tables in a folder (made if missing, for its owner only) or in memory.
- * Throws when another process has the folder open.
+ * Opens the tables in a folder (created if missing, readable by its owner only) or in memory. Throws when another
+ * process has opened the folder.
  */
 export async function openTables(options: {
   tables: TableModel[];
@@ -179,7 +184,7 @@ function changeListeners(log: (message: string) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The write is done; a listener's failure is not the writer's. */
+    /** The write has succeeded; an error of a listener must not fail it. */
     notify(change: TableChange) {
       for (const listener of listeners) {
         try {
@@ -192,7 +197,7 @@ function changeListeners(log: (message: string) => void) {
   };
 }
 
-/** `ReturnValuesOnConditionCheckFailure`, which dynalite does not know. */
+/** Implements `ReturnValuesOnConditionCheckFailure`, which dynalite lacks. */
 function withFailedItem(error: unknown, input: object, batch: WriteBatch): unknown {
   const wanted =
     'ReturnValuesOnConditionCheckFailure' in input && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';

@@ -1,14 +1,14 @@
 import type { DynaliteStore, TableRecord } from './dynalite-modules.ts';
 
-/** The records of tables, in memory: every operation needs one, and only a changed definition writes them. */
+/** Table records cached in memory: every operation needs one, and only a changed definition writes them. */
 export interface TableRecordCache {
-  /** Undefined for a table that is not there. */
+  /** Undefined for a missing table. */
   read(tableName: string): Promise<TableRecord | undefined>;
-  /** Forgets all records, as they were written. */
+  /** Clears the cache after a write. */
   clear(): void;
 }
 
-/** Keeps the records that dynalite's own actions and the gateway read of a store. */
+/** Creates the cache for the table records that dynalite's actions and the gateway read. */
 export function createTableRecordCache({ tableDb }: Pick<DynaliteStore, 'tableDb'>): TableRecordCache {
   const records = new Map<string, TableRecord>();
   const readStored = tableDb.get;
@@ -16,7 +16,7 @@ export function createTableRecordCache({ tableDb }: Pick<DynaliteStore, 'tableDb
   tableDb.get = (name, done) => {
     const known = records.get(name);
     if (known) {
-      // Like the store, it answers later.
+      // Responds asynchronously, as the store does.
       queueMicrotask(() => done(null, known));
       return;
     }

@@ -4,7 +4,9 @@ import type { Item } from './attribute-values.ts';
 import { DynamoDbError } from './dynamodb-error.ts';
 import type { TableGateway } from './table-gateway.ts';
 
-/** Deletes the items whose time-to-live attribute (seconds since 1970) has passed; the tables' listeners hear of each. */
+/**
+ * Deletes the items whose time-to-live attribute (seconds since 1970) has passed; the tables' listeners are notified.
+ */
 export async function deleteExpired(table: TableModel, execute: TableGateway['execute'], clock: Clock): Promise<void> {
   if (table.timeToLiveAttribute === undefined) return;
   const expired = {
@@ -21,7 +23,7 @@ export async function deleteExpired(table: TableModel, execute: TableGateway['ex
     });
     for (const item of page.Items ?? []) {
       const Key = Object.fromEntries(Object.entries(item).filter(([name]) => isKey(table, name)));
-      // The condition spares an item whose time was extended meanwhile.
+      // The condition keeps an item whose expiry was extended meanwhile.
       await execute('DeleteItem', { ...expired, Key, ConditionExpression: '#ttl < :now' }).catch(ignoreExtended);
     }
     from = page.LastEvaluatedKey;

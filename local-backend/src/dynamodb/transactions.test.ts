@@ -25,7 +25,7 @@ afterEach(() => gateway.close());
 
 const write = (TransactItems: object[], ClientRequestToken?: string) =>
   gateway.execute('TransactWriteItems', { TransactItems, ...(ClientRequestToken ? { ClientRequestToken } : {}) });
-/** Conditions compare; they do not add. */
+/** A condition compares values; it cannot add. */
 const broken = {
   Update: {
     TableName,
@@ -57,11 +57,11 @@ async function money() {
   const { Responses } = await gateway.execute('TransactGetItems', {
     TransactItems: ['ann', 'bob', 'nobody'].map((id) => ({ Get: { TableName, Key: toItem({ id }) } })),
   });
-  return (Responses as { Item?: { money: { N: string } } }[]).map(({ Item }) => Item?.money.N); // the shape asked for above
+  return (Responses as { Item?: { money: { N: string } } }[]).map(({ Item }) => Item?.money.N); // The result of the request above.
 }
 
 describe('TransactWriteItems', () => {
-  it('does all', async () => {
+  it('writes all items', async () => {
     await write([
       takeIfRich('ann', 4),
       give('bob', 4),
@@ -70,7 +70,7 @@ describe('TransactWriteItems', () => {
     expect(await money()).toEqual(['6', '14', undefined]);
   });
 
-  it('or nothing, with the reasons', async () => {
+  it('writes nothing when a condition fails, with the reasons', async () => {
     const transfer = write([give('bob', 40), takeIfRich('ann', 40)]);
     await expect(transfer).rejects.toMatchObject({
       code: 'TransactionCanceledException',
@@ -90,7 +90,7 @@ describe('TransactWriteItems', () => {
     expect(await money()).toEqual(['10', '10', undefined]);
   });
 
-  it('checks conditions without touching the item', async () => {
+  it('checks conditions without changing the item', async () => {
     const check = (exists: boolean) => ({
       ConditionCheck: {
         TableName,
@@ -103,7 +103,7 @@ describe('TransactWriteItems', () => {
     expect(await money()).toEqual(['11', '10', undefined]);
   });
 
-  it('deletes', async () => {
+  it('deletes items', async () => {
     await write([{ Delete: { TableName, Key: toItem({ id: 'ann' }) } }, give('bob', 10)]);
     expect(await money()).toEqual([undefined, '20', undefined]);
   });
@@ -114,12 +114,12 @@ describe('TransactWriteItems', () => {
     ['too many', () => Array.from({ length: 101 }, (_, n) => give(`x${n}`, 1))],
     ['an unknown kind', () => [{ Upsert: {} }]],
     ['a broken expression', () => [broken]],
-  ])('refuses %s', async (_name, items) => {
+  ])('rejects %s', async (_name, items) => {
     await expect(write(items())).rejects.toMatchObject({ code: 'ValidationException' });
     expect(await money()).toEqual(['10', '10', undefined]);
   });
 
-  it('does a repeated one once, for ten minutes', async () => {
+  it('executes a transaction with the same token once within ten minutes', async () => {
     await write([give('ann', 1)], 'token');
     await write([give('ann', 1)], 'token');
     expect(await money()).toEqual(['11', '10', undefined]);
@@ -131,7 +131,7 @@ describe('TransactWriteItems', () => {
     expect(await money()).toEqual(['12', '10', undefined]);
   });
 
-  it('tells of its changes after all are done', async () => {
+  it('notifies of its changes after all are written', async () => {
     const seen: Promise<unknown>[] = [];
     gateway.onChange(() => seen.push(gateway.execute('Scan', { TableName })));
     await write([give('ann', 1), give('bob', 1)]);

@@ -10,9 +10,9 @@ const mostActions = 100;
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * TransactWriteItems. To be run while nobody else writes. Returns the batch, already committed; a repetition of a
- * transaction (same `ClientRequestToken`) has no writes.
- * Throws `DynamoDbError`: TransactionCanceledException with the reasons, IdempotentParameterMismatchException, ValidationException.
+ * Executes TransactWriteItems; the caller must hold the write queue. Returns the committed batch, which is empty for a
+ * repeated `ClientRequestToken`. Throws `DynamoDbError`: TransactionCanceledException with the reasons,
+ * IdempotentParameterMismatchException, ValidationException.
  */
 export async function transactWrite(
   store: DynaliteStore,
@@ -36,7 +36,7 @@ export async function transactWrite(
   return batch;
 }
 
-/** TransactGetItems. To be run while nobody writes, so that all items are of one moment. */
+/** Executes TransactGetItems; the caller must hold the write queue, so that the items are a consistent snapshot. */
 export async function transactGet(
   store: DynaliteStore,
   input: { TransactItems?: unknown },
@@ -56,7 +56,7 @@ export async function transactGet(
 
 interface Step {
   operation: 'PutItem' | 'UpdateItem' | 'DeleteItem';
-  /** A condition check is a deletion that nobody commits. */
+  /** A condition check is executed as a delete that is not committed. */
   checkOnly: boolean;
   tableName: string;
   itemOrKey: Item;
@@ -85,7 +85,7 @@ function toSteps(store: DynaliteStore, transactItems: unknown): Step[] {
       operation,
       checkOnly: kind === 'ConditionCheck',
       tableName: String(action.TableName),
-      // `checkInput` has looked at the shape before anything is done with it.
+      // `validateInput` has validated the shape.
       itemOrKey: (action.Item ?? action.Key) as Item,
       wantsItemOnFailure: action.ReturnValuesOnConditionCheckFailure === 'ALL_OLD',
       checked: validateInput(store, operation, action),
@@ -101,8 +101,8 @@ async function refuseDuplicates(store: DynaliteStore, steps: Step[]): Promise<vo
   const seen = new Set<string>();
   for (const { tableName, itemOrKey } of steps) {
     const { Table } = await runAction(store, 'DescribeTable', { TableName: tableName });
-    const table = Table as TableRecord; // DescribeTable answers with nothing else
-    if (dynaliteDb.validateItem(itemOrKey, { ...table, GlobalSecondaryIndexes: [] })) continue; // the action itself says what is wrong
+    const table = Table as TableRecord; // DescribeTable returns nothing else.
+    if (dynaliteDb.validateItem(itemOrKey, { ...table, GlobalSecondaryIndexes: [] })) continue; // The action itself reports the error.
     const key = `${tableName}~${dynaliteDb.createKey(itemOrKey, table)}`;
     if (seen.has(key)) throw validationError('Transaction request cannot include multiple operations on one item');
     seen.add(key);

@@ -5,7 +5,7 @@ import type { ItemWrite } from './write-batch.ts';
 
 const LIMITS = { HASH: 2048, RANGE: 1024 };
 
-/** Refuses empty and oversized keys of secondary indexes, as DynamoDB does and dynalite does not. */
+/** Rejects empty and oversized keys of secondary indexes. dynalite lacks this validation. */
 export function validateIndexKeys({ after }: ItemWrite, table: TableRecord): void {
   if (after === undefined) return;
   for (const { IndexName, KeySchema } of table.GlobalSecondaryIndexes ?? []) {
@@ -35,7 +35,7 @@ function emptyKey(index: string, name: string): string {
 }
 
 function oversizedKey(keyType: string): string {
-  // DynamoDB's own words, the missing space included.
+  // DynamoDB's message has this missing space.
   if (keyType === 'HASH')
     return 'One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit of2048 bytes';
   return 'One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of 1024 bytes';

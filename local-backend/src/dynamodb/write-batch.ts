@@ -1,7 +1,7 @@
 import type { Item } from './attribute-values.ts';
 import type { DynaliteStore, DynaliteTable, LevelOperation } from './dynalite-modules.ts';
 
-/** An item before and after a write. */
+/** Images of an item before and after a write. */
 export interface ItemWrite {
   tableName: string;
   before: Item | undefined;
@@ -9,17 +9,17 @@ export interface ItemWrite {
 }
 
 /**
- * A store for dynalite's write actions that keeps their writes back until `commit` puts them down as one LevelDB batch.
- * So an item and its index entries, and all items of a transaction, are written whole or not at all, also when the
- * process is killed in the middle; and the images before and after come for free.
+ * A store for dynalite's write actions that buffers their writes until `commit` writes them as one LevelDB batch. An
+ * item and its index entries, and all items of a transaction, are written atomically, also when the process is killed.
+ * The images before and after a write come from the buffer.
  */
 export interface WriteBatch {
   store: DynaliteStore;
   /** Successful writes so far, in order. */
   writes: ItemWrite[];
-  /** Items that were looked at, the latest last: what a failed condition was checked against. */
+  /** Returns the last item that was read, against which a failed condition was evaluated. */
   lastRead(): Item | undefined;
-  /** Writes everything, with further records of the caller's in the same batch. */
+  /** Writes everything, with further records in the same batch. */
   commit(extra?: LevelOperation[]): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function beginWriteBatch(store: DynaliteStore): WriteBatch {
     return {
       get(key, done) {
         const operation = pending.get(prefix + key);
-        // The batch holds items only: `value` was put by this very table.
+        // The batch contains items only: this table put `value`.
         const kept = operation?.type === 'put' ? (operation.value as Item) : undefined;
         const answer = (error: Error | null, value?: Item) => {
           latest = value;
@@ -57,7 +57,7 @@ export function beginWriteBatch(store: DynaliteStore): WriteBatch {
         record(key, undefined);
         done(null);
       },
-      // Whoever writes has the gateway's write queue for itself.
+      // The writer holds the gateway's write queue, so no lock is needed.
       lock: (_key, run) => run((done) => done),
     };
   }
@@ -82,12 +82,12 @@ export function beginWriteBatch(store: DynaliteStore): WriteBatch {
   };
 }
 
-/** Where dynalite keeps a table's items in its LevelDB. */
+/** Prefix of a table's items in dynalite's LevelDB. */
 export function itemPrefix(tableName: string): string {
   return `item-${tableName}~`;
 }
 
-/** Where dynalite keeps an index's copies; without an index name, those of all indexes of the table. */
+/** Prefix of an index's copies in dynalite's LevelDB; without an index name, of all indexes of the table. */
 export function indexPrefix(tableName: string, indexName = '', kind = 'global'): string {
   const all = `index-${kind.toLowerCase()}~${tableName}~`;
   return indexName === '' ? all : `${all}${indexName}~`;

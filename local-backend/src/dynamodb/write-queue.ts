@@ -1,4 +1,4 @@
-/** Runs tasks one after another, in the order they were given; a failed task does not stop the next. */
+/** Runs tasks one after another, in order; a failed task does not stop the next. */
 export interface WriteQueue {
   run<T>(task: () => Promise<T>): Promise<T>;
 }
@@ -8,7 +8,7 @@ export function createWriteQueue(): WriteQueue {
   return {
     run(task) {
       const result = last.then(task, task);
-      // The caller gets the failure from `result`; the queue itself goes on.
+      // The caller gets the error from `result`; the queue continues.
       last = result.catch(() => undefined);
       return result;
     },

@@ -27,17 +27,17 @@ const user = (identityId: string, authenticated = true): Principal => {
 };
 const readMine = { action: 's3:GetObject', resource: 'arn:aws:s3:::media/local:1/a' };
 
-test('an identity is held to its own values', () => {
+test("policy variables are those of the caller's identity", () => {
   expect(may(user('local:1'), readMine)).toBe(true);
   expect(may(user('local:2'), readMine)).toBe(false);
 });
 
-test('guests and users are told apart', () => {
+test('guests and signed-in users are distinguished', () => {
   const list = { action: 's3:ListBucket', resource: 'arn:aws:s3:::media' };
   expect([may(user('local:1'), list), may(user('local:1', false), list)]).toEqual([true, false]);
 });
 
-test('an unknown role may nothing, root everything', () => {
+test('an unknown role is allowed nothing, root everything', () => {
   expect(may({ kind: 'function', roleArn: 'arn:other', functionName: 'f' }, readMine)).toBe(false);
   expect(may({ kind: 'root' }, readMine)).toBe(true);
 });

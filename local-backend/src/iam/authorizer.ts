@@ -2,10 +2,10 @@ import type { RoleModel } from '../model/backend-model.ts';
 import { isAllowed, type PolicyRequest } from './policy.ts';
 import type { Principal } from './principal.ts';
 
-/** Tells whether a principal may do something, by the policies of the role it acts under. */
+/** Tests whether the policies of a principal's role allow a request. */
 type Authorizer = (principal: Principal, request: PolicyRequest) => boolean;
 
-/** Root may do everything; everybody else what the role's statements say, nothing if the role is unknown. */
+/** Creates the authorizer. Root is allowed everything; an unknown role is allowed nothing. */
 export function createAuthorizer(roles: RoleModel[]): Authorizer {
   const statementsByRole = new Map(roles.map((role) => [role.arn, role.statements]));
   return (principal, request) => {
@@ -15,7 +15,7 @@ export function createAuthorizer(roles: RoleModel[]): Authorizer {
   };
 }
 
-/** The condition keys that say who is asking. IAM calls an identity's id its `sub`, which is not the user pool's `sub`. */
+/** Condition keys of the principal. IAM calls the identity id `sub`, which is not the user pool's `sub`. */
 function principalContext(principal: Principal): Record<string, string> {
   if (principal.kind !== 'identity') return {};
   return {

@@ -1,7 +1,7 @@
 import type { ParsedSignature } from './parse-signature.ts';
 import type { SignedRequest } from './signed-request.ts';
 
-/** The text whose hash Signature Version 4 signs, as the client must have built it for one host. */
+/** Builds the canonical request of Signature Version 4 for one host. */
 export function canonicalRequest(request: SignedRequest, claim: ParsedSignature, host: string): string {
   return [
     request.method,
@@ -14,7 +14,7 @@ export function canonicalRequest(request: SignedRequest, claim: ParsedSignature,
   ].join('\n');
 }
 
-/** S3 signs the path encoded once, however it was sent; every other service encodes the encoded path once more. */
+/** Encodes the path: S3 signs it encoded once, every other service signs the encoded path encoded again. */
 function canonicalPath({ rawPath, service }: SignedRequest): string {
   const segments = rawPath.split('/');
   return segments.map((segment) => encode(service === 's3' ? decode(segment) : segment)).join('/');
@@ -24,7 +24,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray `%` was never encoded, so it stands for itself.
+    // A stray `%` is a literal character.
     return segment;
   }
 }
@@ -41,7 +41,7 @@ function headerValue(value: string | string[] | undefined): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** RFC 3986: `encodeURIComponent` leaves five characters alone that AWS encodes. */
+/** Encodes as RFC 3986: `encodeURIComponent` does not encode five characters that AWS encodes. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -49,7 +49,7 @@ function encode(text: string): string {
   );
 }
 
-/** By code unit, not by locale: everything here is ASCII. */
+/** Compares by code unit, not by locale: all text is ASCII. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,7 +1,7 @@
 import { ServiceError } from '../http/service.ts';
 import type { SignedRequest } from './signed-request.ts';
 
-/** What a request says about its signature; nothing in it is checked yet. */
+/** The signature parameters of a request, not verified yet. */
 export type ParsedSignature = Claim & ({ kind: 'header' } | { kind: 'query'; lifetimeSeconds: number });
 
 interface Claim {
@@ -15,11 +15,11 @@ interface Claim {
   signedHeaders: string[];
   /** Lower-case hex. */
   signature: string;
-  /** Hex SHA-256 of the body, or one of the words S3 has instead (`UNSIGNED-PAYLOAD`, `STREAMING-…`). */
+  /** Hex SHA-256 of the body, or one of S3's constants (`UNSIGNED-PAYLOAD`, `STREAMING-…`). */
   payloadHash: string;
 }
 
-/** Reads the signature out of the `authorization` header or the query; undefined when there is neither. */
+/** Parses the signature of the `authorization` header or the query; undefined without one. */
 export function parseSignature(request: SignedRequest): ParsedSignature | undefined {
   if (request.query.has('X-Amz-Signature')) return readQuery(request);
   if (request.headers.authorization === undefined) return undefined;
@@ -72,7 +72,7 @@ function readQuery({ query, bodyHash, service }: SignedRequest): ParsedSignature
   };
 }
 
-/** S3 lets an address be signed before its body is known; other services sign the body's hash as ever. */
+/** S3 presigns URLs without the body's hash; other services sign the hash. */
 function presignedPayload(service: string, bodyHash: string | undefined): string {
   if (service === 's3' || bodyHash === undefined) return 'UNSIGNED-PAYLOAD';
   return bodyHash;

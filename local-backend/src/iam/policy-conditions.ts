@@ -2,7 +2,7 @@ import { ServiceError } from '../http/service.ts';
 import type { PolicyStatement } from '../model/backend-model.ts';
 import { equalsPattern, matchesPattern } from './policy-pattern.ts';
 
-/** Whether every operator and every key of a statement's conditions holds for the request's context. */
+/** Tests whether all conditions of a statement hold for the request's context. */
 export function conditionsHold(conditions: PolicyStatement['conditions'], context: Record<string, string>): boolean {
   return Object.entries(conditions).every(([operator, keys]) =>
     Object.entries(keys).every(([key, expected]) => holds(operator, expected, contextValue(context, key), context)),
@@ -50,13 +50,16 @@ function holds(
   return negation !== undefined && !expected.some((value) => negation(value, actual, context));
 }
 
-/** `ForAnyValue:StringLikeIfExists` → its parts. Context keys have one value here, so "any" and "all" differ only when it is absent. */
+/**
+ * Splits `ForAnyValue:StringLikeIfExists` into its parts. Context keys have a single value here, so "any" and "all"
+ * differ only when the key is absent.
+ */
 function readOperator(operator: string): { set: string | undefined; name: string; ifExists: boolean } {
   const [, set, name] = /^(?:(ForAnyValue|ForAllValues):)?(.*?)(?:IfExists)?$/.exec(operator) ?? [];
   return { set, name: name ?? operator, ifExists: operator.endsWith('IfExists') };
 }
 
-/** Condition keys ignore case: policies write `aws:SourceArn` and `AWS:SourceArn`. */
+/** Reads a context key; the case is ignored: policies write `aws:SourceArn` and `AWS:SourceArn`. */
 function contextValue(context: Record<string, string>, key: string): string | undefined {
   const found = Object.keys(context).find((name) => name.toLowerCase() === key.toLowerCase());
   return found === undefined ? undefined : context[found];

@@ -1,13 +1,13 @@
 /**
- * Whether a text fits a policy's pattern: `*` is any run of characters, `?` any one, `${key}` the value of a context key.
- * A value put in for a variable is taken literally. A variable without a value fits nothing, as in IAM.
+ * Tests whether a text matches a policy's pattern: `*` matches any characters, `?` one, `${key}` the value of a context
+ * key, literally. A variable without a value matches nothing, as in IAM.
  */
 export function matchesPattern(pattern: string, text: string, context: Record<string, string>): boolean {
   const source = patternSource(pattern, context, { '*': '.*', '?': '.' });
   return source !== undefined && new RegExp(`^${source}$`, 's').test(text);
 }
 
-/** As `matchesPattern`, but `*` and `?` stand for themselves (StringEquals). */
+/** Compares like `matchesPattern`, but with literal `*` and `?` (StringEquals). */
 export function equalsPattern(pattern: string, text: string, context: Record<string, string>): boolean {
   const source = patternSource(pattern, context, { '*': '\\*', '?': '\\?' });
   return source !== undefined && new RegExp(`^${source}$`, 's').test(text);
@@ -32,7 +32,7 @@ function patternSource(
 }
 
 function variableValue(variable: string, context: Record<string, string>): string | undefined {
-  // `${*}`, `${?}` and `${$}` are IAM's way to write these three characters literally.
+  // `${*}`, `${?}` and `${$}` are IAM's escapes of these three characters.
   if (variable === '*' || variable === '?' || variable === '$') return variable;
   return context[variable];
 }

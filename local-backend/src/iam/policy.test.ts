@@ -15,36 +15,36 @@ const read = (resource: string, context?: Record<string, string>) => ({
   ...(context && { context }),
 });
 
-/** A policy variable as policies write it. */
+/** A policy variable. */
 const variable = (name: string) => `$\{${name}}`;
 
-test('nothing is allowed that no statement allows', () => {
+test('nothing is allowed without an allowing statement', () => {
   expect(isAllowed([], read('movies/a'))).toBe(false);
   expect(isAllowed([allow()], read('movies/a/b.mp4'))).toBe(true);
   expect(isAllowed([allow()], read('profile/a'))).toBe(false);
   expect(isAllowed([allow()], { ...read('movies/a'), action: 's3:PutObject' })).toBe(false);
 });
 
-test('a denial wins, in whatever order', () => {
+test('a denial overrides every allowance, in any order', () => {
   const denial = allow({ effect: 'Deny', resources: ['*/secret?'] });
   expect(isAllowed([denial, allow()], read('movies/secret1'))).toBe(false);
   expect(isAllowed([allow(), denial], read('movies/secret1'))).toBe(false);
   expect(isAllowed([allow(), denial], read('movies/secret12'))).toBe(true);
 });
 
-test('actions have wildcards and ignore case, resources mind it', () => {
+test('actions match case-insensitively with wildcards, resources case-sensitively', () => {
   expect(isAllowed([allow({ actions: ['S3:get*'] })], read('movies/a'))).toBe(true);
   expect(isAllowed([allow({ actions: ['*'] })], read('movies/a'))).toBe(true);
   expect(isAllowed([allow()], read('Movies/a'))).toBe(false);
 });
 
-test('characters of regular expressions and line breaks mean themselves', () => {
+test('characters of regular expressions and line breaks are literal', () => {
   const statements = [allow({ resources: ['arn:aws:s3:::media/a.b+(c)/*'] })];
   expect(isAllowed(statements, read('a.b+(c)/x\ny'))).toBe(true);
   expect(isAllowed(statements, read('aXb+(c)/x'))).toBe(false);
 });
 
-test('a variable is the caller’s own value, never a pattern', () => {
+test("a variable is replaced by the caller's value, never by a pattern", () => {
   const own = [
     allow({ resources: [`arn:aws:s3:::media/profile/${variable('cognito-identity.amazonaws.com:sub')}/*`] }),
   ];
@@ -56,7 +56,7 @@ test('a variable is the caller’s own value, never a pattern', () => {
   expect(isAllowed([allow({ resources: [`arn:aws:s3:::media/${variable('*')}`] })], read('anything'))).toBe(false);
 });
 
-test('listing is bound to the prefixes of the condition', () => {
+test('listing is limited to the prefixes of the condition', () => {
   const statements = [
     allow({
       actions: ['s3:ListBucket'],
@@ -70,7 +70,7 @@ test('listing is bound to the prefixes of the condition', () => {
   expect([list({ 's3:prefix': 'mov' }), list({ 's3:prefix': '' }), list({})]).toEqual([false, false, false]);
 });
 
-test('every operator of a condition must hold', () => {
+test('all operators of a condition must hold', () => {
   const holds = (conditions: PolicyStatement['conditions'], context: Record<string, string> = {}) =>
     isAllowed([allow({ conditions })], read('movies/a', context));
   expect(holds({ StringEquals: { k: ['a*'] } }, { k: 'ab' })).toBe(false);

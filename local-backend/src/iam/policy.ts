@@ -5,15 +5,18 @@ import { matchesPattern } from './policy-pattern.ts';
 export interface PolicyRequest {
   /** `s3:GetObject`. */
   action: string;
-  /** ARN of the thing acted on. */
+  /** ARN of the resource. */
   resource: string;
-  /** Condition keys with their values, `s3:prefix` or `cognito-identity.amazonaws.com:sub`; they also fill policy variables. */
+  /**
+   * Condition keys with their values, `s3:prefix` or `cognito-identity.amazonaws.com:sub`; they also replace policy
+   * variables.
+   */
   context?: Record<string, string>;
 }
 
 /**
- * Decides by IAM's rule: some statement allows it and none denies it.
- * Throws `ServiceError` (NotImplemented) for a condition operator it does not know, rather than guess.
+ * Evaluates statements as IAM does: one must allow the request and none may deny it. Throws `ServiceError`
+ * (NotImplemented) for an unknown condition operator.
  */
 export function isAllowed(statements: PolicyStatement[], request: PolicyRequest): boolean {
   const applying = statements.filter((statement) => applies(statement, request));
@@ -22,7 +25,7 @@ export function isAllowed(statements: PolicyStatement[], request: PolicyRequest)
 
 function applies(statement: PolicyStatement, { action, resource, context = {} }: PolicyRequest): boolean {
   return (
-    // Actions are the one part of a policy that ignores case, and they hold no variables.
+    // Actions are case-insensitive and contain no variables.
     statement.actions.some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase(), {})) &&
     statement.resources.some((pattern) => matchesPattern(pattern, resource, context)) &&
     conditionsHold(statement.conditions, context)

@@ -1,10 +1,10 @@
-/** Who signed a request with AWS credentials. */
+/** The signer of a request with AWS credentials. */
 export type Principal =
-  /** The holder of the installation's admin key: may do everything. */
+  /** The holder of the installation's admin key, with full access. */
   | { kind: 'root' }
-  /** A function of the backend, under its own role. */
+  /** A function of the backend, with its own role. */
   | { kind: 'function'; roleArn: string; functionName: string }
-  /** Somebody with temporary credentials of the identity pool: a guest or a signed-in user. */
+  /** A guest or signed-in user with temporary credentials of the identity pool. */
   | { kind: 'identity'; roleArn: string; identityId: string; authenticated: boolean; sub: string | undefined };
 
 export interface Credentials {
@@ -13,7 +13,7 @@ export interface Credentials {
   sessionToken: string | undefined;
 }
 
-/** Finds the secret that belongs to an access key. Throws `ServiceError` (InvalidAccessKeyId, InvalidToken, ExpiredToken) when there is none. */
+/** Finds the secret of an access key. Throws `ServiceError` (InvalidAccessKeyId, InvalidToken, ExpiredToken). */
 export interface CredentialDirectory {
   find(accessKeyId: string, sessionToken: string | undefined): { secretAccessKey: string; principal: Principal };
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The parts of an HTTP request that AWS Signature Version 4 covers. */
+/** Parts of an HTTP request that AWS Signature Version 4 covers. */
 export interface SignedRequest {
   method: string;
-  /** Path as it was on the wire, still percent-encoded, in the form that the client signed. */
+  /** Original path, percent-encoded, as the client signed it. */
   rawPath: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Host names the client may have signed for; a match with any of them is good. */
+  /** Hosts that the client may have signed for; one of them must match. */
   hosts: string[];
   /** Name in the credential scope: `s3`, `dynamodb`, `appsync`, `cognito-idp`. */
   service: string;
@@ -20,7 +20,7 @@ interface SentPost extends Pick<SignedRequest, 'rawPath' | 'headers'>, Partial<P
   body: string | Buffer;
 }
 
-/** A call by POST. Unless others are given, it has no query and was signed for the host that it was sent to. */
+/** Creates a signed POST request. By default it has no query and was signed for the host it was sent to. */
 export function signedRequest(service: string, { body, ...given }: SentPost): SignedRequest {
   const { host } = given.headers;
   return {

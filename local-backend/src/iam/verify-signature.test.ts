@@ -53,7 +53,7 @@ async function presigned(expiresIn: number, headers: Record<string, string> = {}
     },
     { signingDate: new Date(now), expiresIn },
   );
-  // smithy types a query's values more widely than it fills them here.
+  // smithy declares wider types for a query's values than it uses here.
   return received('GET', '/a', request.query as Record<string, string>, { host, ...headers }, 's3');
 }
 
@@ -79,7 +79,7 @@ const refusal = (request: SignedRequest, at?: number) => {
   return undefined;
 };
 
-test('a signed request is known by its key, whatever its path and query hold', async () => {
+test('a signature identifies its key, with any path and query', async () => {
   const request = await signed({
     method: 'PUT',
     path: '/a%20b/%C3%A4%2B%281%29%27%2A.mp4',
@@ -89,22 +89,22 @@ test('a signed request is known by its key, whatever its path and query hold', a
   expect(verify(request)).toEqual({ principal, payloadHash: 'UNSIGNED-PAYLOAD' });
 });
 
-test('a path that was encoded differently on its way is still the one signed', async () => {
+test('a path that a proxy encoded differently still matches', async () => {
   const request = await signed({ path: '/a%281%29%27.mp4' });
   expect(verify({ ...request, rawPath: "/a(1)'.mp4" })?.principal).toBe(principal);
 });
 
-test('services other than S3 encode the path once more', async () => {
+test('services other than S3 encode the path twice', async () => {
   const request = await signed({ service: 'appsync', path: '/a%20b' });
   expect(verify(request)?.principal).toBe(principal);
   expect(refusal({ ...request, service: 's3' })).toBe('AuthorizationHeaderMalformed');
 });
 
-test('a request without a signature is nobody’s, not an error', () => {
+test('a request without a signature has no signer and is no error', () => {
   expect(verify(received('GET', '/a', {}, {}, 's3'))).toBeUndefined();
 });
 
-test('whatever was signed cannot be changed', async () => {
+test('no signed part can be changed', async () => {
   const request = await signed({ query: { prefix: 'a' }, headers: { 'content-type': 'text/plain' } });
   expect(refusal(request)).toBeUndefined();
   const changes: Partial<SignedRequest>[] = [
@@ -121,7 +121,7 @@ test('whatever was signed cannot be changed', async () => {
   );
 });
 
-test('the body’s hash stands in for a header that the client did not send', async () => {
+test("the body's hash replaces a header that the client did not send", async () => {
   const client = new SignatureV4({
     credentials,
     region: 'local',
@@ -140,21 +140,21 @@ test('the body’s hash stands in for a header that the client did not send', as
   expect(refusal(request)).toBe('InvalidRequest');
 });
 
-test('a header of Amazon’s that was not signed is refused', async () => {
+test("an unsigned header of Amazon's is rejected", async () => {
   const request = await signed();
   expect(refusal({ ...request, headers: { ...request.headers, 'x-amz-copy-source': '/media/secret' } })).toBe(
     'AccessDenied',
   );
 });
 
-test('clocks may differ by fifteen minutes, either way', async () => {
+test('clocks may differ by fifteen minutes in both directions', async () => {
   const request = await signed();
   const minutes = (count: number) => refusal(request, now + count * 60_000);
   expect([minutes(15), minutes(-15)]).toEqual([undefined, undefined]);
   expect([minutes(16), minutes(-16)]).toEqual(['RequestTimeTooSkewed', 'RequestTimeTooSkewed']);
 });
 
-test('a presigned address works until it expires, and not for a changed lifetime', async () => {
+test('a presigned URL works until it expires, and not with a changed lifetime', async () => {
   const request = await presigned(60);
   expect(verify(request)).toEqual({ principal, payloadHash: 'UNSIGNED-PAYLOAD' });
   expect(refusal(request, now + 60_000)).toBeUndefined();
@@ -166,11 +166,11 @@ test('a presigned address works until it expires, and not for a changed lifetime
   expect(refusal(request)).toBe('AuthorizationQueryParametersError');
 });
 
-test('a presigned address does not carry headers it was not signed with', async () => {
+test('a presigned URL does not accept unsigned headers', async () => {
   expect(refusal(await presigned(60, { 'x-amz-meta-note': 'mine' }))).toBe('AccessDenied');
 });
 
-test('unknown keys and malformed signatures are told apart', async () => {
+test('unknown keys and malformed signatures have different errors', async () => {
   const request = await signed();
   const authorization = request.headers.authorization ?? '';
   const withAuthorization = (value: string) =>

@@ -8,9 +8,9 @@ import type { CredentialDirectory, Principal } from './principal.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /**
- * Checks a request's AWS Signature Version 4, in headers or presigned in the address.
- * Returns who signed it and the payload hash that was signed, or undefined when the request is not signed at all.
- * Throws `ServiceError` (SignatureDoesNotMatch, RequestTimeTooSkewed, AccessDenied and what the directory throws).
+ * Verifies a request's AWS Signature Version 4, in headers or presigned in the URL. Returns the principal and the
+ * signed payload hash; undefined for an unsigned request. Throws `ServiceError` (SignatureDoesNotMatch,
+ * RequestTimeTooSkewed, AccessDenied and the errors of the directory).
  */
 export function verifySignature(
   request: SignedRequest,
@@ -57,7 +57,7 @@ function checkTime(claim: ParsedSignature, now: number): void {
   }
 }
 
-/** A header that changes what the request does must be covered, or somebody on the way could add it. */
+/** Rejects unsigned headers that change a request's effect, because a third party could add them. */
 function checkSignedHeaders(claim: ParsedSignature, headers: IncomingHttpHeaders): void {
   const mustBeSigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   const unsigned = mustBeSigned.filter((name) => !claim.signedHeaders.includes(name));

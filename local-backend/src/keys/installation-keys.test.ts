@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-test('keeps its keys from start to start', async () => {
+test('keeps its keys between starts', async () => {
   const first = await loadInstallationKeys(folder);
   const second = await loadInstallationKeys(folder);
   expect(second.adminCredentials).toEqual(first.adminCredentials);
@@ -22,29 +22,29 @@ test('keeps its keys from start to start', async () => {
   await expect(jwtVerify(token, second.tokenKey.publicKey)).resolves.toBeDefined();
 });
 
-test.skipIf(process.platform === 'win32')('lets nobody else read them', async () => {
+test.skipIf(process.platform === 'win32')('are readable by the owner only', async () => {
   await loadInstallationKeys(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('gives two processes that start at once the same keys and leaves nothing behind', async () => {
+test('gives two processes that start simultaneously the same keys and leaves no temporary files', async () => {
   const both = await Promise.all([loadInstallationKeys(folder), loadInstallationKeys(folder)]);
   expect(both[0].adminCredentials).toEqual(both[1].adminCredentials);
   expect(await readdir(folder)).toEqual(['keys.json']);
 });
 
-test('makes new ones each time in memory', async () => {
+test('generates new keys at each start in memory', async () => {
   const [one, other] = [await loadInstallationKeys(undefined), await loadInstallationKeys(undefined)];
   expect(one.tokenKey.keyId).not.toBe(other.tokenKey.keyId);
 });
 
-test('publishes the public half only', async () => {
+test('publishes the public key only', async () => {
   const { tokenKey } = await loadInstallationKeys(undefined);
   expect(Object.keys(tokenKey.publicJwk).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
-test('says which file is damaged rather than overwrite it', async () => {
+test('reports a damaged file instead of overwriting it', async () => {
   await loadInstallationKeys(folder);
   await writeFile(path.join(folder, 'keys.json'), '{');
   await expect(loadInstallationKeys(folder)).rejects.toThrow('keys.json');

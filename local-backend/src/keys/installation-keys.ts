@@ -4,19 +4,19 @@ import path from 'node:path';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as v from 'valibot';
 
-/** The secrets of one installation: with them anybody can be anybody, so they never leave the machine. */
+/** The secret keys of one installation. They give access to every account, so they never leave the machine. */
 export interface InstallationKeys {
   /** RS256 pair that signs the user pool's tokens. */
   tokenKey: { keyId: string; privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK };
-  /** Seals temporary credentials and one-time codes. */
+  /** Signs temporary credentials and one-time codes. */
   credentialSecret: Buffer;
-  /** Access key of whoever administers this installation. */
+  /** Access key of the installation's administrator. */
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
 }
 
 /**
- * Reads the installation's keys from `keys.json` in the folder, or makes them there (file mode 0600).
- * Without a folder they live in memory and are new each time. Throws when the file is damaged.
+ * Reads the installation's keys from `keys.json` in the folder, or generates them (file mode 0600). Without a folder
+ * they are in memory and new at each start. Throws for a damaged file.
  */
 export async function loadInstallationKeys(folder: string | undefined): Promise<InstallationKeys> {
   if (folder === undefined) return importKeys(await generateKeys());
@@ -49,7 +49,7 @@ async function readStored(file: string): Promise<StoredKeys | undefined> {
   }
 }
 
-/** A link is refused when the name is taken, so two processes that start at once end up with the same keys. */
+/** A hard link fails when the name exists, so two processes that start simultaneously use the same keys. */
 async function createStored(folder: string, file: string): Promise<StoredKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const keys = await generateKeys();
